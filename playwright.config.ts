@@ -1,0 +1,36 @@
+import os from "node:os";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = 3199;
+const executablePath = process.env.CHROMIUM || undefined;
+
+// Named once, in the runner: the server keeps its data there, and the workers read its outbox.
+process.env.JOURNEYS_DATA_DIR ??= path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
+
+/** Whole stories in a real browser on the built product, in a data folder of their own. */
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "*.journey.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "exec node journeys/serve.ts",
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), LOG_LEVEL: "warn" },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    reuseExistingServer: false,
+  },
+});

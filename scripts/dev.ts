@@ -1,0 +1,25 @@
+/** `npm run dev`: the server restarts and the pages reload as their files change. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const apiPort = process.env.PORT ?? "3000";
+
+const children = [
+  spawn(
+    process.execPath,
+    ["--watch-path=server/src", "--watch-path=contract/src", "scripts/serve-api.ts"],
+    { cwd: root, stdio: "inherit" },
+  ),
+  spawn(process.execPath, ["../node_modules/@react-router/dev/bin.cjs", "dev"], {
+    cwd: path.join(root, "web"),
+    stdio: "inherit",
+    env: { ...process.env, API_PORT: apiPort },
+  }),
+];
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+await Promise.all(children.map((child) => new Promise((done) => child.once("exit", done))));

@@ -1,0 +1,10 @@
+/** The calls alone, for `npm run dev`: the pages come from the development server. */
+import path from "node:path";
+import { readConfig } from "@hiram/server/kit/config.ts";
+import { start } from "@hiram/server/main.ts";
+import { run } from "./run.ts";
+
+await run(async () => {
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
+  return start(config, { serve: true, work: true });
+});

@@ -1,0 +1,26 @@
+/** Opens the house on the running installation's database for a script, and closes it afterwards. */
+import path from "node:path";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import { systemClock } from "@hiram/server/kit/clock.ts";
+import { readConfig } from "@hiram/server/kit/config.ts";
+import { type House, openHouse } from "@hiram/server/kit/house.ts";
+import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+
+export async function withHouse(act: (house: House) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
+    const url = config.databaseUrl ?? findRunningCluster(`${config.dataDir}/postgres`);
+    if (!url) throw new StartRefused("Start the product first (npm start), or set DATABASE_URL.");
+    const pool = openPool(url, { role: "hiram_app" });
+    const db = openDatabase(pool);
+    try {
+      await act(openHouse({ config, db, clock: systemClock, countryOf: () => null }));
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    console.error(error instanceof StartRefused ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,17 @@
+/** `npm run worker`: the jobs alone, beside app processes started with WORKER=off. */
+import path from "node:path";
+import { readConfig } from "@hiram/server/kit/config.ts";
+import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { start } from "@hiram/server/main.ts";
+import { run } from "./run.ts";
+
+await run(async () => {
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
+  if (!config.databaseUrl)
+    throw new StartRefused(
+      "A worker of its own needs DATABASE_URL: the built-in database has one owner.",
+    );
+  const running = await start(config, { serve: false, work: true });
+  console.log("The worker is running. Stop with Ctrl-C.");
+  return running;
+});

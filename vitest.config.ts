@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "house", include: ["tidy.test.ts", "scripts/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: ["server/src/db/test-cluster.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          include: ["web/app/**/*.test.{ts,tsx}", "web/*.test.ts"],
+          environment: "happy-dom",
+        },
+      },
+    ],
+  },
+});
