@@ -1,0 +1,45 @@
+/**
+ * A call is one thing that one side may ask of the other: method, path, who may ask, what goes in,
+ * what comes out, and which refusals it may give. The server's routes, the browser's client, the
+ * checks on both sides and the OpenAPI document are all made from it.
+ */
+import type * as z from "zod/mini";
+import type { ProblemName } from "#problem.ts";
+
+export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
+export type Role = (typeof roles)[number];
+
+/** `anyone`, or the roles that may call. A call without `who` does not compile and does not start. */
+export type Who = "anyone" | readonly [Role, ...Role[]];
+
+/** At most `count` calls from one address in `seconds`; counted in the database, for all processes. */
+export type Limit = { readonly count: number; readonly seconds: number };
+
+export type Schema = z.ZodMiniType;
+
+export type Call = {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: `/${string}`;
+  /** One sentence for the reference: what the call does. */
+  readonly does: string;
+  readonly who: Who;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  readonly problems: readonly ProblemName[];
+  readonly limit?: Limit;
+};
+
+export const call = <const C extends Call>(definition: C): C => definition;
+
+/** What the caller sends, before any cleaning. */
+export type BodyOf<C extends Call> = C["body"] extends Schema ? z.input<C["body"]> : undefined;
+/** What the action receives, after the checks. */
+export type CheckedBodyOf<C extends Call> = C["body"] extends Schema
+  ? z.output<C["body"]>
+  : undefined;
+/** What the caller gets. */
+export type ReplyOf<C extends Call> = z.output<C["reply"]>;
+/** What the action returns; the reply's schema then drops whatever is not named in it. */
+export type AnswerOf<C extends Call> = z.input<C["reply"]>;
+
+export const apiBase = "/api/v2";

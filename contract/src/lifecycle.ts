@@ -1,0 +1,51 @@
+/**
+ * A lifecycle is a table: event, from, to, by whom, which money moves. Statuses, staff buttons, SQL
+ * guards and what a member sees are derived from it; a move that is not in the table is refused.
+ */
+
+export type Actor = "visitor" | "member" | "staff" | "rail" | "clock";
+
+export type Move = {
+  /** `new` begins a life; otherwise every status the event may start from. */
+  readonly from: "new" | readonly string[];
+  readonly to: string;
+  readonly by: Actor | readonly Actor[];
+  /** The movement of `ledger/movements.ts` that goes with it, or null when no money moves. */
+  readonly moves: string | null;
+};
+
+export type Lifecycle = Readonly<Record<string, Move>>;
+
+export type EventOf<L extends Lifecycle> = keyof L & string;
+export type StatusOf<L extends Lifecycle> = L[keyof L]["to"];
+
+/** Keeps the table's literal types, from which statuses and events are derived. */
+export const lifecycle = <const L extends Lifecycle>(table: L): L => table;
+
+export function statusesOf<L extends Lifecycle>(life: L): StatusOf<L>[] {
+  return [...new Set(Object.values(life).map((move) => move.to))] as StatusOf<L>[];
+}
+
+/** The events open to an actor in a status: the buttons a screen may show. */
+export function eventsFrom<L extends Lifecycle>(
+  life: L,
+  status: StatusOf<L> | "new",
+  actor: Actor,
+): EventOf<L>[] {
+  return Object.entries(life)
+    .filter(([, move]) => startsFrom(move, status) && [move.by].flat().includes(actor))
+    .map(([event]) => event as EventOf<L>);
+}
+
+/** Where an event leads from a status, or null: that move does not exist. */
+export function nextStatus<L extends Lifecycle>(
+  life: L,
+  event: EventOf<L>,
+  status: StatusOf<L> | "new",
+): StatusOf<L> | null {
+  const move = life[event];
+  return move && startsFrom(move, status) ? (move.to as StatusOf<L>) : null;
+}
+
+const startsFrom = (move: Move, status: string): boolean =>
+  move.from === "new" ? status === "new" : move.from.includes(status);

@@ -1,0 +1,89 @@
+/**
+ * Money is counted in integer centavos. Pesos with decimals exist only on the wire and on screens,
+ * and foreign amounts are display only: no balance is ever kept in them.
+ */
+
+export type Centavos = number;
+
+/** What a foreign amount is shown with. `exchangeRate` is units of the currency for one peso. */
+export type DisplayCurrency = {
+  readonly code: string;
+  readonly decimals: number;
+  readonly exchangeRate: number;
+};
+
+/** Longer than any amount a person writes; checked first, so that a pasted book costs nothing. */
+const PASTED_LENGTH_MAX = 40;
+
+export const pesoDisplay: DisplayCurrency = { code: "PHP", decimals: 2, exchangeRate: 1 };
+
+/** Divides two integers and rounds halves away from zero, without passing through a fraction. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const sign = dividend < 0 ? -1 : 1;
+  return sign * Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
+}
+
+/** A share in basis points (1 bp = 0.01%) of an amount, rounded half up to whole `unit` centavos. */
+export function shareOf(amount: Centavos, basisPoints: number, unit: Centavos = 1): Centavos {
+  return divideHalfUp(amount * basisPoints, 10_000 * unit) * unit;
+}
+
+export const toPesos = (amount: Centavos): number => amount / 100;
+
+/** From pesos on the wire. The multiplication is rounded because 1.15 × 100 is 114.99999999999999. */
+export const fromPesos = (pesos: number): Centavos => Math.round(pesos * 100);
+
+/**
+ * Reads what a person typed or pasted as an amount: `3000000`, `3,000,000.00`, `₱ 1,500.5`.
+ * Anything that is not one plain number is null, never a guess.
+ */
+export function readAmount(text: string): number | null {
+  if (text.length > PASTED_LENGTH_MAX) return null;
+  const bare = text.trim().replace(/^(₱|PHP)\s*/i, "");
+  const isPlain = /^\d+(\.\d*)?$|^\.\d+$/.test(bare);
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare);
+  return isPlain || isGrouped ? Number(bare.replaceAll(",", "")) : null;
+}
+
+/** The amount in the display currency, as a number with that currency's own decimals. */
+export function toForeign(amount: Centavos, currency: DisplayCurrency): number {
+  const scale = 10 ** currency.decimals;
+  return Math.round(((amount * currency.exchangeRate) / 100) * scale) / scale;
+}
+
+/** Back from an amount in the display currency to centavos. */
+export function fromForeign(value: number, currency: DisplayCurrency): Centavos {
+  return Math.round((value / currency.exchangeRate) * 100);
+}
+
+// Making an Intl formatter costs more than using it a thousand times, so each is made once.
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function formatterWith(decimals: number): Intl.NumberFormat {
+  let formatter = formatters.get(decimals);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formatters.set(decimals, formatter);
+  }
+  return formatter;
+}
+
+/** `200,000.00`: en-US grouping, as every screen and document writes numbers. */
+export const writeNumber = (value: number, decimals: number): string =>
+  formatterWith(decimals).format(value);
+
+export const writePesos = (amount: Centavos): string => `₱${writeNumber(toPesos(amount), 2)}`;
+
+/** `₱200,000`: for sentences, where the centavos are nought. Otherwise as `writePesos`. */
+export const writeWholePesos = (amount: Centavos): string =>
+  amount % 100 === 0 ? `₱${writeNumber(toPesos(amount), 0)}` : writePesos(amount);
+
+export const writeForeign = (amount: Centavos, currency: DisplayCurrency): string =>
+  `${currency.code} ${writeNumber(toForeign(amount, currency), currency.decimals)}`;
+
+/** `0.48%` from 0.0048. */
+export const writePercent = (share: number, decimals = 2): string =>
+  `${writeNumber(share * 100, decimals)}%`;

@@ -1,0 +1,132 @@
+/**
+ * Every rate, limit, term and timing of the product, by date. A row holds from its day until the next
+ * row's; a loan keeps the row of the day it was applied for, so past rows never change: add a new one.
+ * Amounts are centavos, shares are basis points (1 bp = 0.01%), and each name ends in its unit.
+ */
+
+export type InterestMethod = "flat" | "declining";
+
+export type Policy = {
+  /** The first day, in Asia/Manila, on which this row holds. */
+  readonly from: string;
+
+  readonly loanCentavosMin: number;
+  readonly loanCentavosMax: number;
+  /** What all loans of one member together may reach; a single loan stays within `loanCentavosMax`. */
+  readonly creditLineCentavosMax: number;
+  readonly termsMonths: readonly number[];
+  readonly termMonthsDefault: number;
+  readonly interestMethod: InterestMethod;
+  readonly interestMonthlyBasisPoints: number;
+  /** The approved loan is between these multiples of the monthly net income. */
+  readonly approvalIncomeMultipleMin: number;
+  readonly approvalIncomeMultipleMax: number;
+
+  readonly penaltyDailyBasisPoints: number;
+  readonly penaltyAfterDays: number;
+  readonly collectionBasisPoints: number;
+  /** Interest, penalties and fees together, of the outstanding principal; the ledger enforces it. */
+  readonly chargesYearlyBasisPointsMax: number;
+  readonly cancellationFeeCentavos: number;
+  readonly prepaymentFeeCentavos: number;
+  readonly extensionRequestDaysBefore: number;
+
+  /** The wallet screen takes small withdrawals only; the dashboard's takes any up to the balance. */
+  readonly walletScreenCentavosMax: number;
+  readonly transferFeeCentavos: number;
+  readonly transferMinutesMin: number;
+  readonly transferMinutesMax: number;
+  readonly receiveWithinHours: number;
+  /** Above this InstaPay refuses one transfer, and PESONet carries it. */
+  readonly instaPayCentavosMax: number;
+
+  readonly codeDigits: number;
+  readonly codeLifeSeconds: number;
+  readonly codeTriesMax: number;
+  readonly codeResendAfterSeconds: number;
+  readonly codesPerHourMax: number;
+
+  readonly memberAgeYearsMin: number;
+  readonly memberAgeYearsMax: number;
+  readonly creditScoreMax: number;
+  /** Older rates are not shown: no figure is better than a wrong one. */
+  readonly exchangeRatesStaleAfterHours: number;
+};
+
+export const policies: readonly [Policy, ...Policy[]] = [
+  {
+    from: "2026-01-01",
+    loanCentavosMin: 200_000_00,
+    loanCentavosMax: 3_000_000_00,
+    creditLineCentavosMax: 5_000_000_00,
+    termsMonths: [6, 12, 24, 36, 48],
+    termMonthsDefault: 6,
+    interestMethod: "flat",
+    interestMonthlyBasisPoints: 48,
+    approvalIncomeMultipleMin: 12,
+    approvalIncomeMultipleMax: 48,
+    penaltyDailyBasisPoints: 50,
+    penaltyAfterDays: 3,
+    collectionBasisPoints: 500,
+    chargesYearlyBasisPointsMax: 2400,
+    cancellationFeeCentavos: 0,
+    prepaymentFeeCentavos: 0,
+    extensionRequestDaysBefore: 5,
+    walletScreenCentavosMax: 999_00,
+    transferFeeCentavos: 0,
+    transferMinutesMin: 10,
+    transferMinutesMax: 60,
+    receiveWithinHours: 24,
+    instaPayCentavosMax: 50_000_00,
+    codeDigits: 6,
+    codeLifeSeconds: 300,
+    codeTriesMax: 5,
+    codeResendAfterSeconds: 60,
+    codesPerHourMax: 5,
+    memberAgeYearsMin: 18,
+    memberAgeYearsMax: 80,
+    creditScoreMax: 1000,
+    exchangeRatesStaleAfterHours: 48,
+  },
+];
+
+/**
+ * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first: a
+ * phone that has lost its clock says 1970, and must still show a page.
+ */
+export function policyOn(day: string, rows: readonly [Policy, ...Policy[]] = policies): Policy {
+  return rows.findLast((row) => row.from <= day) ?? rows[0];
+}
+
+const manilaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" });
+
+/** The calendar day in Asia/Manila at an instant: the day that policies, ages and due dates mean. */
+export const dayInManila = (at: Date): string => manilaDay.format(at);
+
+/** The policy in force at an instant, wherever the member's phone is. */
+export const policyAt = (at: Date): Policy => policyOn(dayInManila(at));
+
+/**
+ * How long each timed screen lasts at the least, in milliseconds. None of them stands in for the
+ * server's answer: a screen moves on when both the time has passed and the answer has come.
+ */
+export const timings = {
+  toastMs: 5_000,
+  toastShortMs: 1_000,
+  signInToastMs: 1_000,
+  signInRedirectMs: 1_500,
+  registrationSignInMs: 3_000,
+  submitScreenMs: 5_000,
+  transferPhaseMs: 10_000,
+  activationOverlayMs: 5_000,
+  passwordRedirectMs: 3_000,
+  logoutCacheResetMs: 1_000,
+  liveChatToastMs: 3_000,
+  liveChatOpenMs: 6_000,
+  contactSendingMs: 3_000,
+  slideMs: 1_500,
+  revealMs: 3_000,
+  requestTimeoutMs: 20_000,
+} as const;
+
+export type Timing = keyof typeof timings;

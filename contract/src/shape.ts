@@ -1,0 +1,24 @@
+/** How a field of `fields.ts` becomes part of a call's body. Kept apart so that pages need no zod. */
+import * as z from "zod/mini";
+import { type Field, fieldError, tidyField } from "#fields.ts";
+
+/** Text tidied and held to a field's rule, with the field's own words when it is broken. */
+export const text = (field: Field) =>
+  z.string().check(
+    z.overwrite((value) => tidyField(field, value)),
+    z.refine((value) => fieldError(field, value) === null, { error: field.message }),
+    z.meta({
+      minLength: field.optional ? 0 : field.min,
+      maxLength: field.max,
+      pattern: field.pattern.source,
+      description: field.hint ?? field.message,
+    }),
+  );
+
+/** A body that refuses what it does not name: a misspelt field is an error, not a silence. */
+export const body = z.strictObject;
+
+export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** An instant on the wire, as the server writes it: ISO 8601 in UTC. */
+export const instant = () => z.string().check(z.meta({ format: "date-time" }));
