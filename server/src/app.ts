@@ -1,0 +1,101 @@
+/** The app: every route file, listed by name, behind one set of guards. */
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import fastifyCookie from "@fastify/cookie";
+import { apiBase, type Call } from "@hiram/contract/call.ts";
+import Fastify, { type FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Answering } from "#kit/answer.ts";
+import { guardHttp, type InlineHashes, securityHeaders } from "#kit/headers.ts";
+import { type Readiness, serveHealth } from "#kit/health.ts";
+import type { House } from "#kit/house.ts";
+import { parseStrictJson } from "#kit/json.ts";
+import { logging } from "#kit/log.ts";
+import { refuse, sendProblem } from "#kit/problem.ts";
+import { serveReference } from "#kit/reference.ts";
+import { serveOutbox } from "#outside/outbox-page.ts";
+import { sessionRoutes } from "#session/session.routes.ts";
+import { type Pages, servePages } from "#site/pages.ts";
+import { siteRoutes } from "#site/site.routes.ts";
+
+export type App = { readonly server: FastifyInstance; readonly readiness: Readiness };
+
+type Options = {
+  readonly house: House;
+  readonly pool: pg.Pool;
+  /** The built web app; without it only the calls are served. */
+  readonly buildFolder?: string;
+  readonly logTo?: NodeJS.WritableStream;
+};
+
+const BODY_BYTES_MAX = 64 * 1024;
+
+export async function createApp({ house, pool, buildFolder, logTo }: Options): Promise<App> {
+  const { config } = house;
+  const inline = buildFolder ? readInlineHashes(buildFolder) : noHashes;
+  const headers = securityHeaders(config.publicUrl, inline);
+  const app = Fastify({
+    logger: logging(config.logLevel, logTo),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: (_address, hop) => hop < config.proxyHops,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 128 },
+    // An address that cannot be decoded reaches no hook, and Fastify's own answer would repeat it.
+    frameworkErrors(error, request, reply) {
+      reply.headers(headers).header("x-request-id", request.id);
+      sendProblem(error, request, reply);
+    },
+  });
+
+  app.setErrorHandler(sendProblem);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (_: unknown, text: string) => (text === "" ? refuse("BadJson") : parseStrictJson(text)),
+  );
+
+  guardHttp(app, config.publicUrl, headers);
+  const readiness = serveHealth(app, pool, config);
+
+  await app.register(fastifyCookie);
+  const calls: Call[] = [];
+  const answering: Answering = { app, house, calls };
+  sessionRoutes(answering);
+  siteRoutes(answering);
+  serveReference(app, calls, config.publicUrl);
+  if (config.mode === "demo") serveOutbox(app, config.dataDir);
+
+  const pages = buildFolder ? await servePages(app, buildFolder) : undefined;
+  answerTheRest(app, calls, pages);
+  return { server: app, readiness };
+}
+
+const noHashes: InlineHashes = { scripts: [], styles: [] };
+
+const readInlineHashes = (buildFolder: string): InlineHashes =>
+  JSON.parse(fs.readFileSync(path.join(buildFolder, "../inline.json"), "utf8"));
+
+/** Pages for people, and a fixed refusal for programs: nothing of the request is repeated in it. */
+function answerTheRest(app: FastifyInstance, calls: readonly Call[], pages: Pages | undefined) {
+  const allowed = new Map<string, string[]>();
+  for (const call of calls) {
+    const methods = call.method === "GET" ? ["GET", "HEAD"] : [call.method];
+    const at = apiBase + call.path;
+    allowed.set(at, [...(allowed.get(at) ?? []), ...methods]);
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [at = "/"] = request.url.split("?");
+    const isPage = request.method === "GET" || request.method === "HEAD";
+    const methods = allowed.get(at);
+    if (methods) {
+      reply.header("allow", methods.join(", "));
+      refuse("MethodNotAllowed");
+    }
+    if (pages && isPage && !at.startsWith("/api/")) return pages.send(request, reply);
+    return refuse("NotFound");
+  });
+}

@@ -1,0 +1,106 @@
+/** Every statement on challenges. Their times are the database's: clocks of processes may differ. */
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+type Key = { readonly purpose: string; readonly holder_print: string };
+export type ChallengeRow = Selectable<Tables["code_challenge"]>;
+
+export async function lockHolder(trx: Trx, holderPrint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${holderPrint}, 47))`.execute(trx);
+}
+
+/** How many codes went to this phone within the hour, and how long ago the last for this purpose. */
+export async function recentCodes(trx: Trx, { purpose, holder_print }: Key) {
+  const { rows } = await sql<{
+    in_hour: number;
+    last_age: number | null;
+    oldest_age: number | null;
+  }>`
+    select count(*)::integer as in_hour,
+           extract(epoch from now() - max(created_at) filter (where purpose = ${purpose}))::float8
+             as last_age,
+           extract(epoch from now() - min(created_at))::float8 as oldest_age
+    from code_challenge
+    where holder_print = ${holder_print} and created_at > now() - interval '1 hour'
+  `.execute(trx);
+  return rows[0] ?? { in_hour: 0, last_age: null, oldest_age: null };
+}
+
+export async function replaceLive(trx: Trx, { purpose, holder_print }: Key): Promise<void> {
+  await sql`
+    update code_challenge set replaced_at = now()
+    where purpose = ${purpose} and holder_print = ${holder_print}
+      and spent_at is null and replaced_at is null
+  `.execute(trx);
+}
+
+type NewChallenge = Key & {
+  readonly id: string;
+  readonly about_print: string;
+  readonly tries: number;
+  readonly life_seconds: number;
+};
+
+export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promise<void> {
+  const { id, purpose, holder_print, about_print, tries, life_seconds } = challenge;
+  await sql`
+    insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at)
+    values (${id}, ${purpose}, ${holder_print}, ${about_print}, ${tries},
+            now() + make_interval(secs => ${life_seconds}))
+  `.execute(trx);
+}
+
+/** Takes one try from the live challenge, if it has one and has not expired. */
+export async function takeTryOf(db: Db, { purpose, holder_print }: Key) {
+  const { rows } = await sql<ChallengeRow>`
+    update code_challenge set tries_left = tries_left - 1
+    where purpose = ${purpose} and holder_print = ${holder_print}
+      and spent_at is null and replaced_at is null and tries_left > 0
+      and created_at <= now() and expires_at > now()
+    returning *
+  `.execute(db);
+  return rows[0];
+}
+
+/** A right answer gives its try back: asking again after a lost reply costs nothing. */
+export async function markVerified(db: Db, id: string): Promise<void> {
+  await sql`
+    update code_challenge
+    set verified_at = coalesce(verified_at, now()), tries_left = tries_left + 1
+    where id = ${id}
+  `.execute(db);
+}
+
+export async function findLatest(db: Db | Trx, { purpose, holder_print }: Key) {
+  return db
+    .selectFrom("code_challenge")
+    .selectAll()
+    .where("purpose", "=", purpose)
+    .where("holder_print", "=", holder_print)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findLive(db: Db, id: string) {
+  return db
+    .selectFrom("code_challenge")
+    .selectAll()
+    .where("id", "=", id)
+    .where("spent_at", "is", null)
+    .where("replaced_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Spends a verified challenge once; false when it is spent, replaced, or its proof has grown old. */
+export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    update code_challenge set spent_at = now()
+    where id = ${id} and spent_at is null and replaced_at is null
+      and verified_at > now() - make_interval(secs => ${proofLifeSeconds})
+    returning id
+  `.execute(trx);
+  return rows.length === 1;
+}

@@ -1,0 +1,47 @@
+/**
+ * A code is not kept anywhere. It is derived from its challenge, what it is for, whose phone it goes to
+ * and what is being agreed to, under a key outside the database: change any of them and it is another
+ * code. Only this room sees one.
+ */
+import { timingSafeEqual } from "node:crypto";
+import type { Keys } from "#kit/crypto.ts";
+
+export type Challenge = {
+  readonly id: string;
+  readonly purpose: string;
+  readonly holder_print: string;
+  readonly about_print: string;
+};
+
+const DIGITS = 6;
+/** The largest multiple of a million below 2^32: draws above it would favour small codes. */
+const FAIR_BELOW = Math.floor(2 ** 32 / 10 ** DIGITS) * 10 ** DIGITS;
+
+const printOf = ({ id, purpose, holder_print, about_print }: Challenge): string =>
+  [id, purpose, holder_print, about_print].join("\0");
+
+export function deriveCode(keys: Keys, challenge: Challenge): string {
+  for (let draw = 0; ; draw++) {
+    const bytes = Buffer.from(
+      keys.fingerprint(`${printOf(challenge)}\0${draw}`, "code"),
+      "base64url",
+    );
+    const number = bytes.readUInt32BE(0);
+    if (number < FAIR_BELOW) return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+  }
+}
+
+export const isCode = (keys: Keys, challenge: Challenge, typed: string): boolean =>
+  areEqual(deriveCode(keys, challenge), typed);
+
+/** What a right code is exchanged for: the same each time it is asked, so a lost reply loses nothing. */
+export const deriveProof = (keys: Keys, challenge: Challenge): string =>
+  keys.fingerprint(printOf(challenge), "code-proof");
+
+export const isProof = (keys: Keys, challenge: Challenge, shown: string): boolean =>
+  areEqual(deriveProof(keys, challenge), shown);
+
+function areEqual(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

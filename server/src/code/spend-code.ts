@@ -1,0 +1,27 @@
+/** Spends a proven code in the transaction of its effect: once, for what it was made, and in time. */
+import { findLatest, spend } from "#code/code.sql.ts";
+import { isProof } from "#code/derive-code.ts";
+import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#kit/house.ts";
+
+/** Time enough to fill in a form between the code and the account. */
+const PROOF_LIFE_SECONDS = 30 * 60;
+
+/** `again` is the proof of an effect already made: its reply was lost, or somebody asks twice. */
+export type Spending = "spent" | "again" | "refused";
+
+export async function spendCode(
+  trx: Trx,
+  house: House,
+  asked: CodeFor,
+  proof: string,
+): Promise<Spending> {
+  const key = { purpose: asked.purpose, holder_print: holderPrint(house, asked.holder) };
+  const challenge = await findLatest(trx, key);
+  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, asked.about) };
+  if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
+  if (await spend(trx, claimed.id, PROOF_LIFE_SECONDS)) return "spent";
+  // Spent before, or by another request while this one waited; otherwise too old.
+  return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
+}

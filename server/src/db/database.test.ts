@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPool } from "#db/database.ts";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+
+describe("the pool", () => {
+  it("limits how long a statement, a lock and an idle transaction may take", async () => {
+    const { rows } = await test.pool.query(
+      `select current_setting('statement_timeout') as statement,
+              current_setting('lock_timeout') as lock,
+              current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(rows).toEqual([{ statement: "10s", lock: "5s", idle: "15s" }]);
+  });
+
+  it("survives the end of its connections, whether idle or in the middle of a transaction", async () => {
+    const pool = openPool(test.url, { role: "hiram_app", connectionsMax: 3 });
+    const idle = await pool.connect();
+    const used = await pool.connect();
+    idle.release();
+    await used.query("begin");
+    await test.ownerPool.query(
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity
+       where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+    );
+    // An unheard error would end the process here, and with it this run of the tests.
+    await new Promise((done) => setTimeout(done, 50));
+    await expect(used.query("select 1")).rejects.toThrow();
+    used.release();
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  it("reads 64-bit integers as numbers, and refuses those that a number cannot hold", async () => {
+    const read = async (text: string) =>
+      (await test.pool.query("select $1::bigint as value", [text])).rows[0].value;
+    expect(await read("9007199254740991")).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await read("-5")).toBe(-5);
+    await expect(read("9007199254740992")).rejects.toThrow(/safe integer/);
+  });
+
+  it("rolls a transaction back when its story throws", async () => {
+    const { db } = test.house;
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await sql`insert into currency (code) values ('XTS')`.execute(trx);
+        throw new Error("changed its mind");
+      }),
+    ).rejects.toThrow("changed its mind");
+    expect((await test.pool.query("select code from currency")).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+/** The way to PostgreSQL: one pool, limits on every wait, and the app's own role that owns nothing. */
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Tables } from "#db/tables.ts";
+
+export type Db = Kysely<Tables>;
+/** A function that takes this writes as part of its caller's transaction. */
+export type Trx = Transaction<Tables>;
+
+// 64-bit integers are money and counts, and all of ours stay within what a number holds exactly.
+const INT8 = 20;
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond a safe integer`);
+  return value;
+});
+
+/** For requests: waiting longer than these becomes "Busy", never a hang. */
+const requestLimits = {
+  max: 20,
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** For migrations and the job queue, which nobody waits for and which must not give up under load. */
+const ownerLimits = {
+  max: 8,
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 600_000,
+  lock_timeout: 120_000,
+  idle_in_transaction_session_timeout: 600_000,
+};
+
+type PoolOptions = { readonly role?: "hiram_app"; readonly connectionsMax?: number };
+
+export function openPool(url: string, { role, connectionsMax }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...(role ? requestLimits : ownerLimits),
+    ...(connectionsMax && { max: connectionsMax }),
+    connectionString: url,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(role && { options: `-c role=${role}` }),
+  });
+  // A connection that breaks is replaced at the next query, idle (the pool tells) or in use (only
+  // the connection tells). Without a listener for each, either would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+export const openDatabase = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,150 @@
+/** The tables as Kysely sees them, one type a table, in the words of the migrations. */
+import type { Generated, JSONColumnType } from "kysely";
+
+type RateLimitTable = { bucket: string; used: number; resets_at: Date };
+
+type ContactMessageTable = {
+  id: string;
+  reference: string;
+  status: string;
+  sealed: Buffer;
+  consented_at: Date;
+  created_at: Generated<Date>;
+};
+
+type CurrencyTable = { code: string; active: Generated<boolean> };
+
+type ExchangeRatesTable = {
+  id: Generated<number>;
+  source: string;
+  as_of: Date;
+  fetched_at: Generated<Date>;
+  rates: JSONColumnType<Record<string, number>>;
+};
+
+type InvitationTable = {
+  id: string;
+  code_print: string;
+  label: string;
+  uses_max: number;
+  uses: Generated<number>;
+  expires_at: Date;
+  created_at: Generated<Date>;
+};
+
+type MemberTable = {
+  id: string;
+  phone_print: string;
+  phone_sealed: Buffer;
+  details_sealed: Buffer;
+  password_hash: string;
+  password_changed_at: Generated<Date>;
+  register_address: string;
+  register_country: string | null;
+  invitation_id: string | null;
+  blocked_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+type StaffTable = {
+  id: string;
+  role: string;
+  phone_print: string;
+  details_sealed: Buffer;
+  password_hash: string;
+  totp_sealed: Buffer;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+type SessionTable = {
+  id: string;
+  member_id: string;
+  persists: boolean;
+  device: string;
+  address: string;
+  country: string | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_why: string | null;
+};
+
+type RefreshTokenTable = {
+  hash: Buffer;
+  session_id: string;
+  issued_at: Generated<Date>;
+  used_at: Date | null;
+};
+
+type SigningKeyTable = { id: string; sealed: Buffer; created_at: Generated<Date> };
+
+type CodeChallengeTable = {
+  id: string;
+  purpose: string;
+  holder_print: string;
+  about_print: string;
+  tries_left: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  verified_at: Date | null;
+  spent_at: Date | null;
+  replaced_at: Date | null;
+};
+
+type NoticeTable = {
+  id: string;
+  member_id: string | null;
+  channel: string;
+  template: string;
+  sealed: Buffer;
+  status: string;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+};
+
+type GuessBudgetTable = {
+  bucket: string;
+  failures: number;
+  wait_until: Date;
+  updated_at: Generated<Date>;
+};
+
+type AuditEventTable = {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  subject_id: string | null;
+  address: string | null;
+  request_id: string | null;
+  details: JSONColumnType<Record<string, unknown>>;
+};
+
+type InstallationTable = {
+  one: Generated<boolean>;
+  mode: "demo" | "production";
+  created_at: Generated<Date>;
+};
+
+export type Tables = {
+  installation: InstallationTable;
+  rate_limit: RateLimitTable;
+  contact_message: ContactMessageTable;
+  currency: CurrencyTable;
+  exchange_rates: ExchangeRatesTable;
+  invitation: InvitationTable;
+  member: MemberTable;
+  staff: StaffTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  signing_key: SigningKeyTable;
+  code_challenge: CodeChallengeTable;
+  notice: NoticeTable;
+  guess_budget: GuessBudgetTable;
+  audit_event: AuditEventTable;
+};

@@ -1,0 +1,90 @@
+/**
+ * Joins a call of the contract to its action: who may ask, how often, what goes in, what comes out.
+ * What a reply may contain is its schema, so a new column cannot leak through an old call.
+ */
+import {
+  type AnswerOf,
+  apiBase,
+  type Call,
+  type CheckedBodyOf,
+  type ReplyOf,
+  roles,
+} from "@hiram/contract/call.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { safeParse } from "zod/mini";
+import { admit, type MemberCaller, refuseOtherPhone } from "#kit/admit.ts";
+import { type Caller, callerOf } from "#kit/caller.ts";
+import { type Cookies, cookiesOf } from "#kit/cookies.ts";
+import type { House } from "#kit/house.ts";
+import { takeFrom } from "#kit/limit.ts";
+import { refuse } from "#kit/problem.ts";
+
+export type { Caller, Cookies, MemberCaller };
+
+export type Ask<C extends Call> = {
+  readonly body: CheckedBodyOf<C>;
+  readonly caller: Caller;
+  readonly cookies: Cookies;
+  /** Whoever the token names: the only source of whose data an action touches. */
+  readonly member: C["who"] extends "anyone" ? undefined : MemberCaller;
+};
+
+export type Answering = {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** Every call that has an action, for the reference and for 405. */
+  readonly calls: Call[];
+};
+
+export function answer<const C extends Call>(
+  { app, house, calls }: Answering,
+  call: C,
+  action: (ask: Ask<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
+): void {
+  refuseUnguarded(call);
+  calls.push(call);
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const caller = callerOf(house, request);
+    if (call.limit) {
+      const asker = house.keys.fingerprint(caller.address, "rate-limit");
+      await takeFrom(house.db, `${call.method} ${call.path} ${asker}`, call.limit);
+    }
+    const member = call.who === "anyone" ? undefined : await admit(house, call.who, request);
+    const body = checkBody(call, request);
+    if (member) await refuseOtherPhone(house, member, body, caller);
+    const cookies = cookiesOf(house.config, request, reply);
+    const ask = { body, caller, cookies, member } as Ask<C>;
+    const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
+  }
+
+  app.route({ method: call.method, url: apiBase + call.path, handler: handle });
+}
+
+/** The types demand `who` already; this holds for callers that went around them. */
+function refuseUnguarded(call: Call) {
+  const { who } = call as Partial<Call>;
+  const isKnown = who === "anyone" || who?.every((role) => roles.includes(role));
+  if (!who || !isKnown || who.length === 0)
+    throw new Error(`${call.method} ${call.path} does not say who may call it`);
+}
+
+function checkBody<C extends Call>(call: C, request: FastifyRequest): CheckedBodyOf<C> {
+  if (!call.body) {
+    if (request.body !== undefined) refuse("BadRequest");
+    return undefined as CheckedBodyOf<C>;
+  }
+  if (request.body === undefined) refuse("BadJson");
+  const checked = safeParse(call.body, request.body);
+  if (checked.success) return checked.data as CheckedBodyOf<C>;
+  // Without a prototype: a field may be called "constructor".
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of checked.error.issues) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
+    const words = issue.code === "unrecognized_keys" ? "We do not know this field." : issue.message;
+    for (const name of names) fields[name || "body"] ??= words;
+  }
+  return refuse("InvalidInput", { fields });
+}

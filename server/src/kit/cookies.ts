@@ -1,0 +1,29 @@
+/** Cookies that scripts cannot read and other sites cannot send. */
+import { apiBase } from "@hiram/contract/call.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#kit/config.ts";
+
+export type Cookies = {
+  get(name: string): string | undefined;
+  /** Without an age it goes when the browser closes. */
+  set(name: string, value: string, maxAgeSeconds: number | undefined): void;
+  clear(name: string): void;
+};
+
+export function cookiesOf(config: Config, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const options = {
+    path: apiBase,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: config.publicUrl.startsWith("https:"),
+  } as const;
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, maxAge) => {
+      reply.setCookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) });
+    },
+    clear: (name) => {
+      reply.clearCookie(name, options);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Jobs are added in the transaction of what they belong to and done after it: no message for a move
+ * that rolled back, no move without its message. A job may run twice, so each must bear that.
+ */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+/** Every job by name, with what it is given. Personal data never goes in: jobs look it up by id. */
+export type Jobs = {
+  "mail-contact-message": { messageId: string };
+  "send-notice": { noticeId: string };
+  "rotate-signing-key": Record<string, never>;
+  "fetch-exchange-rates": Record<string, never>;
+  "sweep-limits": Record<string, never>;
+};
+
+export type JobName = keyof Jobs;
+
+export async function addJob<Name extends JobName>(
+  trx: Trx | Db,
+  name: Name,
+  given: Jobs[Name],
+): Promise<void> {
+  await sql`select add_job(${name}, ${JSON.stringify(given)}::json)`.execute(trx);
+}

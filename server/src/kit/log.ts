@@ -1,0 +1,36 @@
+/**
+ * Structured logs, one line a request. Bodies, cookies, tokens and query strings are never written:
+ * what is not logged cannot leak from a log.
+ */
+import type { FastifyRequest, FastifyServerOptions } from "fastify";
+
+/** These parts alone: a database hangs the row it refused on its error, and others whatever they had. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  const { name, message, stack = "", cause } = error;
+  const errorCode = (error as NodeJS.ErrnoException).code;
+  return { type: name, message, stack, errorCode, ...(cause ? { cause: String(cause) } : {}) };
+}
+
+export function logging(
+  level: string,
+  stream?: NodeJS.WritableStream,
+): NonNullable<FastifyServerOptions["logger"]> {
+  if (level === "silent") return false;
+  return {
+    level,
+    ...(stream && { stream }),
+    redact: {
+      paths: ["*.authorization", "*.cookie", "*.password", "*.otp", "*.code", "*.token"],
+      censor: "[hidden]",
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url?.split("?")[0],
+        address: request.ip,
+      }),
+      err: describeError,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** The OpenAPI 3.1 document, made from the calls themselves, so that it cannot fall behind them. */
+import { apiBase, type Call, type Schema } from "@hiram/contract/call.ts";
+import { type ProblemName, problems } from "@hiram/contract/problem.ts";
+import { toJSONSchema } from "zod/mini";
+
+export type Json = { readonly [key: string]: unknown };
+
+/** Refusals that any call may give, whatever it lists. */
+const always: readonly ProblemName[] = ["BadRequest", "Unexpected", "Busy"];
+const withBody: readonly ProblemName[] = [
+  "BadJson",
+  "ForeignOrigin",
+  "BodyTooLarge",
+  "WrongContentType",
+  "InvalidInput",
+];
+const withWho: readonly ProblemName[] = ["NotSignedIn", "LoginExpired", "NotAllowed"];
+
+export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    paths[call.path] ??= {};
+    (paths[call.path] as Record<string, Json>)[call.method.toLowerCase()] = describe(call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Hiram", version: "2", description: "Online lending, one contract for all." },
+    servers: [{ url: publicUrl + apiBase }],
+    paths,
+    components: {
+      schemas: {
+        Problem: {
+          type: "object",
+          required: ["code", "message"],
+          properties: {
+            code: { type: "string", enum: Object.keys(problems) },
+            message: { type: "string", description: "Words for people." },
+            fields: { type: "object", additionalProperties: { type: "string" } },
+          },
+        },
+      },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+const describe = (call: Call): Json => ({
+  operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, c) => c.toUpperCase())}`,
+  summary: call.does,
+  security: call.who === "anyone" ? [] : [{ bearer: [] }],
+  ...(call.who !== "anyone" && { description: `For ${call.who.join(", ")}.` }),
+  ...(call.body && {
+    requestBody: { required: true, content: json(jsonSchema(call.body, "input")) },
+  }),
+  responses: {
+    200: { description: "Done.", content: json(jsonSchema(call.reply, "output")) },
+    ...refusals(call),
+  },
+});
+
+const json = (schema: Json): Json => ({ "application/json": { schema } });
+
+function jsonSchema(schema: Schema, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return rest;
+}
+
+/** Problems share statuses, so a status lists every refusal that may come with it. */
+export function problemsOf(call: Call): ProblemName[] {
+  const named = [
+    ...call.problems,
+    ...(call.body ? withBody : []),
+    ...(call.limit ? (["TooManyRequests"] as const) : []),
+    ...(call.who === "anyone" ? [] : withWho),
+    ...always,
+  ];
+  return [...new Set(named)];
+}
+
+function refusals(call: Call): Json {
+  const byStatus: Record<string, Json> = {};
+  for (const name of problemsOf(call)) {
+    const { status, message } = problems[name];
+    const before = byStatus[status]?.description;
+    byStatus[status] = {
+      description: `${before ? `${before} ` : ""}${name}: ${message}`,
+      content: json({ $ref: "#/components/schemas/Problem" }),
+    };
+  }
+  return byStatus;
+}

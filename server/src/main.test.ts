@@ -1,0 +1,261 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { text as readAll } from "node:stream/consumers";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Config } from "#kit/config.ts";
+import { StartRefused } from "#kit/start-refused.ts";
+import { createDatabase, eventually, makeTempFolder, testConfig } from "#kit/test-house.ts";
+import { type Running, start } from "#main.ts";
+
+const folder = makeTempFolder();
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let running: Running | undefined;
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+afterAll(async () => {
+  await database.drop();
+  folder.remove();
+});
+
+const configWith = (changes: Partial<Config> = {}) =>
+  testConfig(folder.path, { databaseUrl: database.url, ...changes });
+const all = { serve: true, work: true } as const;
+
+/** How many connections our database still has, asked from another one. */
+const connections = async () => {
+  const client = new pg.Client({ connectionString: inject("clusterUrl") });
+  await client.connect();
+  const { rows } = await client.query(
+    "select count(*)::integer as n from pg_stat_activity where datname = $1",
+    [database.name],
+  );
+  await client.end();
+  return rows[0].n as number;
+};
+const expectNothingLeft = () => eventually(async () => expect(await connections()).toBe(0));
+
+const refusalOf = async (config: Config) => {
+  const error = await start(config, all).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartRefused);
+  const { message } = error as Error;
+  expect(message.split("\n")).toHaveLength(1);
+  return message;
+};
+
+describe("a start", () => {
+  it("on an empty database migrates, seeds, answers and works", async () => {
+    running = await start(configWith(), all);
+    expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
+    const currencies = await fetch(`${running.address}/api/v2/availablecurrency`);
+    expect(((await currencies.json()) as unknown[]).length).toBeGreaterThan(20);
+    const rates = await fetch(`${running.address}/api/v2/exchangerates`);
+    expect(await rates.json()).toMatchObject({ stale: false, rates: { PHP: 1 } });
+
+    const message = {
+      name: "Ana Reyes",
+      email: "ana@example.com",
+      message: "May I pay my loan early?",
+      consent: true,
+    };
+    const sent = await fetch(`${running.address}/api/v2/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: running.address },
+      body: JSON.stringify(message),
+    });
+    expect(sent.status).toBe(200);
+    const { reference } = (await sent.json()) as { reference: string };
+    const outbox = path.join(folder.path, "outbox");
+    await eventually(() => {
+      const [file = ""] = fs.readdirSync(outbox).filter((name) => name.endsWith(".json"));
+      expect(fs.readFileSync(path.join(outbox, file), "utf8")).toContain(reference);
+    });
+  });
+
+  it("a second time on the same database is as good, beside the first", async () => {
+    running = await start(configWith(), all);
+    const second = await start(configWith(), all);
+    for (const { address } of [running, second])
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await second.stop();
+    expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
+  });
+
+  it("of a worker alone listens to nobody", async () => {
+    running = await start(configWith(), { serve: false, work: true });
+    expect(running.address).toBe("");
+  });
+});
+
+describe("a start that cannot go on says why in one sentence, and leaves nothing running", () => {
+  it("when the port is taken", async () => {
+    const other = net.createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as net.AddressInfo;
+    expect(await refusalOf(configWith({ port }))).toBe(
+      `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+    );
+    other.close();
+    await expectNothingLeft();
+  });
+
+  const away: [string, (url: URL) => void, RegExp][] = [
+    [
+      "there is no server",
+      (url) => {
+        url.port = "1";
+      },
+      /\(127\.0\.0\.1:1\) cannot be reached: .*ECONNREFUSED/,
+    ],
+    [
+      "the password is wrong",
+      (url) => {
+        url.password = "canary";
+      },
+      /cannot be reached: password authentication failed/,
+    ],
+    [
+      "there is no such database",
+      (url) => {
+        url.pathname = "/nothing_here";
+      },
+      /cannot be reached: database "nothing_here" does not exist/,
+    ],
+  ];
+  it.each(away)("when %s", async (_, change, words) => {
+    const url = new URL(database.url);
+    const { password } = url;
+    change(url);
+    const refusal = await refusalOf(configWith({ databaseUrl: url.href }));
+    expect(refusal).toMatch(words);
+    expect(refusal).toMatch(/^The database of DATABASE_URL \(/);
+    expect(refusal).not.toContain(password);
+    expect(refusal).not.toContain("canary");
+    await expectNothingLeft();
+  });
+
+  it("when the address is no address", async () => {
+    const databaseUrl = "postgres://someone:canary@:nowhere";
+    expect(await refusalOf(configWith({ databaseUrl }))).not.toContain("canary");
+  });
+
+  it("when the database was migrated by a newer build", async () => {
+    running = await start(configWith(), { serve: false, work: false });
+    await running.stop();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query("insert into migration (name, hash) values ('9999_future.sql', '')");
+    const refusal = await refusalOf(configWith());
+    await client.query("delete from migration where name = '9999_future.sql'");
+    await client.end();
+    expect(refusal).toBe("The database is newer than this build: it has had 9999_future.sql.");
+    await expectNothingLeft();
+  });
+});
+
+describe("a stop", () => {
+  it("finishes what is in flight, and takes no more", async () => {
+    running = await start(configWith(), { serve: true, work: false });
+    const { address } = running;
+    // A request whose body has not all come yet is in flight.
+    const { hostname, port } = new URL(address);
+    const socket = net.connect(Number(port), hostname);
+    const body = JSON.stringify({ name: "1" });
+    socket.write(
+      `POST /api/v2/contact HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n` +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
+    );
+    await new Promise((done) => setTimeout(done, 100));
+    const stopped = running.stop();
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    socket.write(body.slice(4));
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 422 /);
+    await stopped;
+    await expectNothingLeft();
+  });
+
+  it("may be asked for twice", async () => {
+    running = await start(configWith(), all);
+    await Promise.all([running.stop(), running.stop()]);
+    await expectNothingLeft();
+  });
+
+  it("closes everything although its worker had ended by itself", async () => {
+    running = await start(configWith(), all);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    // What the queue is told when a newer build changes its tables.
+    await client.query(`notify "worker:migrate", '{"migrationNumber":9999,"breaking":true}'`);
+    await client.end();
+    await new Promise((done) => setTimeout(done, 300));
+    await running.stop();
+    await expectNothingLeft();
+  });
+});
+
+/** In a process of its own, which must then end by itself: only then is nothing left open. */
+async function runToItsEnd(script: string, config: Config) {
+  const file = JSON.stringify(path.join(import.meta.dirname, "main.ts"));
+  const child = spawn(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `const { start } = await import(${file}); const config = JSON.parse(process.argv[1]); ${script}`,
+      JSON.stringify(config),
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const started = performance.now();
+  const [output, [code]] = await Promise.all([readAll(child.stdout), once(child, "exit")]);
+  return { output, code, seconds: (performance.now() - started) / 1000 };
+}
+
+describe("the process", () => {
+  beforeEach(() => expectNothingLeft());
+
+  it("ends by itself after a stop, while a browser still holds its connection", async () => {
+    const script = `
+      const running = await start(config, { serve: true, work: true });
+      const reply = await fetch(running.address + "/readyz");
+      await running.stop();
+      console.log(reply.status, await reply.text());`;
+    const { output, code, seconds } = await runToItsEnd(script, configWith());
+    expect(output).toContain('200 {"status":"ready"}');
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(10);
+  });
+
+  it("ends by itself after a refused start", async () => {
+    const script = `await start(config, { serve: true, work: true })
+      .catch((error) => console.log(error.name));`;
+    const other = net.createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as net.AddressInfo;
+    const { output, code } = await runToItsEnd(script, configWith({ port }));
+    other.close();
+    expect(output).toContain("StartRefused");
+    expect(code).toBe(0);
+  });
+
+  it("brings its own database, and takes it along when it stops", async () => {
+    const script = `
+      const running = await start(config, { serve: true, work: true });
+      console.log((await fetch(running.address + "/readyz")).status);
+      await running.stop();`;
+    const { databaseUrl: _, ...config } = configWith();
+    const { output, code } = await runToItsEnd(script, config as Config);
+    expect(output).toContain("200");
+    expect(code).toBe(0);
+    expect(fs.existsSync(path.join(folder.path, "postgres/cluster/postmaster.pid"))).toBe(false);
+  });
+});

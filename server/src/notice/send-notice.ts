@@ -1,0 +1,77 @@
+/** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
+
+import { policyAt } from "@hiram/contract/policy.ts";
+import { noticeLife } from "@hiram/contract/session.ts";
+import { sql } from "kysely";
+import { revealCode } from "#code/reveal-code.ts";
+import { advance } from "#db/advance.ts";
+import type { House } from "#kit/house.ts";
+import { templateOf } from "#notice/templates.ts";
+import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
+import type { Outside } from "#outside/outside.ts";
+
+const ATTEMPTS_MAX = 8;
+
+export async function sendNotice(
+  house: House,
+  outside: Outside,
+  { noticeId }: { noticeId: string },
+): Promise<void> {
+  const notice = await takeAttempt(house, noticeId);
+  // Sent by an earlier run of this job whose end was lost: once is enough.
+  if (!notice) return;
+  const { to, challengeId }: NoticeDocument = JSON.parse(
+    house.keys.open(notice.sealed, noticeSeal(noticeId)),
+  );
+  const template = templateOf(notice.template);
+  const code =
+    challengeId && template.carriesCode ? await revealCode(house, challengeId) : undefined;
+  if (code === null) return giveUp(house, noticeId, "the code had expired before it could be sent");
+
+  const words = {
+    company: house.config.company.CompanyName,
+    ...(code && { code, minutes: policyAt(house.clock.now()).codeLifeSeconds / 60 }),
+  };
+  const message = {
+    to,
+    purpose: template.purpose,
+    subject: template.subject(words),
+    text: template.text(words),
+    ...(code && { code }),
+  };
+  try {
+    if (notice.channel === "sms") await outside.sms.send(message);
+    else await outside.mail.send(message);
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 200);
+    if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
+    await house.db
+      .updateTable("notice")
+      .set({ last_error: reason })
+      .where("id", "=", noticeId)
+      .execute();
+    throw error;
+  }
+  await house.db
+    .updateTable("notice")
+    .set({ sent_at: sql<Date>`now()`, last_error: null })
+    .where("id", "=", noticeId)
+    .execute();
+  await advance(house.db, { table: "notice", life: noticeLife, event: "send", id: noticeId });
+}
+
+async function takeAttempt({ db }: House, id: string) {
+  return db
+    .updateTable("notice")
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where("id", "=", id)
+    .where("status", "=", "QUEUED")
+    .returning(["channel", "template", "sealed", "attempts"])
+    .executeTakeFirst();
+}
+
+/** Staff see what could not be delivered; the job ends, because trying on would change nothing. */
+async function giveUp({ db }: House, id: string, reason: string): Promise<void> {
+  await db.updateTable("notice").set({ last_error: reason }).where("id", "=", id).execute();
+  await advance(db, { table: "notice", life: noticeLife, event: "fail", id });
+}

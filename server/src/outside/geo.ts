@@ -1,0 +1,23 @@
+/** Which country an address belongs to, from a table on our own disk: nobody is asked. */
+import { createRequire } from "node:module";
+import path from "node:path";
+import { type CountryResponse, open, type Reader } from "maxmind";
+
+export type Geo = { countryOf(address: string): string | null };
+
+const TABLE = "@ip-location-db/geo-whois-asn-country-mmdb";
+
+type Row = CountryResponse | { country_code?: string };
+
+export async function openGeo(): Promise<Geo> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`${TABLE}/package.json`));
+  const reader: Reader<CountryResponse> = await open(
+    path.join(folder, "geo-whois-asn-country.mmdb"),
+  );
+  return {
+    countryOf(address) {
+      const row = reader.get(address) as Row | null;
+      return (row && "country_code" in row && row.country_code) || null;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** E-mail: over SMTP when the operator names a server, otherwise into the demo's outbox. */
+import { createTransport } from "nodemailer";
+import type { Outbox } from "#outside/outbox.ts";
+
+export type Letter = {
+  readonly to: string;
+  readonly purpose: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string;
+};
+
+export type Mail = { send(letter: Letter): Promise<void> };
+
+/** Name and address apart, so that no sign in a name can end it early. */
+export type Sender = { readonly name: string; readonly address: string };
+
+export function smtpMail(smtpUrl: string, from: Sender): Mail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Letters carry what visitors wrote: never read a file or fetch an address named in one.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, replyTo }) {
+      await transport.sendMail({ from, to, subject, text, ...(replyTo && { replyTo }) });
+    },
+  };
+}
+
+export const outboxMail = (outbox: Outbox): Mail => ({
+  async send({ to, purpose, subject, text }) {
+    await outbox.put({ to, channel: "email", purpose, text: `${subject}\n\n${text}` });
+  },
+});

@@ -1,0 +1,75 @@
+/** `/dev/outbox`, in the demo only: the messages we would have sent, on a phone of their own. */
+import type { FastifyInstance } from "fastify";
+import { readOutbox, type StoredMessage } from "#outside/outbox.ts";
+
+const SHOWN_MAX = 50;
+
+export function serveOutbox(app: FastifyInstance, dataDir: string): void {
+  app.get("/dev/outbox", async (_, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(outboxPage(await readOutbox(dataDir, SHOWN_MAX))),
+  );
+  app.get("/dev/outbox/style.css", async (_, reply) => reply.type("text/css").send(STYLE));
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const when = new Intl.DateTimeFormat("en-PH", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Manila",
+});
+
+function bubble({ to, channel, text, code, createdAt }: StoredMessage): string {
+  // The code stands out, as a phone shows it in its notification.
+  const words = escapeHtml(text).replace(code ?? "\0", `<strong>${code}</strong>`);
+  return `<li class="${channel}">
+        <p class="to">${channel === "sms" ? "SMS" : "E-mail"} to ${escapeHtml(to)}</p>
+        <p class="text">${words}</p>
+        <time datetime="${createdAt}">${when.format(new Date(createdAt))}</time>
+      </li>`;
+}
+
+function outboxPage(messages: readonly StoredMessage[]): string {
+  const list = messages.length
+    ? `<ol>${messages.map(bubble).join("\n      ")}</ol>`
+    : "<p>No messages yet. Register, and your code appears here.</p>";
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="refresh" content="5">
+    <meta name="robots" content="noindex">
+    <title>Demo outbox</title>
+    <link rel="stylesheet" href="/dev/outbox/style.css">
+  </head>
+  <body>
+    <main>
+      <h1>Messages</h1>
+      <p class="note">Demo: nothing is really sent. The newest is on top; this page reloads itself.</p>
+      ${list}
+    </main>
+  </body>
+</html>
+`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; background: #071c3e; display: grid; place-items: center; }
+main { box-sizing: border-box; width: min(100vw, 24rem); height: min(100vh, 46rem); overflow: auto;
+  padding: 1.5rem 1rem; border-radius: 2rem; border: 10px solid #14233b;
+  background: light-dark(#fbfcfe, #0a1424); color: light-dark(#14233b, #e8edf5); }
+h1 { margin: 0; font-size: 1.25rem; }
+.note { margin: 0.25rem 0 1rem; font-size: 0.875rem; color: light-dark(#4a5a72, #a9b7cc); }
+ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.75rem; }
+li { padding: 0.75rem 1rem; border-radius: 1rem 1rem 1rem 0.25rem;
+  background: light-dark(#eef3fa, #16274a); overflow-wrap: anywhere; white-space: pre-line; }
+li.email { background: light-dark(#fef3dc, #33270f); border-radius: 0.5rem; }
+.to, time { margin: 0; font-size: 0.8125rem; color: light-dark(#4a5a72, #a9b7cc); }
+.text { margin: 0.25rem 0; }
+strong { font-size: 1.25rem; letter-spacing: 0.1em; font-variant-numeric: tabular-nums; }
+`;

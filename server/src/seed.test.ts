@@ -1,0 +1,48 @@
+import { currencies } from "@hiram/contract/lists.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { seed } from "#seed.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+beforeEach(() => test.ownerPool.query("truncate currency, exchange_rates"));
+
+const count = async (table: string) =>
+  (await test.ownerPool.query(`select count(*) as n from ${table}`)).rows[0].n;
+const activeCodes = async () =>
+  (await test.ownerPool.query("select code from currency where active")).rows.map(
+    (row) => row.code,
+  );
+const seedAs = (config: Partial<typeof test.house.config>) =>
+  seed({ ...test.house, config: { ...test.house.config, ...config } }, test.outside);
+
+describe("a fresh installation", () => {
+  it("has every currency and, in the demo, rates at once", async () => {
+    await seedAs({});
+    expect((await activeCodes()).sort()).toEqual(currencies.map((each) => each.code).sort());
+    expect(await count("exchange_rates")).toBe(1);
+    expect(await count("graphile_worker.jobs")).toBe(0);
+  });
+
+  it("leaves a real rates service to the worker, so that its failure stops no start", async () => {
+    test.outside.sheet = new Error("no answer");
+    await seedAs({ ratesUrl: "http://rates.example/" });
+    await seedAs({ mode: "production", ratesUrl: "http://rates.example/" });
+    expect(await count("exchange_rates")).toBe(0);
+    const { rows } = await test.ownerPool.query(
+      "select distinct task_identifier from graphile_worker.jobs",
+    );
+    expect(rows).toEqual([{ task_identifier: "fetch-exchange-rates" }]);
+  });
+
+  it("keeps at a later start what the operator changed", async () => {
+    await seedAs({ ratesUrl: "http://rates.example/" });
+    await test.ownerPool.query("update currency set active = false where code = 'USD'");
+    await seedAs({ ratesUrl: "http://rates.example/" });
+    expect(await activeCodes()).not.toContain("USD");
+    expect(await count("currency")).toBe(currencies.length);
+  });
+});

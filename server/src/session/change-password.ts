@@ -1,0 +1,53 @@
+/** Changes the password of a signed-in member, who gives the current one; other sessions end. */
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { changePasswordCall } from "@hiram/contract/session.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import { forgetTries, takeTry } from "#kit/guess.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { openDetails, openPhone } from "#session/member-document.ts";
+import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { endSessionsExcept, findMember, setPassword } from "#session/session.sql.ts";
+
+const FREE_TRIES = 5;
+
+export async function changePassword(
+  house: House,
+  { currentPassword, newPassword, password }: CheckedBodyOf<typeof changePasswordCall>,
+  { id, sessionId }: MemberCaller,
+  caller: Caller,
+) {
+  if (password !== undefined && password !== newPassword)
+    refuse("InvalidInput", { fields: { password: "Password confirmation mismatch." } });
+  const member = (await findMember(house.db, id)) ?? refuse("NotFound");
+  const actor = { kind: "member", id } as const;
+
+  // A stolen session must not become a stolen account by guessing the password here.
+  const budget = { bucket: `change-password/${id}`, free: FREE_TRIES };
+  await takeTry(house.db, [budget]);
+  if (!(await house.passwords.matches(currentPassword, member.password_hash))) {
+    await audit(house.db, { action: "PASSWORD_CHANGE_FAILED", actor, subjectId: id, caller });
+    refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+  }
+  await forgetTries(house.db, budget);
+
+  const { fullName, email } = openDetails(house, member);
+  const phone = openPhone(house, member);
+  refuseWeakPassword(newPassword, [fullName, email, phone, house.config.company.CompanyName]);
+  const hash = await house.passwords.hash(newPassword);
+
+  await house.db.transaction().execute(async (trx) => {
+    await setPassword(trx, id, hash);
+    await endSessionsExcept(trx, id, sessionId, "PASSWORD");
+    await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });
+    await writeNoticeEverywhere(trx, house, {
+      template: "password-changed",
+      phone,
+      email,
+      memberId: id,
+    });
+  });
+  return {};
+}

@@ -1,0 +1,12 @@
+/** Is an invitation code good? A refused one is said plainly, and one may go on without. */
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { findGoodInvitation } from "#session/session.sql.ts";
+
+export const invitationPrint = ({ keys }: House, code: string): string =>
+  keys.fingerprint(code, "invitation");
+
+export async function checkInvitation(house: House, { code }: { code: string }) {
+  const invitation = await findGoodInvitation(house.db, invitationPrint(house, code));
+  return invitation ? { good: true as const } : refuse("InvitationRefused");
+}

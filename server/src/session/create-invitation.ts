@@ -1,0 +1,21 @@
+/** Makes an invitation code with a limited life and number of uses. */
+import { randomUUID } from "node:crypto";
+import { randomReference } from "#kit/crypto.ts";
+import type { House } from "#kit/house.ts";
+import { invitationPrint } from "#session/check-invitation.ts";
+import { insertInvitation } from "#session/session.sql.ts";
+
+type Wanted = { readonly label: string; readonly uses: number; readonly days: number };
+
+/** The code itself is told once; only its fingerprint is kept. */
+export async function createInvitation(house: House, { label, uses, days }: Wanted) {
+  const code = randomReference();
+  await insertInvitation(house.db, {
+    id: randomUUID(),
+    code_print: invitationPrint(house, code),
+    label,
+    uses_max: uses,
+    days,
+  });
+  return code;
+}

@@ -1,0 +1,24 @@
+/** Signs one of the member's devices out. Somebody else's session is not found. */
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { endSession as end } from "#session/session.sql.ts";
+
+export async function endSession(
+  { db }: House,
+  { id: ended }: { id: string },
+  { id }: MemberCaller,
+  caller: Caller,
+) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await end(trx, id, ended, "MEMBER"))) refuse("NotFound");
+    await audit(trx, {
+      action: "SESSION_ENDED",
+      actor: { kind: "member", id },
+      subjectId: id,
+      caller,
+    });
+  });
+  return {};
+}

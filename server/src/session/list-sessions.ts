@@ -1,0 +1,18 @@
+/** Where the member is signed in, the newest first. */
+import type { MemberCaller } from "#kit/answer.ts";
+import type { House } from "#kit/house.ts";
+import { listLiveSessions } from "#session/session.sql.ts";
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+export async function listSessions({ db }: House, { id, sessionId }: MemberCaller) {
+  const sessions = await listLiveSessions(db, id);
+  return sessions.map((session) => ({
+    id: session.id,
+    device: session.device,
+    place: session.country ? (countryNames.of(session.country) ?? session.country) : "",
+    signedInAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+    current: session.id === sessionId,
+  }));
+}

@@ -1,0 +1,55 @@
+/** A new password for whoever proved the phone; every session ends, and the member is told everywhere. */
+import { spendCode } from "#code/spend-code.ts";
+import type { Caller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { phonePrint, readPhone } from "#kit/phone.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { openDetails } from "#session/member-document.ts";
+import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
+
+type Asked = {
+  readonly phoneNumber: string;
+  readonly otpToken: string;
+  readonly newPassword: string;
+};
+
+export async function recover(house: House, asked: Asked, caller: Caller) {
+  const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
+  const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+  const details = member && openDetails(house, member);
+  refuseWeakPassword(asked.newPassword, [holder, details?.fullName ?? "", details?.email ?? ""]);
+  const passwordHash = await house.passwords.hash(asked.newPassword);
+
+  const spending = await house.db.transaction().execute(async (trx) => {
+    const code = { purpose: "RECOVER", holder, about: "" };
+    const outcome = await spendCode(trx, house, code, asked.otpToken);
+    if (outcome !== "spent" || !member || !details) return outcome;
+    await setPassword(trx, member.id, passwordHash);
+    await endSessionsExcept(trx, member.id, null, "RECOVERY");
+    await audit(trx, {
+      action: "RECOVERED",
+      actor: { kind: "member", id: member.id },
+      subjectId: member.id,
+      caller,
+    });
+    await writeNoticeEverywhere(trx, house, {
+      template: "recovered",
+      phone: holder,
+      email: details.email,
+      memberId: member.id,
+    });
+    return outcome;
+  });
+
+  if (spending === "refused" || !member) refuse("CodeRefused");
+  // Asked again after a lost reply: done, if this is the password it was done with.
+  if (spending === "again") {
+    const now = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+    if (!(await house.passwords.matches(asked.newPassword, now?.password_hash)))
+      refuse("CodeRefused");
+  }
+  return {};
+}

@@ -1,0 +1,63 @@
+/**
+ * A new access token for the refresh cookie, which is replaced at each use. A used cookie shown again
+ * after the grace is theft by one side or the other: the session ends, and the member is told.
+ */
+import type { Caller, Cookies } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { phoneOnWire } from "#kit/phone.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { openPhone } from "#session/member-document.ts";
+import { findSession, rotateRefresh } from "#session/session.sql.ts";
+import { dropRefresh, keepRefresh, readRefresh } from "#session/session-cookies.ts";
+import { hashToken, successorOf } from "#session/start-session.ts";
+
+/** Two tabs, or a lost reply, may show the same token twice within this time. */
+const GRACE_SECONDS = 10;
+
+export async function refresh(house: House, caller: Caller, cookies: Cookies) {
+  const shown = readRefresh(cookies);
+  if (!shown || caller.isFromElsewhere) return refuse("LoginExpired");
+  const successor = successorOf(house, shown);
+
+  const signedIn = await house.db.transaction().execute(async (trx) => {
+    const { outcome, session_id } = await rotateRefresh(
+      trx,
+      hashToken(shown),
+      hashToken(successor),
+      GRACE_SECONDS,
+    );
+    const session = session_id ? await findSession(trx, session_id) : undefined;
+    if (!session) return null;
+    const phone = openPhone(house, { id: session.member_id, phone_sealed: session.phone_sealed });
+    if (outcome === "REUSED") {
+      await audit(trx, {
+        action: "REFRESH_REUSED",
+        actor: { kind: "anyone" },
+        subjectId: session.member_id,
+        caller,
+      });
+      await writeNotice(trx, house, {
+        channel: "sms",
+        template: "session-ended",
+        to: phone,
+        memberId: session.member_id,
+      });
+    }
+    return outcome === "ROTATED" || outcome === "REPEATED" ? { ...session, phone } : null;
+  });
+
+  if (!signedIn) {
+    dropRefresh(cookies);
+    return refuse("LoginExpired");
+  }
+  keepRefresh(cookies, successor, signedIn.persists);
+  const accessToken = await house.tokens.sign({
+    subjectId: signedIn.member_id,
+    sessionId: signedIn.id,
+    phoneNumber: phoneOnWire(signedIn.phone),
+    roles: ["MEMBER"],
+  });
+  return { accessToken };
+}

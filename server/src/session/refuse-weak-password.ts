@@ -1,0 +1,26 @@
+/** Passwords that many people use, or that anyone who knows the member would try first. */
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { refuse } from "#kit/problem.ts";
+
+const LENGTH_MIN = 8;
+/** Words shorter than this are in too many good passwords to mean anything. */
+const WORD_LENGTH_MIN = 4;
+
+const common: ReadonlySet<string> = new Set(
+  (dictionary["passwords-common"] as string[]).filter((word) => word.length >= LENGTH_MIN - 2),
+);
+
+export function refuseWeakPassword(password: string, about: readonly string[]): void {
+  const plain = password.toLowerCase().trim();
+  const letters = plain.replace(/[^a-z0-9]/g, "");
+  // "password1!" is "password" with the two signs everybody adds.
+  const stem = plain.replace(/[^a-z]+$/, "");
+  const isCommon = [plain, letters, stem].some((form) => common.has(form));
+  const isRepeated = new Set(plain).size < 4;
+  const words = about
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= WORD_LENGTH_MIN);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ""), plain);
+  const isPersonal = rest !== plain && rest.length < LENGTH_MIN;
+  if (isCommon || isRepeated || isPersonal) refuse("WeakPassword");
+}

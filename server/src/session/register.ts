@@ -1,0 +1,81 @@
+/** Opens an account: the proven code is spent, the invitation used and the member written, together. */
+import { randomUUID } from "node:crypto";
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { registerCall } from "@hiram/contract/session.ts";
+import { spendCode } from "#code/spend-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { phoneOnWire, phonePrint, readPhone } from "#kit/phone.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { invitationPrint } from "#session/check-invitation.ts";
+import { type MemberDetails, sealDetails, sealPhone } from "#session/member-document.ts";
+import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
+
+type Asked = CheckedBodyOf<typeof registerCall>;
+
+export async function register(house: House, asked: Asked, caller: Caller) {
+  const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
+  const { fullName, email, password } = asked;
+  refuseWeakPassword(password, [fullName, email, holder, house.config.company.CompanyName]);
+  const passwordHash = await house.passwords.hash(password);
+
+  const spending = await house.db.transaction().execute(async (trx) => {
+    const outcome = await spendCode(
+      trx,
+      house,
+      { purpose: "REGISTER", holder, about: "" },
+      asked.otpToken,
+    );
+    if (outcome === "spent") await openAccount(trx, house, { holder, asked, passwordHash, caller });
+    return outcome;
+  });
+
+  if (spending === "refused") refuse("CodeRefused");
+  if (spending === "again") await recognise(house, holder, password);
+  return { phoneNumber: phoneOnWire(holder) };
+}
+
+type Opening = { holder: string; asked: Asked; passwordHash: string; caller: Caller };
+
+async function openAccount(trx: Trx, house: House, opening: Opening) {
+  const { holder, asked, passwordHash, caller } = opening;
+  const invitationId = asked.invitationCode
+    ? ((await takeInvitation(trx, invitationPrint(house, asked.invitationCode))) ??
+      refuse("InvitationRefused"))
+    : null;
+  const id = randomUUID();
+  const { fullName, email, workPlaceCountry, workLocation, jobTitle, jobCategory } = asked;
+  const details: MemberDetails = {
+    fullName,
+    email,
+    workPlaceCountry,
+    workLocation,
+    jobTitle,
+    jobCategory,
+    monthlyNetIncome: asked.monthlyNetIncome,
+  };
+  const isNew = await insertMember(trx, {
+    id,
+    phone_print: phonePrint(house.keys, holder),
+    phone_sealed: sealPhone(house, id, holder),
+    details_sealed: sealDetails(house, id, details),
+    password_hash: passwordHash,
+    register_address: caller.address,
+    register_country: caller.country,
+    invitation_id: invitationId,
+  });
+  if (!isNew) refuse("AlreadyRegistered");
+  await audit(trx, { action: "REGISTERED", actor: { kind: "member", id }, subjectId: id, caller });
+  await writeNotice(trx, house, { channel: "email", template: "welcome", to: email, memberId: id });
+}
+
+/** The code was spent before: by this very registration, whose reply was lost, or by another. */
+async function recognise(house: House, holder: string, password: string) {
+  const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+  const isSame = await house.passwords.matches(password, member?.password_hash);
+  if (!isSame) refuse("CodeRefused");
+}

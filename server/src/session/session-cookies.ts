@@ -1,0 +1,30 @@
+/** The two cookies: the refresh token, and the mark of a device that has signed in before. */
+import { randomUUID } from "node:crypto";
+import type { Cookies } from "#kit/answer.ts";
+import type { Keys } from "#kit/crypto.ts";
+import { lifeHours } from "#session/start-session.ts";
+
+const REFRESH = "refresh";
+const DEVICE = "device";
+const HOUR_SECONDS = 3600;
+const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS;
+
+export const readRefresh = (cookies: Cookies): string | undefined => cookies.get(REFRESH);
+
+/** Without `persists` it has no age of its own and goes when the browser closes. */
+export const keepRefresh = (cookies: Cookies, token: string, persists: boolean): void =>
+  cookies.set(REFRESH, token, persists ? lifeHours(true) * HOUR_SECONDS : undefined);
+
+export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
+
+/** The device's own id, if this device has signed this account in before; nobody can make one up. */
+export function knownDevice(keys: Keys, cookies: Cookies, phonePrint: string): string | null {
+  const [id = "", signature] = (cookies.get(DEVICE) ?? "").split(".");
+  return signature === keys.fingerprint(`${id}\0${phonePrint}`, "device") ? id : null;
+}
+
+export function keepDevice(keys: Keys, cookies: Cookies, phonePrint: string): void {
+  const id = randomUUID();
+  const signature = keys.fingerprint(`${id}\0${phonePrint}`, "device");
+  cookies.set(DEVICE, `${id}.${signature}`, YEAR_SECONDS);
+}

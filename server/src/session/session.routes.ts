@@ -1,0 +1,49 @@
+/** Members and their sessions: path to function. */
+import {
+  changePasswordCall,
+  codeCall,
+  endSessionCall,
+  geoCall,
+  invitationCall,
+  loginCall,
+  logoutCall,
+  recoverCall,
+  refreshAgainCall,
+  refreshCall,
+  registerCall,
+  sessionsCall,
+  verifyCodeCall,
+} from "@hiram/contract/session.ts";
+import { type Answering, answer } from "#kit/answer.ts";
+import { changePassword } from "#session/change-password.ts";
+import { checkInvitation } from "#session/check-invitation.ts";
+import { endSession } from "#session/end-session.ts";
+import { listSessions } from "#session/list-sessions.ts";
+import { recover } from "#session/recover.ts";
+import { refresh } from "#session/refresh.ts";
+import { register } from "#session/register.ts";
+import { sendCode } from "#session/send-code.ts";
+import { signIn } from "#session/sign-in.ts";
+import { signOut } from "#session/sign-out.ts";
+import { verifyCode } from "#session/verify-code.ts";
+
+export function sessionRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, invitationCall, ({ body }) => checkInvitation(house, body));
+  answer(answering, codeCall, ({ body, caller }) => sendCode(house, body, caller));
+  answer(answering, verifyCodeCall, ({ body }) => verifyCode(house, body));
+  answer(answering, registerCall, ({ body, caller }) => register(house, body, caller));
+  answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
+  answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));
+  answer(answering, refreshCall, ({ caller, cookies }) => refresh(house, caller, cookies));
+  answer(answering, refreshAgainCall, ({ caller, cookies }) => refresh(house, caller, cookies));
+  answer(answering, recoverCall, ({ body, caller }) => recover(house, body, caller));
+  answer(answering, changePasswordCall, ({ body, member, caller }) =>
+    changePassword(house, body, member, caller),
+  );
+  answer(answering, sessionsCall, ({ member }) => listSessions(house, member));
+  answer(answering, endSessionCall, ({ body, member, caller }) =>
+    endSession(house, body, member, caller),
+  );
+  answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));
+}

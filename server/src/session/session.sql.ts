@@ -1,0 +1,185 @@
+/** Every statement on members, their sessions and invitations. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+export async function findMemberByPhone(db: Db | Trx, phonePrint: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
+    .where("phone_print", "=", phonePrint)
+    .executeTakeFirst();
+}
+
+export async function findMember(db: Db | Trx, id: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+type NewMember = {
+  id: string;
+  phone_print: string;
+  phone_sealed: Buffer;
+  details_sealed: Buffer;
+  password_hash: string;
+  register_address: string;
+  register_country: string | null;
+  invitation_id: string | null;
+};
+
+/** False when the number has an account already: of two at once, one opens it. */
+export async function insertMember(trx: Trx, member: NewMember): Promise<boolean> {
+  const row = await trx
+    .insertInto("member")
+    .values(member)
+    .onConflict((conflict) => conflict.column("phone_print").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPassword(trx: Trx, memberId: string, hash: string): Promise<void> {
+  await trx
+    .updateTable("member")
+    .set({ password_hash: hash, password_changed_at: sql<Date>`now()` })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+export async function findGoodInvitation(db: Db, codePrint: string) {
+  return db
+    .selectFrom("invitation")
+    .select("id")
+    .where("code_print", "=", codePrint)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .whereRef("uses", "<", "uses_max")
+    .executeTakeFirst();
+}
+
+/** Uses an invitation once more, if it may still be used. */
+export async function takeInvitation(trx: Trx, codePrint: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable("invitation")
+    .set({ uses: sql<number>`uses + 1` })
+    .where("code_print", "=", codePrint)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .whereRef("uses", "<", "uses_max")
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type NewInvitation = {
+  id: string;
+  code_print: string;
+  label: string;
+  uses_max: number;
+  days: number;
+};
+
+export async function insertInvitation(db: Db, { days, ...invitation }: NewInvitation) {
+  await db
+    .insertInto("invitation")
+    .values({ ...invitation, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .execute();
+}
+
+type NewSession = {
+  id: string;
+  member_id: string;
+  persists: boolean;
+  device: string;
+  address: string;
+  country: string | null;
+  lifeHours: number;
+  tokenHash: Buffer;
+};
+
+export async function insertSession(trx: Trx, { lifeHours, tokenHash, ...session }: NewSession) {
+  await trx
+    .insertInto("session")
+    .values({ ...session, expires_at: sql<Date>`now() + make_interval(hours => ${lifeHours})` })
+    .execute();
+  await trx
+    .insertInto("refresh_token")
+    .values({ hash: tokenHash, session_id: session.id })
+    .execute();
+}
+
+export type Rotation = {
+  outcome: "ROTATED" | "REPEATED" | "REUSED" | "ENDED" | "UNKNOWN";
+  session_id: string | null;
+};
+
+export async function rotateRefresh(
+  trx: Trx,
+  oldHash: Buffer,
+  newHash: Buffer,
+  graceSeconds: number,
+) {
+  const { rows } = await sql<Rotation>`
+    select * from rotate_refresh(${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}))
+  `.execute(trx);
+  return rows[0] as Rotation;
+}
+
+export async function findSession(db: Db | Trx, id: string) {
+  return db
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.member_id")
+    .select(["session.id", "session.persists", "session.member_id", "member.phone_sealed"])
+    .where("session.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findSessionOfToken(db: Db, hash: Buffer) {
+  return db
+    .selectFrom("refresh_token")
+    .innerJoin("session", "session.id", "refresh_token.session_id")
+    .select(["session.id", "session.member_id"])
+    .where("refresh_token.hash", "=", hash)
+    .executeTakeFirst();
+}
+
+type EndedWhy = "LOGOUT" | "MEMBER" | "PASSWORD" | "RECOVERY";
+
+/** Ends one session of this member; somebody else's is not found. */
+export async function endSession(trx: Trx, memberId: string, id: string, why: EndedWhy) {
+  const row = await trx
+    .updateTable("session")
+    .set({ ended_at: sql<Date>`now()`, ended_why: why })
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endSessionsExcept(
+  trx: Trx,
+  memberId: string,
+  kept: string | null,
+  why: EndedWhy,
+) {
+  await trx
+    .updateTable("session")
+    .set({ ended_at: sql<Date>`now()`, ended_why: why })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .$if(kept !== null, (query) => query.where("id", "!=", kept as string))
+    .execute();
+}
+
+export async function listLiveSessions(db: Db, memberId: string) {
+  return db
+    .selectFrom("session")
+    .select(["id", "device", "country", "created_at", "last_seen_at"])
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}

@@ -1,0 +1,24 @@
+/** Ends the session of the refresh cookie. Signing out twice, or without a session, is no mistake. */
+import type { Caller, Cookies } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { endSession, findSessionOfToken } from "#session/session.sql.ts";
+import { dropRefresh, readRefresh } from "#session/session-cookies.ts";
+import { hashToken } from "#session/start-session.ts";
+
+export async function signOut(house: House, caller: Caller, cookies: Cookies) {
+  const shown = readRefresh(cookies);
+  dropRefresh(cookies);
+  const session = shown ? await findSessionOfToken(house.db, hashToken(shown)) : undefined;
+  if (!session) return {};
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await endSession(trx, session.member_id, session.id, "LOGOUT"))) return;
+    await audit(trx, {
+      action: "SIGNED_OUT",
+      actor: { kind: "member", id: session.member_id },
+      subjectId: session.member_id,
+      caller,
+    });
+  });
+  return {};
+}

@@ -1,0 +1,16 @@
+/** Checks a code before an account. Only a proven number is told whether it is registered. */
+import type { EntryPurpose } from "@hiram/contract/session.ts";
+import { checkCode } from "#code/check-code.ts";
+import type { House } from "#kit/house.ts";
+import { phonePrint, readPhone } from "#kit/phone.ts";
+import { refuse } from "#kit/problem.ts";
+import { findMemberByPhone } from "#session/session.sql.ts";
+
+type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose; readonly otp: string };
+
+export async function verifyCode(house: House, { phoneNumber, purpose, otp }: Asked) {
+  const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
+  const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp);
+  const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+  return { otpToken, registered: member !== undefined };
+}

@@ -1,0 +1,21 @@
+/** Fetches the rates and keeps them with their source and time; only currencies we know are kept. */
+import { currencies } from "@hiram/contract/lists.ts";
+import type { House } from "#kit/house.ts";
+import type { Outside } from "#outside/outside.ts";
+import { insertRates } from "#site/site.sql.ts";
+
+const AHEAD_MS_MAX = 3_600_000;
+
+export async function fetchExchangeRates({ db, clock }: House, { rates }: Outside): Promise<void> {
+  const sheet = await rates.fetch();
+  // Rates dated ahead would stay the latest until that day came, whatever is fetched meanwhile.
+  const isDated = sheet.asOf.getTime() - clock.now().getTime() <= AHEAD_MS_MAX;
+  if (!isDated) throw new Error(`the rates of ${sheet.source} are dated ahead of now`);
+  const known = currencies.map((currency) => currency.code as string);
+  const kept = Object.entries(sheet.rates).filter(([code]) => known.includes(code));
+  await insertRates(db, {
+    source: sheet.source,
+    as_of: sheet.asOf,
+    rates: { ...Object.fromEntries(kept), PHP: 1 },
+  });
+}

@@ -1,0 +1,23 @@
+/** Tells the company of a visitor's message. A repeated job mails twice, which only repeats news. */
+import assert from "node:assert/strict";
+import type { House } from "#kit/house.ts";
+import type { Outside } from "#outside/outside.ts";
+import { type MessageWords, messageSeal } from "#site/receive-message.ts";
+import { findMessage } from "#site/site.sql.ts";
+
+export async function mailContactMessage(
+  { db, keys, config }: House,
+  { mail }: Outside,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const row = await findMessage(db, messageId);
+  assert(row, `message ${messageId} has a job but no row`);
+  const words: MessageWords = JSON.parse(keys.open(row.sealed, messageSeal(row.id)));
+  await mail.send({
+    to: config.company.EMAIL,
+    purpose: "CONTACT",
+    subject: `Message ${row.reference}`,
+    text: `${words.name} <${words.email}> wrote:\n\n${words.message}\n`,
+    replyTo: words.email,
+  });
+}

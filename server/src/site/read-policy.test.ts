@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+
+describe("the policy", () => {
+  it("is the row in force, in pesos and percent", async () => {
+    const reply = await app.inject("/api/v2/policy");
+    expect(reply.json()).toEqual({
+      from: "2026-01-01",
+      loanMin: 200_000,
+      loanMax: 3_000_000,
+      creditLineMax: 5_000_000,
+      termsMonths: [6, 12, 24, 36, 48],
+      termMonthsDefault: 6,
+      interestMethod: "flat",
+      interestMonthlyPercent: 0.48,
+      penaltyDailyPercent: 0.5,
+      penaltyAfterDays: 3,
+      collectionPercent: 5,
+      chargesYearlyPercentMax: 24,
+      walletScreenMax: 999,
+      transferFee: 0,
+    });
+  });
+
+  it("is the first row before there was any: a wrong clock must still show a page", async () => {
+    test.clock.set("1970-01-01T00:00:00Z");
+    expect((await app.inject("/api/v2/policy")).json().from).toBe("2026-01-01");
+  });
+});

@@ -1,0 +1,28 @@
+/** The policy in force today, amounts in pesos and shares in percent. */
+import type { AnswerOf } from "@hiram/contract/call.ts";
+import { toPesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import type { policyCall } from "@hiram/contract/site.ts";
+import type { House } from "#kit/house.ts";
+
+const percent = (basisPoints: number) => basisPoints / 100;
+
+export function readPolicy({ clock }: House): AnswerOf<typeof policyCall> {
+  const policy = policyAt(clock.now());
+  return {
+    from: policy.from,
+    loanMin: toPesos(policy.loanCentavosMin),
+    loanMax: toPesos(policy.loanCentavosMax),
+    creditLineMax: toPesos(policy.creditLineCentavosMax),
+    termsMonths: [...policy.termsMonths],
+    termMonthsDefault: policy.termMonthsDefault,
+    interestMethod: policy.interestMethod,
+    interestMonthlyPercent: percent(policy.interestMonthlyBasisPoints),
+    penaltyDailyPercent: percent(policy.penaltyDailyBasisPoints),
+    penaltyAfterDays: policy.penaltyAfterDays,
+    collectionPercent: percent(policy.collectionBasisPoints),
+    chargesYearlyPercentMax: percent(policy.chargesYearlyBasisPointsMax),
+    walletScreenMax: toPesos(policy.walletScreenCentavosMax),
+    transferFee: toPesos(policy.transferFeeCentavos),
+  };
+}

@@ -1,0 +1,34 @@
+/** A visitor's message: stored for staff, and mailed to the company's address after it is stored. */
+import { randomUUID } from "node:crypto";
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import { fields, tidyField } from "@hiram/contract/fields.ts";
+import type { contactCall } from "@hiram/contract/site.ts";
+import { randomReference } from "#kit/crypto.ts";
+import type { House } from "#kit/house.ts";
+import { addJob } from "#kit/jobs.ts";
+import { insertMessage } from "#site/site.sql.ts";
+
+export type MessageWords = { name: string; email: string; message: string };
+
+/** What a sealed message is about: a row copied over another one does not open. */
+export const messageSeal = (id: string): string => `contact-message/${id}`;
+
+export async function receiveMessage(
+  { db, keys, clock, config }: House,
+  { name, email, message }: CheckedBodyOf<typeof contactCall>,
+): Promise<{ reference: string }> {
+  const id = randomUUID();
+  const reference = `${config.company.ShortName}-M-${randomReference()}`;
+  const words: MessageWords = {
+    name: tidyField(fields.contactName, name),
+    email,
+    message: tidyField(fields.contactMessage, message),
+  };
+  const sealed = keys.seal(JSON.stringify(words), messageSeal(id));
+
+  await db.transaction().execute(async (trx) => {
+    await insertMessage(trx, { id, reference, sealed, consented_at: clock.now() });
+    await addJob(trx, "mail-contact-message", { messageId: id });
+  });
+  return { reference };
+}

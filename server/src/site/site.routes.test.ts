@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+
+describe("GET /company", () => {
+  it("is the profile, with the mark of the demo", async () => {
+    const reply = await app.inject("/api/v2/company");
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ ...test.house.config.company, demo: true });
+    expect(reply.json()).toMatchObject({ CompanyName: "Hiram Demo Lending", sample: true });
+  });
+
+  it("says in production that it is no demo", async () => {
+    const { server } = await test.openApp({ config: { mode: "production" } });
+    expect((await server.inject("/api/v2/company")).json().demo).toBe(false);
+  });
+
+  it("shows nothing of the configuration beside the profile", async () => {
+    const { body } = await app.inject("/api/v2/company");
+    for (const secret of [test.house.config.secret, test.house.config.dataDir, "postgres"])
+      expect(body).not.toContain(secret);
+  });
+});

@@ -1,0 +1,23 @@
+/** The public site's calls. */
+import {
+  companyCall,
+  contactCall,
+  currenciesCall,
+  policyCall,
+  ratesCall,
+} from "@hiram/contract/site.ts";
+import { type Answering, answer } from "#kit/answer.ts";
+import { listCurrencies } from "#site/list-currencies.ts";
+import { readPolicy } from "#site/read-policy.ts";
+import { readRates } from "#site/read-rates.ts";
+import { receiveMessage } from "#site/receive-message.ts";
+
+export function siteRoutes(answering: Answering): void {
+  const { house } = answering;
+  const { company, mode } = house.config;
+  answer(answering, companyCall, () => ({ ...company, demo: mode === "demo" }));
+  answer(answering, policyCall, () => readPolicy(house));
+  answer(answering, currenciesCall, () => listCurrencies(house));
+  answer(answering, ratesCall, () => readRates(house));
+  answer(answering, contactCall, ({ body }) => receiveMessage(house, body));
+}

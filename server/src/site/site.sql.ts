@@ -1,0 +1,51 @@
+/** Every statement on the site's tables. */
+import type { Db, Trx } from "#db/database.ts";
+
+type NewMessage = { id: string; reference: string; sealed: Buffer; consented_at: Date };
+
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
+  await trx
+    .insertInto("contact_message")
+    .values({ ...message, status: "NEW" })
+    .execute();
+}
+
+export async function findMessage(db: Db, id: string) {
+  return db
+    .selectFrom("contact_message")
+    .select(["id", "reference", "sealed", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function activeCurrencyCodes(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("currency").select("code").where("active", "=", true).execute();
+  return new Set(rows.map((row) => row.code));
+}
+
+/** Currencies the contract knows and the table does not yet; one that was switched off stays off. */
+export async function addMissingCurrencies(db: Db, codes: readonly string[]): Promise<void> {
+  await db
+    .insertInto("currency")
+    .values(codes.map((code) => ({ code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type NewRates = { source: string; as_of: Date; rates: Record<string, number> };
+
+export async function insertRates(db: Db, sheet: NewRates): Promise<void> {
+  await db
+    .insertInto("exchange_rates")
+    .values({ ...sheet, rates: JSON.stringify(sheet.rates) })
+    .execute();
+}
+
+export async function findLatestRates(db: Db) {
+  return db
+    .selectFrom("exchange_rates")
+    .select(["source", "as_of", "rates"])
+    .orderBy("as_of", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
