@@ -1,0 +1,48 @@
+/**
+ * A new access token for the refresh cookie. The cookie is replaced at each use, so refreshes go one
+ * at a time: one for all calls of this tab that wait for it, and tab after tab of this browser.
+ */
+import type { ProblemName, problems } from "@hiram/contract/problem.ts";
+import { CallFailure, readReply, send } from "#api/send.ts";
+import { currentToken, endingsSoFar, keepToken } from "#api/token.ts";
+
+const LOCK = "hiram-session";
+
+/** The words of the contract, whose code is not loaded here. */
+const expired = {
+  code: "LoginExpired",
+  message: "Your login has expired.",
+} as const satisfies { code: ProblemName; message: (typeof problems)["LoginExpired"]["message"] };
+
+export const loginExpired = (): CallFailure => 
+  new CallFailure("REFUSED", { problem: expired, status: 403 });
+
+/** The login is over, as against a refresh that could not be asked for. */
+export const isLoginExpired = (error: unknown): boolean =>
+  error instanceof CallFailure && error.problem?.code === "LoginExpired";
+
+let flight: Promise<string> | undefined;
+
+/** `refused` is the token that the server would not take; another call may have replaced it since. */
+export async function renewToken(refused: string | null): Promise<string> {
+  const now = currentToken();
+  if (now !== null && now !== refused) return now;
+  flight ??= oneTabAtATime(fetchToken).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}
+
+async function fetchToken(): Promise<string> {
+  const endingsBefore = endingsSoFar();
+  const reply = await send({ method: "GET", path: "/auth/refresh", token: null });
+  if (reply.status === 403) throw loginExpired();
+  const { accessToken } = (await readReply(reply)) as { accessToken: string };
+  if (endingsSoFar() !== endingsBefore) throw loginExpired();
+  keepToken(accessToken);
+  return accessToken;
+}
+
+/** A browser without locks relies on the server, which forgives two tabs within a few seconds. */
+export const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
+  "locks" in navigator ? (navigator.locks.request(LOCK, act) as Promise<T>) : act();

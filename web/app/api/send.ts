@@ -1,0 +1,82 @@
+/** One request to our own server, and the names under which it can fail. */
+import { timings } from "@hiram/contract/policy.ts";
+import type { ProblemReply } from "@hiram/contract/problem.ts";
+
+export type FailureName = "FETCH_ERROR" | "PARSING_ERROR" | "TIMEOUT_ERROR" | "REFUSED";
+
+/** Why a call did not succeed. `problem` is the server's own answer, when it gave one. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly failure: FailureName;
+  readonly problem: ProblemReply | undefined;
+  readonly status: number | undefined;
+  /** How long the server asks us to wait, when it said so. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(failure: FailureName, refusal: Refusal = {}) {
+    super(refusal.problem?.message ?? failure);
+    this.failure = failure;
+    this.problem = refusal.problem;
+    this.status = refusal.status;
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
+  }
+}
+
+type Refusal = {
+  readonly problem?: ProblemReply;
+  readonly status?: number;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+export type Sending = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token: string | null;
+  readonly idempotencyKey?: string | undefined;
+};
+
+/** What the server answered, whether it agreed or refused; throws only when there is no answer. */
+export async function send({
+  method,
+  path,
+  body,
+  token,
+  idempotencyKey,
+}: Sending): Promise<Response> {
+  try {
+    return await fetch(`/api/v2${path}`, {
+      method,
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(timings.requestTimeoutMs),
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+    throw new CallFailure(isTimeout ? "TIMEOUT_ERROR" : "FETCH_ERROR");
+  }
+}
+
+/** The reply's content, or the refusal as a failure. */
+export async function readReply(reply: Response): Promise<unknown> {
+  const answer = await readJson(reply);
+  if (reply.ok) return answer;
+  const wait = Number(reply.headers.get("retry-after"));
+  throw new CallFailure("REFUSED", {
+    problem: answer as ProblemReply,
+    status: reply.status,
+    retryAfterSeconds: wait > 0 ? Math.ceil(wait) : undefined,
+  });
+}
+
+async function readJson(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json();
+  } catch {
+    throw new CallFailure("PARSING_ERROR", { status: reply.status });
+  }
+}

@@ -1,0 +1,23 @@
+/** The site map, whole. */
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("site/site-layout.tsx", [
+    index("routes/home.tsx"),
+    route("hiw", "routes/hiw.tsx"),
+    route("about", "site/about.tsx"),
+    route("contact", "site/contact.tsx"),
+    route("faq", "site/faq.tsx"),
+    route("privacy", "site/privacy.tsx"),
+    route("terms", "site/terms.tsx"),
+    route("careers", "site/careers.tsx"),
+    route("blog", "site/blog.tsx"),
+    route("bug-bounty", "site/bug-bounty.tsx"),
+    route("login", "session/login.tsx"),
+    route("register", "session/register.tsx"),
+    route("*", "site/not-found.tsx"),
+  ]),
+  ...["dash", "wallet", "settings", "activate"].map((path) =>
+    route(path, "session/gate.tsx", { id: path }),
+  ),
+] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+/** How It Works: the landing header, the steps, and the price panel of the loan. */
+import { pesoDisplay } from "@hiram/contract/money.ts";
+import { PricePanel } from "#loan/price-panel.tsx";
+import HowItWorks from "#site/hiw.tsx";
+import { LandingHeader } from "#site/landing-header.tsx";
+
+export { meta } from "#site/hiw.tsx";
+
+export default function Hiw() {
+  return (
+    <>
+      <LandingHeader Tagline="p" />
+      <HowItWorks showPrice={(quote) => <PricePanel quote={quote} currency={pesoDisplay} />} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { company, isDemo } from "virtual:site";
+import { Article, Linked, Part, Table } from "#site/article.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { pageMeta } from "#ui/page-meta.ts";
+import { aboutWords } from "#words/en/about.ts";
+import { layoutWords } from "#words/en/layout.ts";
+import { useWords } from "#words/words.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: aboutWords.english.title,
+    description: aboutWords.english.description(company.CompanyName),
+    path: "/about",
+  });
+
+export default function About() {
+  const words = useWords(aboutWords);
+  const names = useWords(layoutWords);
+  return (
+    <Article title={words.heading} lead={isDemo ? words.demoLead : words.lead}>
+      <Figures />
+      <Part
+        title={words.aboutUs}
+        body={(isDemo ? words.demoText : words.text)(company.CompanyName)}
+      />
+      <Part title={words.registrations}>
+        <Table
+          caption={isDemo ? words.registrationsDemo : words.registrationsCaption}
+          rows={[
+            [names.secAuthority, company.SEC_CA],
+            [names.secRegistration, company.SEC_REG],
+            [names.opscor, company.OPSCOR],
+          ]}
+        />
+      </Part>
+      <Reach />
+    </Article>
+  );
+}
+
+function Figures() {
+  const words = useWords(aboutWords);
+  const figures = [
+    { name: words.established, value: company.establishedYear },
+    { name: words.employees, value: company.employees },
+  ];
+  return (
+    <ul className="grid max-w-160 grid-cols-2 gap-4 pb-8 md:pb-10">
+      {figures.map(({ name, value }) => (
+        <li key={name} className="rounded-card border border-line bg-card p-5">
+          <span className="figures block text-2xl font-bold text-accent">{value}</span>{" "}
+          <span className="text-ink-soft">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reach() {
+  const words = useWords(aboutWords);
+  const names = useWords(layoutWords);
+  const ways = [
+    { name: words.address, value: company.CompanyAddress },
+    { name: words.email, value: company.EMAIL },
+    { name: words.phone, value: company.landline },
+  ];
+  return (
+    <Part title={words.reach}>
+      <dl className="flex max-w-124 flex-col gap-4">
+        {ways
+          .filter(({ value }) => value)
+          .map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd>
+                <Linked text={value} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <ButtonLink look="plain" to="/contact" className="self-start">
+        {names.contact}
+      </ButtonLink>
+    </Part>
+  );
+}

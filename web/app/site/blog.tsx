@@ -1,0 +1,123 @@
+import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/quote.ts";
+import { type ReactNode, useId } from "react";
+import { Article, Part, Table, writeRate } from "#site/article.tsx";
+import { pageMeta } from "#ui/page-meta.ts";
+import { blogWords } from "#words/en/blog.ts";
+import { useWords } from "#words/words.tsx";
+
+const EXAMPLE_MONTHS = 12;
+/** What the lender of the example keeps; no lender of ours may. */
+const EXAMPLE_FEE_BASIS_POINTS = 500;
+
+const policy = policyAt(new Date());
+const loan = policy.loanCentavosMin;
+const flat = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "flat" });
+const declining = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "declining" });
+const ours = policy.termsMonths.map((months) => quoteLoan(loan, months, policy));
+
+const rate = writeRate(policy.interestMonthlyBasisPoints);
+const perYear = (quote: Quote) => writePercent(quote.rate.perYear);
+const lastOwed = flat.schedule.at(-1)?.principal ?? loan;
+
+const price = {
+  loan: writeWholePesos(loan),
+  months: EXAMPLE_MONTHS,
+  rate,
+  simpleYear: writeRate(policy.interestMonthlyBasisPoints * 12),
+  monthlyInterest: writeWholePesos(flat.monthlyInterest),
+  lastOwed: writeWholePesos(lastOwed),
+  lastRate: writePercent(flat.monthlyInterest / lastOwed),
+  flatCost: writeWholePesos(flat.totalInterest),
+  decliningCost: writeWholePesos(declining.totalInterest),
+  flatYear: perYear(flat),
+};
+
+const kept = shareOf(loan, EXAMPLE_FEE_BASIS_POINTS);
+const payments = flat.schedule.map((row) => row.amount);
+const fee = {
+  share: writeRate(EXAMPLE_FEE_BASIS_POINTS),
+  loan: price.loan,
+  kept: writeWholePesos(kept),
+  received: writeWholePesos(loan - kept),
+  perYear: writePercent(effectiveRate(loan - kept, payments).perYear),
+};
+
+export const meta = () =>
+  pageMeta({
+    title: blogWords.english.title,
+    description: blogWords.english.description,
+    path: "/blog",
+  });
+
+export default function Blog() {
+  const words = useWords(blogWords);
+  return (
+    <Article title={words.title} lead={words.lead}>
+      <TruePrice />
+      <LoanScam />
+    </Article>
+  );
+}
+
+function TruePrice() {
+  const { price: words } = useWords(blogWords);
+  const compare = (name: string, of: (quote: Quote) => string) => [name, of(flat), of(declining)];
+  return (
+    <Story title={words.title} lead={words.lead}>
+      <Part level={3} {...words.flat(price)}>
+        <Table
+          caption={words.compareCaption(price)}
+          heads={words.compareHeads}
+          rows={[
+            compare(words.eachMonth, (quote) => writeWholePesos(quote.instalment)),
+            compare(words.cost, (quote) => writeWholePesos(quote.totalInterest)),
+            compare(words.perYear, perYear),
+          ]}
+        />
+      </Part>
+      <Part level={3} {...words.effective(price)} />
+      <Part level={3} {...words.fee(fee)} />
+      <Part level={3} title={words.ours.title} body={words.ours.body[policy.interestMethod](rate)}>
+        <Table
+          caption={words.ours.caption(price.loan)}
+          heads={words.ours.heads}
+          rows={ours.map((quote) => [
+            String(quote.months),
+            writeWholePesos(quote.instalment),
+            writeWholePesos(quote.totalInterest),
+            perYear(quote),
+          ])}
+        />
+      </Part>
+    </Story>
+  );
+}
+
+function LoanScam() {
+  const { scam: words } = useWords(blogWords);
+  return (
+    <Story title={words.title} lead={words.lead}>
+      {words.signs.map((sign) => (
+        <Part key={sign.title} level={3} {...sign} />
+      ))}
+      <Part level={3} {...words.act} />
+    </Story>
+  );
+}
+
+type StoryProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };
+
+function Story({ title, lead, children }: StoryProps) {
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="border-t-2 border-accent pt-8 pb-6">
+      <h2 id={id} className="max-w-160 text-xl text-accent">
+        {title}
+      </h2>
+      <p className="max-w-160 pt-3 pb-6 text-lg text-pretty text-ink-soft">{lead}</p>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { company } from "virtual:site";
+import { writePercent, writeWholePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import { Article, Paragraphs, Part, writeRate } from "#site/article.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { pageMeta } from "#ui/page-meta.ts";
+import { faqWords } from "#words/en/faq.ts";
+import { layoutWords } from "#words/en/layout.ts";
+import { useWords } from "#words/words.tsx";
+import ExpandMore from "~icons/ic/round-expand-more";
+
+const policy = policyAt(new Date());
+const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
+
+const figures = {
+  rate: writeRate(policy.interestMonthlyBasisPoints),
+  loan: writeWholePesos(quote.loan),
+  months: quote.months,
+  instalment: writeWholePesos(quote.instalment),
+  lastInstalment: writeWholePesos(quote.lastInstalment),
+  total: writeWholePesos(quote.totalToPay),
+  perYear: writePercent(quote.rate.perYear),
+  transferFee: writeWholePesos(policy.transferFeeCentavos),
+  cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
+  prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
+  ageMin: policy.memberAgeYearsMin,
+  ageMax: policy.memberAgeYearsMax,
+  loanMin: writeWholePesos(policy.loanCentavosMin),
+  loanMax: writeWholePesos(policy.loanCentavosMax),
+  creditLine: writeWholePesos(policy.creditLineCentavosMax),
+  terms: policy.termsMonths,
+  approval: company.claims.approval,
+  receiveHours: policy.receiveWithinHours,
+  transferMinutesMin: policy.transferMinutesMin,
+  transferMinutesMax: policy.transferMinutesMax,
+  codeDigits: policy.codeDigits,
+  codeMinutes: policy.codeLifeSeconds / 60,
+  codeTries: policy.codeTriesMax,
+  walletScreenMax: writeWholePesos(policy.walletScreenCentavosMax),
+  graceDays: policy.penaltyAfterDays,
+  penalty: writeRate(policy.penaltyDailyBasisPoints),
+  collection: writeRate(policy.collectionBasisPoints),
+  ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
+  extensionDays: policy.extensionRequestDaysBefore,
+  email: company.EMAIL,
+};
+
+export const meta = () =>
+  pageMeta({
+    title: faqWords.english.title,
+    description: faqWords.english.description,
+    path: "/faq",
+  });
+
+export default function Faq() {
+  const words = useWords(faqWords);
+  const { contact } = useWords(layoutWords);
+  const price = words.price(figures);
+  const groups = [
+    {
+      title: price.title,
+      questions: [
+        ...price.questions,
+        {
+          question: words.effectiveRateQuestion,
+          answer: words.effectiveRateAnswer[policy.interestMethod](figures),
+        },
+      ],
+    },
+    words.applying(figures),
+    words.privacy(),
+    words.withdrawal(figures),
+    words.payingBack(figures),
+    words.scams(figures),
+  ];
+  return (
+    <Article title={words.title} lead={words.lead}>
+      {groups.map(({ title, questions }) => (
+        <Part key={title} title={title}>
+          <div className="flex max-w-160 flex-col gap-2">
+            {questions.map((item) => (
+              <Question key={item.question} {...item} />
+            ))}
+          </div>
+        </Part>
+      ))}
+      <Part title={words.more} body={[words.moreText]}>
+        <ButtonLink look="plain" to="/contact" className="self-start">
+          {contact}
+        </ButtonLink>
+      </Part>
+    </Article>
+  );
+}
+
+const Question = ({ question, answer }: { question: string; answer: string }) => (
+  <details className="group rounded-card border border-line bg-card">
+    <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
+      {question}
+      <ExpandMore
+        aria-hidden="true"
+        className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+      />
+    </summary>
+    <div className="px-4 pt-1 pb-4">
+      <Paragraphs body={[answer]} />
+    </div>
+  </details>
+);

@@ -1,0 +1,95 @@
+/** The foot of every public page: partners, where else to read, and who stands behind the product. */
+import { company } from "virtual:site";
+import { Link } from "react-router";
+import { SocialLinks } from "#ui/social-links.tsx";
+import { layoutWords } from "#words/en/layout.ts";
+import { type Language, useLanguage, useWords } from "#words/words.tsx";
+
+export function Footer() {
+  const words = useWords(layoutWords);
+  const columns = [
+    {
+      title: words.otherInfo,
+      links: [
+        ["/faq", words.faq],
+        ["/privacy", words.privacy],
+        ["/terms", words.terms],
+        ["/careers", words.careers],
+      ],
+    },
+    {
+      title: words.contactUs,
+      links: [
+        ["/blog", words.blog],
+        ["/bug-bounty", words.bugBounty],
+      ],
+    },
+  ] as const;
+
+  return (
+    <footer className="border-t border-line bg-tint">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 md:grid-cols-4">
+        <div className="md:col-span-2">
+          <h2 className="sr-only">{words.partners}</h2>
+          <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {company.partners.map(({ name, logo }) => (
+              <li key={logo}>
+                <img src={logo} alt={name} width={128} height={38} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 max-w-prose font-semibold">{words.neverPayFirst}</p>
+          <LanguageSwitch />
+        </div>
+        {columns.map(({ title, links }, index) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-base">{title}</h2>
+            <ul>
+              {links.map(([to, name]) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {index === columns.length - 1 && <SocialLinks most={2} />}
+          </nav>
+        ))}
+      </div>
+      <p className="mx-auto max-w-6xl border-t border-line px-4 py-6 text-sm text-ink-soft">
+        {company.CompanyName} · {company.CompanyAddress} · {words.secAuthority} {company.SEC_CA} ·{" "}
+        {words.secRegistration} {company.SEC_REG} · {words.opscor} {company.OPSCOR}
+      </p>
+    </footer>
+  );
+}
+
+const languages: [Language, string][] = [
+  ["en", "English"],
+  ["fil", "Filipino"],
+];
+
+function LanguageSwitch() {
+  const words = useWords(layoutWords);
+  const { language, choose } = useLanguage();
+  return (
+    <fieldset className="mt-4">
+      <legend className="sr-only">{words.language}</legend>
+      <div className="-ml-3 flex">
+        {languages.map(([code, name]) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={language === code}
+            onClick={() => choose(code)}
+            className="min-h-11 px-3 aria-pressed:font-bold aria-pressed:underline"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

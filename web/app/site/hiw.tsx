@@ -1,0 +1,146 @@
+import { company } from "virtual:site";
+import { writePercent, writeWholePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { type Quote, quoteLoan } from "@hiram/contract/quote.ts";
+import type { ReactNode } from "react";
+import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { pageMeta } from "#ui/page-meta.ts";
+import { hiwWords } from "#words/en/hiw.ts";
+import { layoutWords } from "#words/en/layout.ts";
+import { useWords } from "#words/words.tsx";
+
+/** How long a member needs for the screens of a withdrawal, the code included. */
+const WITHDRAW_MINUTES = 5;
+
+const policy = policyAt(new Date());
+const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
+
+const range = {
+  loanMin: writeWholePesos(policy.loanCentavosMin),
+  loanMax: writeWholePesos(policy.loanCentavosMax),
+};
+const price = {
+  rate: writeRate(policy.interestMonthlyBasisPoints),
+  loan: writeWholePesos(quote.loan),
+  months: quote.months,
+  instalment: writeWholePesos(quote.instalment),
+  lastInstalment: writeWholePesos(quote.lastInstalment),
+  total: writeWholePesos(quote.totalToPay),
+  cost: writeWholePesos(quote.totalInterest),
+  perYear: writePercent(quote.rate.perYear),
+};
+const late = {
+  graceDays: policy.penaltyAfterDays,
+  penalty: writeRate(policy.penaltyDailyBasisPoints),
+  collection: writeRate(policy.collectionBasisPoints),
+  ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
+};
+
+export const meta = () =>
+  pageMeta({
+    title: hiwWords.english.title,
+    description: hiwWords.english.description(range),
+    path: "/hiw",
+  });
+
+type Props = {
+  /** Draws the panel that every price has; it belongs to the loan, so the route brings it. */
+  readonly showPrice?: (quote: Quote) => ReactNode;
+};
+
+export default function HowItWorks({ showPrice }: Props) {
+  const words = useWords(hiwWords);
+  const { neverPayFirst } = useWords(layoutWords);
+  return (
+    <Article title={words.title} lead={words.lead(range)}>
+      <Steps />
+      <Part title={words.needs}>
+        <Paragraphs
+          body={[
+            words.needsText({ min: policy.memberAgeYearsMin, max: policy.memberAgeYearsMax }),
+            words.needsItems,
+            words.needsAlso,
+          ]}
+        />
+      </Part>
+      <Part title={words.price}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
+          <div className="flex flex-col gap-4">
+            <Paragraphs body={[...words.priceText(price), words.priceLate(late)]} />
+          </div>
+          {showPrice && <div className="max-w-124">{showPrice(quote)}</div>}
+        </div>
+      </Part>
+      <Part title={words.never}>
+        <div className="max-w-124">
+          <Note>{neverPayFirst}</Note>
+        </div>
+        <Paragraphs body={[words.neverItems]} />
+      </Part>
+      <Part title={words.start} body={[words.startText]}>
+        <div className="flex flex-col gap-3 md:flex-row">
+          <ButtonLink look="action" to="/register">
+            {words.register}
+          </ButtonLink>
+          <ButtonLink look="plain" to="/#calculator">
+            {words.calculator}
+          </ButtonLink>
+        </div>
+      </Part>
+    </Article>
+  );
+}
+
+function Steps() {
+  const words = useWords(hiwWords);
+  const steps = [
+    { picture: "advice", ...words.advice, more: company.claims.approval },
+    {
+      picture: "wallet-phone",
+      ...words.withdraw,
+      text: words.withdraw.text(WITHDRAW_MINUTES),
+      more: null,
+    },
+    {
+      picture: "balikbayan-box",
+      ...words.receive,
+      text: words.receive.text({
+        hours: policy.receiveWithinHours,
+        minutesMin: policy.transferMinutesMin,
+        minutesMax: policy.transferMinutesMax,
+        fee: writeWholePesos(policy.transferFeeCentavos),
+      }),
+      more: null,
+    },
+  ];
+  return (
+    <section aria-labelledby="steps" className="pb-10">
+      <h2 id="steps" className="sr-only">
+        {words.steps}
+      </h2>
+      <ol className="grid gap-4 lg:grid-cols-3">
+        {steps.map(({ picture, title, text, more, pictureAlt }, index) => (
+          <li
+            key={picture}
+            className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:flex-row lg:flex-col"
+          >
+            <img
+              src={`/pictures/${picture}.svg`}
+              alt={pictureAlt}
+              width={320}
+              height={240}
+              className="h-auto w-40 shrink-0 self-center md:self-start lg:w-48 lg:self-center"
+            />
+            <div className="flex flex-col gap-2">
+              <p className="text-sm font-semibold text-ink-soft">{words.step(index + 1)}</p>
+              <h3 className="text-lg text-accent">{title}</h3>
+              <p className="max-w-124 text-pretty">{text}</p>
+              {more && <p className="max-w-124 text-pretty">{more}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** The head of the landing pages: the tagline, where else to find us, and the product in pictures. */
+import { writeWholePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { Slideshow } from "#site/slideshow.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { SocialLinks } from "#ui/social-links.tsx";
+import { landingWords } from "#words/en/landing.ts";
+import { useWords } from "#words/words.tsx";
+
+/** The tagline is the page's own heading on the home page, and only there. */
+export function LandingHeader({ Tagline = "h1" }: { Tagline?: "h1" | "p" }) {
+  const words = useWords(landingWords);
+  const { loanCentavosMin, loanCentavosMax } = policyAt(new Date());
+  return (
+    <div className="bg-brand text-on-brand">
+      <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-8 md:grid-cols-[3fr_2fr] md:py-12">
+        <div className="flex flex-col items-start gap-5">
+          <Tagline className="text-2xl font-bold text-balance">{words.tagline}</Tagline>
+          <p className="max-w-prose text-lg text-brand-soft">
+            {words.pitch(writeWholePesos(loanCentavosMin), writeWholePesos(loanCentavosMax))}
+          </p>
+          <ButtonLink to="/#calculator" look="action">
+            {words.startHere}
+          </ButtonLink>
+          <SocialLinks />
+        </div>
+        <Slideshow />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The public bar, fixed at the top. On narrow screens it folds into a menu that works without script. */
+import { company, isDemo } from "virtual:site";
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { layoutWords } from "#words/en/layout.ts";
+import { useWords } from "#words/words.tsx";
+import MenuIcon from "~icons/ic/round-menu";
+
+export function Navbar() {
+  const words = useWords(layoutWords);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const pages = [
+    ["/", words.home],
+    ["/hiw", words.howItWorks],
+    ["/about", words.about],
+    ["/contact", words.contact],
+  ] as const;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu folds when the page changes
+  useEffect(() => {
+    if (fold.current) fold.current.open = false;
+  }, [pathname]);
+
+  const links = pages.map(([to, name]) => (
+    <li key={to}>
+      <NavLink
+        to={to}
+        // The pages are written out under addresses that end in a slash: only "/" must match whole.
+        end={to === "/"}
+        className="flex min-h-11 items-center rounded-control px-3 hover:bg-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+      >
+        {name}
+      </NavLink>
+    </li>
+  ));
+  const login = (
+    <li>
+      <ButtonLink to="/login" look="action" className="max-md:w-full">
+        {words.login}
+      </ButtonLink>
+    </li>
+  );
+
+  return (
+    <header className="fixed inset-x-0 top-0 z-20 bg-brand text-on-brand">
+      {isDemo && (
+        <p className="bg-action px-4 py-0.5 text-center text-sm font-semibold text-on-action">
+          {words.demo}
+        </p>
+      )}
+      <nav
+        aria-label={words.mainNavigation}
+        className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-1.5"
+      >
+        <Link to="/dash" className="flex min-h-11 items-center gap-2 text-lg font-bold">
+          <img src="/mark.svg" alt="" width={28} height={28} />
+          {company.ShortName}
+        </Link>
+        <ul className="hidden items-center gap-1 md:flex">
+          {links}
+          {login}
+        </ul>
+        <details ref={fold} className="group md:hidden">
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 [&::-webkit-details-marker]:hidden">
+            <MenuIcon aria-hidden="true" className="text-lg" />
+            {words.menu}
+          </summary>
+          <ul className="absolute inset-x-0 top-full flex flex-col gap-1 border-t border-brand-deep bg-brand p-4 shadow-lg">
+            {links}
+            {login}
+          </ul>
+        </details>
+      </nav>
+    </header>
+  );
+}

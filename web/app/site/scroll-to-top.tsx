@@ -1,0 +1,14 @@
+/** Every new page begins at its top; a link to a part of a page goes to that part. */
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+export function ScrollToTop() {
+  const { pathname, hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is taken again
+  useEffect(() => {
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else if (key !== "default") window.scrollTo(0, 0);
+  }, [pathname, hash, key]);
+  return null;
+}

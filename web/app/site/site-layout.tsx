@@ -1,0 +1,26 @@
+/** What every public page stands in: the bar above, the page, the foot below. */
+import { isDemo } from "virtual:site";
+import { Outlet } from "react-router";
+import { Footer } from "#site/footer.tsx";
+import { Navbar } from "#site/navbar.tsx";
+import { layoutWords } from "#words/en/layout.ts";
+import { useWords } from "#words/words.tsx";
+
+export default function SiteLayout() {
+  const words = useWords(layoutWords);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 flex min-h-11 -translate-y-20 items-center rounded-control bg-card px-4 font-semibold text-ink focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <Navbar />
+      <main id="main" tabIndex={-1} className={`grow outline-none ${isDemo ? "pt-20" : "pt-14"}`}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
+import { company } from "virtual:site";
+import { writePercent, writeWholePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import { Card } from "#ui/card.tsx";
+import { Section } from "#ui/section.tsx";
+import { homeWords } from "#words/en/home.ts";
+import { useWords } from "#words/words.tsx";
+
+const EXAMPLE_MONTHS = 12;
+
+export function WhyApply() {
+  const words = useWords(homeWords);
+  const policy = policyAt(new Date());
+  const quote = quoteLoan(policy.loanCentavosMin, EXAMPLE_MONTHS, policy);
+  const monthly = policy.interestMonthlyBasisPoints / 10_000;
+  const terms = policy.termsMonths;
+  const { affiliateOffer, approval } = company.claims;
+
+  const cards = [
+    {
+      title: words.lowestInterest,
+      text: words.lowestInterestText(
+        writePercent(monthly),
+        writePercent(monthly * 10, 1),
+        writePercent(quote.rate.perYear),
+      ),
+      picture: "/pictures/coins-calendar.svg",
+      alt: words.pictures.lowestInterest,
+    },
+    {
+      title: words.creditLine,
+      text: words.creditLineText(
+        writeWholePesos(policy.creditLineCentavosMax),
+        writeWholePesos(policy.loanCentavosMin),
+        writeWholePesos(policy.loanCentavosMax),
+        Math.min(...terms),
+        Math.max(...terms),
+      ),
+      picture: "/pictures/house-building.svg",
+      alt: words.pictures.creditLine,
+    },
+    {
+      title: words.features,
+      text: `${words.featuresText} ${approval}`,
+      picture: "/pictures/key-padlock.svg",
+      alt: words.pictures.features,
+    },
+  ];
+
+  return (
+    <div className="bg-tint">
+      <Section title={words.why}>
+        <ul className="mt-6 grid gap-6 md:grid-cols-3">
+          {cards.map(({ title, text, picture, alt }) => (
+            <li key={title}>
+              <Card className="flex h-full flex-col gap-3">
+                <img src={picture} alt={alt} width={320} height={240} loading="lazy" />
+                <h3 className="text-lg text-accent">{title}</h3>
+                <p>{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-8 text-lg text-accent">{words.example}</h3>
+        <p className="mt-2 max-w-prose">
+          {words.exampleText({
+            loan: writeWholePesos(quote.loan),
+            months: quote.months,
+            instalment: writeWholePesos(quote.instalment),
+            last: writeWholePesos(quote.lastInstalment),
+            total: writeWholePesos(quote.totalToPay),
+            cost: writeWholePesos(quote.totalInterest),
+            rate: writePercent(monthly),
+            effective: writePercent(quote.rate.perYear),
+          })}
+        </p>
+        {affiliateOffer && (
+          <p className="mt-4 max-w-prose">
+            {words.affiliate(
+              affiliateOffer.offer,
+              affiliateOffer.institution,
+              affiliateOffer.licence,
+            )}
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}

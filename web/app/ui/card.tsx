@@ -1,0 +1,10 @@
+/** A surface with a hairline border: the ground that figures and forms stand on. */
+import type { ReactNode } from "react";
+
+type Props = { readonly children: ReactNode; readonly className?: string };
+
+export const Card = ({ children, className = "" }: Props) => (
+  <div className={`rounded-card border border-line bg-card p-5 md:p-6 ${className}`}>
+    {children}
+  </div>
+);

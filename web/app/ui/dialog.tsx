@@ -1,0 +1,49 @@
+/**
+ * A dialog on the browser's own: it keeps the focus, closes by Escape and gives the focus back. On
+ * phones it is a sheet that fills the screen.
+ */
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { fieldWords } from "#words/en/fields.ts";
+import { useWords } from "#words/words.tsx";
+import CloseIcon from "~icons/ic/round-close";
+
+type Props = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+export function Dialog({ title, isOpen, onClose, children }: Props) {
+  const words = useWords(fieldWords);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6"
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={titleId} className="pt-2 text-lg text-accent">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+          className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-xl hover:bg-tint"
+        >
+          <CloseIcon aria-hidden="true" />
+        </button>
+      </div>
+      {isOpen && children}
+    </dialog>
+  );
+}

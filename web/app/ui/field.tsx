@@ -1,0 +1,130 @@
+/**
+ * A form field: label above, hint under it, error under that and announced. The rule comes from the
+ * contract, is checked when the field is left, and never while it is typed for the first time.
+ */
+import type { ComponentProps, ReactNode } from "react";
+
+export type FieldCommon = {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+};
+
+export const boxLook =
+  "w-full rounded-control border bg-card px-3 py-2 min-h-11 text-base " +
+  "placeholder:text-ink-soft aria-invalid:border-bad";
+
+type FrameProps = FieldCommon & { readonly id: string; readonly children: ReactNode };
+
+export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+export const describedBy = (id: string, { hint, error }: Pick<FieldCommon, "hint" | "error">) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+export function TextField({
+  label,
+  hint,
+  error,
+  id,
+  ...rest
+}: ComponentProps<"input"> & FieldCommon & { id: string }) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <input
+        {...rest}
+        id={id}
+        aria-invalid={!!error}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${boxLook} border-control`}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  ...rest
+}: ComponentProps<"textarea"> & FieldCommon & { id: string }) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <textarea
+        rows={6}
+        {...rest}
+        id={id}
+        aria-invalid={!!error}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${boxLook} border-control`}
+      />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  ...rest
+}: ComponentProps<"select"> & FieldCommon & { id: string }) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <select
+        {...rest}
+        id={id}
+        aria-invalid={!!error}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${boxLook} border-control`}
+      />
+    </FieldFrame>
+  );
+}
+
+type CheckProps = ComponentProps<"input"> & Partial<FieldCommon> & { id: string };
+
+export function CheckField({ error, hint, id, children, ...rest }: CheckProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-start gap-3">
+        <input
+          {...rest}
+          type="checkbox"
+          id={id}
+          aria-invalid={!!error}
+          aria-describedby={describedBy(id, { hint, error })}
+          className="mt-0.5 size-6 shrink-0 accent-brand"
+        />
+        <div>
+          <label htmlFor={id}>{children}</label>
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+      </div>
+      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What is shown while something loads: only after a moment, so that quick answers do not flicker. */
+import { type ReactNode, useEffect, useState } from "react";
+
+const LATE_MS = 200;
+
+export function Late({ children }: { children: ReactNode }) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? children : null;
+}

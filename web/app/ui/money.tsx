@@ -1,0 +1,45 @@
+/** The one way an amount is shown: tabular figures, the sign and the centavos lighter than the number. */
+import {
+  type Centavos,
+  type DisplayCurrency,
+  toForeign,
+  toPesos,
+  writeForeign,
+  writeNumber,
+} from "@hiram/contract/money.ts";
+
+type Props = {
+  readonly amount: Centavos;
+  /** The chosen display currency; pesos are then said beneath it. */
+  readonly currency?: DisplayCurrency;
+};
+
+export function Money({ amount, currency }: Props) {
+  if (!currency || currency.code === "PHP") return <Figure sign="₱" text={pesoText(amount)} />;
+  const text = writeNumber(toForeign(amount, currency), currency.decimals);
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Figure sign={`${currency.code} `} text={text} />
+      <span className="text-sm font-normal text-ink-soft">
+        <Figure sign="₱" text={pesoText(amount)} />
+      </span>
+    </span>
+  );
+}
+
+function Figure({ sign, text }: { sign: string; text: string }) {
+  const [whole, decimals] = text.split(".");
+  return (
+    <span className="figures whitespace-nowrap">
+      <span className="font-normal text-ink-soft">{sign}</span>
+      {whole}
+      {decimals && <span className="font-normal text-ink-soft">.{decimals}</span>}
+    </span>
+  );
+}
+
+const pesoText = (amount: Centavos) => writeNumber(toPesos(amount), 2);
+
+/** For labels and spoken values, where there is no markup. */
+export const moneyText = (amount: Centavos, currency: DisplayCurrency): string =>
+  currency.code === "PHP" ? `₱${pesoText(amount)}` : writeForeign(amount, currency);

@@ -1,0 +1,23 @@
+/** What happened, said where it happened. Status is never colour alone: an icon stands before it. */
+import type { ReactNode } from "react";
+import GoodIcon from "~icons/ic/round-check-circle-outline";
+import BadIcon from "~icons/ic/round-error-outline";
+import WaitIcon from "~icons/ic/outline-info";
+
+const looks = {
+  good: { className: "bg-good-tint text-good", Icon: GoodIcon },
+  bad: { className: "bg-bad-tint text-bad", Icon: BadIcon },
+  wait: { className: "bg-wait-tint text-wait", Icon: WaitIcon },
+} as const;
+
+type Props = { readonly look: keyof typeof looks; readonly children: ReactNode };
+
+export function Notice({ look, children }: Props) {
+  const { className, Icon } = looks[look];
+  return (
+    <div className={`flex gap-3 rounded-control p-4 ${className}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 grow flex-col items-start gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Links to the company's own pages elsewhere; a network the profile leaves empty is not shown. */
+import { company } from "virtual:site";
+import { layoutWords } from "#words/en/layout.ts";
+import { useWords } from "#words/words.tsx";
+import FacebookIcon from "~icons/ic/round-facebook";
+import TelegramIcon from "~icons/ic/round-telegram";
+import TikTokIcon from "~icons/ic/round-tiktok";
+
+/** The icon set has no Instagram; this is a camera drawn to its measure. */
+const InstagramIcon = (props: React.SVGProps<SVGSVGElement>) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.2em"
+    height="1.2em"
+    fill="none"
+    stroke="currentColor"
+    {...props}
+  >
+    <title>Instagram</title>
+    <rect x="3.5" y="3.5" width="17" height="17" rx="5" strokeWidth="2" />
+    <circle cx="12" cy="12" r="4" strokeWidth="2" />
+    <circle cx="17" cy="7" r="1.2" fill="currentColor" stroke="none" />
+  </svg>
+);
+
+const networks = [
+  { name: "Facebook", url: company.FACEBOOK, Icon: FacebookIcon },
+  { name: "Instagram", url: company.INSTAGRAM, Icon: InstagramIcon },
+  { name: "TikTok", url: company.TIKTOK, Icon: TikTokIcon },
+  { name: "Telegram", url: company.TELEGRAM, Icon: TelegramIcon },
+];
+
+/** `most` keeps the first so many: the footer shows two. */
+export function SocialLinks({ most = networks.length }: { most?: number }) {
+  const words = useWords(layoutWords);
+  return (
+    <ul className="-ml-2.5 flex gap-1">
+      {networks
+        .filter((network) => network.url)
+        .slice(0, most)
+        .map(({ name, url, Icon }) => (
+          <li key={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={words.social(name, company.CompanyName)}
+              className="flex size-11 items-center justify-center rounded-control text-xl hover:opacity-80"
+            >
+              <Icon aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Toasts confirm; they are never the only place where something important stands. The library that
+ * draws them is fetched with the first one, so a page that never shows a toast never pays for it.
+ */
+import { timings } from "@hiram/contract/policy.ts";
+
+type Kind = "loading" | "success" | "error" | "warning";
+type Options = { readonly id?: string; readonly durationMs?: number };
+
+let drawing: Promise<typeof import("./toaster.tsx")> | undefined;
+
+/** Fetches the library ahead, where a toast may have to say that the network is gone. */
+export async function prepareToasts(): Promise<typeof import("./toaster.tsx") | undefined> {
+  drawing ??= import("./toaster.tsx");
+  try {
+    return await drawing;
+  } catch {
+    // Without a network there is no toast; the page says the same. The next one asks again.
+    drawing = undefined;
+    return undefined;
+  }
+}
+
+export async function hideToast(id: string): Promise<void> {
+  if (drawing) (await prepareToasts())?.hide(id);
+}
+
+export async function showToast(kind: Kind, words: string, options: Options = {}): Promise<void> {
+  const toaster = await prepareToasts();
+  toaster?.draw(kind, words, {
+    ...(options.id && { id: options.id }),
+    duration:
+      kind === "loading" ? Number.POSITIVE_INFINITY : (options.durationMs ?? timings.toastMs),
+  });
+}

@@ -1,0 +1,16 @@
+import { defineWords } from "#words/words.tsx";
+
+/** What the pieces in `ui/` say of themselves. */
+export const fieldWords = defineWords("fields", {
+  phonePlaceholder: "Enter phone number",
+  country: (name: string, code: string) => `Country: ${name}, +${code}`,
+  searchCountry: "Search for a country",
+  countries: "Countries",
+  noEntries: "No entries to show",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  strength: "Password strength",
+  strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as const,
+  reveal: (what: string) => `Show ${what} for 3 seconds`,
+  close: "Close",
+});

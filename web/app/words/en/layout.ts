@@ -1,0 +1,33 @@
+import { defineWords } from "#words/words.tsx";
+
+export const layoutWords = defineWords("layout", {
+  skip: "Skip to the main part",
+  demo: "Demo – not a lender, no real loans",
+  menu: "Menu",
+  mainNavigation: "Main",
+  home: "Home",
+  howItWorks: "How It Works",
+  about: "About Us",
+  contact: "Contact Us",
+  login: "Login",
+  logOut: "Log out",
+  partners: "Our partners",
+  otherInfo: "OTHER INFO",
+  faq: "FAQ",
+  privacy: "Privacy",
+  terms: "Terms and conditions",
+  careers: "Careers",
+  contactUs: "CONTACT US",
+  blog: "Blog",
+  bugBounty: "Bug Bounty Program",
+  neverPayFirst:
+    "You never pay us before you receive your loan. If someone asks you to, it is not us.",
+  secAuthority: "SEC certificate of authority",
+  secRegistration: "SEC registration",
+  opscor: "OPSCOR registration",
+  social: (network: string, company: string) => `${company} on ${network}`,
+  language: "Language",
+  errorTitle: "Unexpected Application Error!",
+  errorText: "Something broke on this page. Nothing was sent or changed. Please load it again.",
+  errorReload: "Load again",
+});

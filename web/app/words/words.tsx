@@ -1,0 +1,63 @@
+/**
+ * Every sentence a person reads, by language. A page brings its own English; Filipino is fetched, file
+ * by file, only for those who choose it. A translation has the type of the English, so a missing
+ * sentence does not compile.
+ */
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+
+export type Language = "en" | "fil";
+export type Words<W> = { readonly file: string; readonly english: W };
+
+export const defineWords = <W,>(file: string, english: W): Words<W> => ({ file, english });
+
+const filipino = import.meta.glob<{ words: unknown }>("./fil/*.ts");
+const loaded = new Map<string, unknown>();
+const STORED_AS = "language";
+
+type Chosen = { readonly language: Language; choose(language: Language): void };
+
+const LanguageContext = createContext<Chosen>({ language: "en", choose: () => {} });
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>("en");
+  // The pages are prerendered in English; a stored choice takes effect right after they come alive.
+  useEffect(() => {
+    if (localStorage.getItem(STORED_AS) === "fil") setLanguage("fil");
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choose = (chosen: Language) => {
+    localStorage.setItem(STORED_AS, chosen);
+    setLanguage(chosen);
+  };
+  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
+}
+
+export const useLanguage = (): Chosen => use(LanguageContext);
+
+/** The words in the chosen language; English until, or unless, the translation has come. */
+export function useWords<W>({ file, english }: Words<W>): W {
+  const { language } = useLanguage();
+  const [, redraw] = useState(0);
+  const load = filipino[`./fil/${file}.ts`];
+  const isMissing = language === "fil" && load && !loaded.has(file);
+
+  useEffect(() => {
+    if (!isMissing || !load) return;
+    let isCurrent = true;
+    load().then(
+      ({ words }) => {
+        loaded.set(file, words);
+        if (isCurrent) redraw((count) => count + 1);
+      },
+      // A translation that cannot be fetched leaves the English in place: nothing is lost by it.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, load, isMissing]);
+
+  return language === "fil" && loaded.has(file) ? (loaded.get(file) as W) : english;
+}
