@@ -1,0 +1,70 @@
+/**
+ * The browser of every journey. Whatever the story, no page may fetch from elsewhere, break the content
+ * security policy, or complain in the console; a journey that provokes a complaint excuses it by name.
+ */
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+export { expect, type Locator, type Page };
+
+type Complaints = { excuse(...patterns: RegExp[]): void };
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const heard: string[] = [];
+      const excused: RegExp[] = [];
+      context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type()))
+          heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => heard.push(`thrown: ${error.error().stack}`));
+      context.on("request", (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url))
+          heard.push(`asked elsewhere: ${url}`);
+      });
+      await use({ excuse: (...patterns) => excused.push(...patterns) });
+      expect(heard.filter((said) => !excused.some((pattern) => pattern.test(said)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** On a phone in the hand. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+/** Until its scripts have come a page can be read, and its links followed, but not yet operated. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator("main")
+        .evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))),
+    )
+    .toBe(true);
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** Keeps the page's scripts from arriving until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await untilAlive(page);
+  };
+}
+
+/** How far down the page one has scrolled. */
+export const scrollTop = (page: Page): Promise<number> =>
+  page.locator(":root").evaluate((root) => root.ownerDocument.defaultView.scrollY);

@@ -1,0 +1,398 @@
+/** A visitor works out a loan. Every figure on the screen is the contract's own, to the centavo. */
+import {
+  type DisplayCurrency,
+  fromForeign,
+  fromPesos,
+  pesoDisplay,
+  toForeign,
+  writeForeign,
+  writeNumber,
+  writePercent,
+  writePesos,
+} from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { dueDates, type Quote, quoteLoan } from "@hiram/contract/quote.ts";
+import { expect, holdScripts, open, type Page, test } from "./browse.ts";
+
+const policy = policyAt(new Date());
+const quote = (pesos: number, months: number) => quoteLoan(fromPesos(pesos), months, policy);
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Loan amount" });
+const slider = (page: Page) => page.getByRole("slider", { name: "Loan amount" });
+const currencies = (page: Page) => page.getByRole("combobox", { name: "Currency" });
+const term = (page: Page, months: number) =>
+  page.getByRole("button", { name: `${months} months`, exact: true });
+const panel = (page: Page) => page.getByRole("heading", { name: "What it costs" }).locator("..");
+
+/** The page is operable once it has its rates: they are the last thing it waits for. */
+async function openCalculator(page: Page) {
+  await open(page, "/");
+  await expect(currencies(page).getByRole("option", { name: "SAR" })).toBeAttached();
+}
+
+/** Every figure of the panel as it is read aloud: the big one first, then line by line. */
+async function readPrice(page: Page): Promise<Record<string, string>> {
+  return panel(page).evaluate((card) => {
+    const [each, big, last] = card.querySelectorAll("h3 + div p");
+    const lines = [...card.querySelectorAll("dl > div")].map((line) => [
+      line.querySelector("dt").innerText,
+      line.querySelector("dd").innerText,
+    ]);
+    const [months] = each.innerText.match(/\d+ months/);
+    const said = { "each month": big.innerText, months, last: last?.innerText ?? "" };
+    return { ...said, ...Object.fromEntries(lines) };
+  });
+}
+
+/** What the contract says the panel must show. */
+function priceOf(price: Quote, currency: DisplayCurrency = pesoDisplay): Record<string, string> {
+  const isPeso = currency.code === "PHP";
+  const short = (amount: number) => (isPeso ? writePesos(amount) : writeForeign(amount, currency));
+  const money = (amount: number) =>
+    isPeso ? writePesos(amount) : `${short(amount)}\n${writePesos(amount)}`;
+  const { rate, interestMonthlyBasisPoints, lastInstalment } = price;
+  const hasOwnLast = lastInstalment !== price.instalment;
+  return {
+    "each month": money(price.instalment),
+    months: `${price.months} months`,
+    last: hasOwnLast ? `The last one is ${short(lastInstalment)}.` : "",
+    "You receive": money(price.loan),
+    "Monthly principal": money(price.monthlyPrincipal),
+    [`Monthly interest (${writePercent(interestMonthlyBasisPoints / 10_000)})`]: money(
+      price.monthlyInterest,
+    ),
+    "Total instalment": money(price.instalment),
+    "Total to pay": money(price.totalToPay),
+    "Cost of the loan": money(price.totalInterest),
+    "Effective interest rate (EIR)": `${writePercent(rate.perYear)} a year\n${writePercent(rate.perMonth, 3)} a month`,
+  };
+}
+
+const expectPrice = (page: Page, price: Quote, currency?: DisplayCurrency) =>
+  expect.poll(() => readPrice(page)).toEqual(priceOf(price, currency));
+
+/** The same sums on every run, and others on the next seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test("the smallest loan over six months costs what the disclosure will say", async ({ page }) => {
+  await openCalculator(page);
+  await expect(box(page)).toHaveValue("200000");
+  expect(await readPrice(page)).toEqual({
+    "each month": "₱34,293.00",
+    months: "6 months",
+    last: "The last one is ₱34,295.00.",
+    "You receive": "₱200,000.00",
+    "Monthly principal": "₱33,333.33",
+    "Monthly interest (0.48%)": "₱960.00",
+    "Total instalment": "₱34,293.00",
+    "Total to pay": "₱205,760.00",
+    "Cost of the loan": "₱5,760.00",
+    "Effective interest rate (EIR)": "10.26% a year\n0.817% a month",
+  });
+});
+
+test("each number of months has its price, and one is chosen", async ({ page }) => {
+  await openCalculator(page);
+  const chosen = page.getByRole("group", { name: "Monthly instalments" }).getByRole("button", {
+    pressed: true,
+  });
+  await expect(chosen).toHaveAccessibleName("6 months");
+  for (const months of [12, 24, 36, 48, 6]) {
+    await term(page, months).click();
+    await expect(chosen).toHaveAccessibleName(`${months} months`);
+    await expectPrice(page, quote(200_000, months));
+  }
+});
+
+test("the box takes digits, one point and nine characters", async ({ page, context }) => {
+  await openCalculator(page);
+  await box(page).fill("");
+  await box(page).pressSequentially("2a5b0, 0-e0+0x");
+  await expect(box(page)).toHaveValue("250000");
+  await expectPrice(page, quote(250_000, 6));
+  await box(page).pressSequentially(".5.0789");
+  await expect(box(page)).toHaveValue("250000.50");
+  await expectPrice(page, quote(250_000.5, 6));
+
+  // People paste what they see elsewhere, and that is longer than nine characters.
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page
+    .locator(":root")
+    .evaluate((root) =>
+      root.ownerDocument.defaultView.navigator.clipboard.writeText("₱3,000,000.00"),
+    );
+  await box(page).selectText();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(box(page)).toHaveValue("3000000");
+  await expectPrice(page, quote(3_000_000, 6));
+});
+
+test("an amount outside the limits is moved into them, and that is said", async ({ page }) => {
+  await openCalculator(page);
+  const smallest = "Set to the smallest loan, ₱200,000.00.";
+  const largest = "Set to the largest single loan, ₱3,000,000.00.";
+  for (const [typed, set, said] of [
+    ["199999.99", 200_000, smallest],
+    ["3000000.1", 3_000_000, largest],
+    ["", 200_000, smallest],
+    ["999999999", 3_000_000, largest],
+    [".", 200_000, smallest],
+  ] as const) {
+    await box(page).fill(typed);
+    await box(page).blur();
+    await expect(box(page)).toHaveValue(String(set));
+    await expect(page.getByText(said)).toBeVisible();
+    await expectPrice(page, quote(set, 6));
+  }
+  await box(page).fill("200000.5");
+  await expect(page.getByText(smallest)).toBeHidden();
+  await box(page).blur();
+  await expect(box(page)).toHaveValue("200000.5");
+});
+
+test("the slider moves the box and the price with it", async ({ page }) => {
+  await openCalculator(page);
+  await slider(page).focus();
+  for (const [key, pesos] of [
+    ["ArrowRight", 201_000],
+    ["ArrowUp", 202_000],
+    ["ArrowLeft", 201_000],
+    ["End", 3_000_000],
+    ["ArrowDown", 2_999_000],
+    ["Home", 200_000],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(box(page)).toHaveValue(String(pesos));
+    await expect(slider(page)).toHaveAttribute("aria-valuetext", writePesos(fromPesos(pesos)));
+    await expectPrice(page, quote(pesos, 6));
+  }
+  await box(page).fill("1600000");
+  await expect(slider(page)).toHaveValue(String(fromPesos(1_600_000)));
+  // By hand: a quarter of the way, give or take the thumb.
+  const track = await slider(page).boundingBox();
+  if (!track) throw new Error("the slider is not on the screen");
+  await slider(page).click({ position: { x: track.width / 4, y: track.height / 2 } });
+  const slid = Number(await slider(page).inputValue());
+  expect(Math.abs(slid - fromPesos(900_000))).toBeLessThan(fromPesos(100_000));
+  await expect(box(page)).toHaveValue(String(slid / 100));
+  await expectPrice(page, quoteLoan(slid, 6, policy));
+});
+
+test("another currency shows both, and leaves the loan as it is", async ({ page, request }) => {
+  const { rates, source } = await (await request.get("/api/v2/exchangerates")).json();
+  await openCalculator(page);
+  await box(page).fill("250001");
+  await term(page, 24).click();
+  for (const [code, decimals] of [
+    ["SAR", 2],
+    ["JPY", 0],
+    ["KWD", 3],
+  ] as const) {
+    const currency: DisplayCurrency = { code, decimals, exchangeRate: rates[code] };
+    await currencies(page).selectOption(code);
+    await expectPrice(page, quote(250_001, 24), currency);
+    await expect(box(page)).toHaveValue(String(toForeign(fromPesos(250_001), currency)));
+    await expect(page.getByText(`1 ${code} = ₱`)).toContainText(`Source: ${source}.`);
+    for (const [name, limit] of [
+      ["Minimum", policy.loanCentavosMin],
+      ["Maximum", policy.loanCentavosMax],
+    ] as const) {
+      const shown = page.getByRole("term").filter({ hasText: name }).locator("xpath=../dd");
+      expect(await shown.innerText()).toBe(
+        `${writeForeign(limit, currency)}\n${writePesos(limit)}`,
+      );
+    }
+    // Passing through the box changes nothing, although a yen is more than a centavo.
+    await box(page).focus();
+    await box(page).blur();
+    await expectPrice(page, quote(250_001, 24), currency);
+  }
+
+  const dinar: DisplayCurrency = { code: "KWD", decimals: 3, exchangeRate: rates.KWD };
+  await box(page).fill("2000.125");
+  await expectPrice(page, quoteLoan(fromForeign(2000.125, dinar), 24, policy), dinar);
+  await box(page).fill("1");
+  await box(page).blur();
+  await expect(page.getByText("Set to the smallest loan, KWD 1,050.000.")).toBeVisible();
+  await currencies(page).selectOption("PHP");
+  await expectPrice(page, quote(200_000, 24));
+});
+
+test("twenty loans chosen by chance are priced as the contract prices them", async ({ page }) => {
+  await openCalculator(page);
+  const chance = seeded(20_260_101);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
+  for (let round = 0; round < 20; round++) {
+    const pesos = 200_000 + chance() * 2_800_000;
+    const typed = pesos.toFixed(pesos < 1_000_000 ? pick([0, 1, 2]) : pick([0, 1]));
+    const months = pick(policy.termsMonths);
+    await box(page).fill(typed);
+    await term(page, months).click();
+    await expectPrice(page, quote(Number(typed), months));
+  }
+});
+
+test("the schedule has every instalment with its day, and sums to the loan", async ({ page }) => {
+  // The last day of a month: shorter months are due on their own last day.
+  await page.clock.setFixedTime("2027-01-31T04:00:00Z");
+  await openCalculator(page);
+  await box(page).fill("345678.91");
+  await page.getByText("See all 6 instalments").click();
+  const rows = page.getByRole("table").locator("tbody tr");
+  const read = async () =>
+    Promise.all((await rows.all()).map((row) => row.locator("th, td").allInnerTexts()));
+
+  const expected = (price: Quote) => {
+    const due = dueDates("2027-01-31", price.months);
+    return price.schedule.map(({ number, principal, interest, amount, balance }, index) => [
+      String(number),
+      due[index],
+      ...[principal, interest, amount, balance].map((sum) => writeNumber(sum / 100, 2)),
+    ]);
+  };
+  await expect.poll(read).toEqual(expected(quote(345_678.91, 6)));
+  const principals = (await read()).map((row) => fromPesos(Number(row[2]?.replaceAll(",", ""))));
+  expect(principals.reduce((sum, part) => sum + part, 0)).toBe(fromPesos(345_678.91));
+  expect((await read()).map((row) => row[1])).toContain("2027-02-28");
+
+  await term(page, 48).click();
+  await expect(page.getByText("See all 48 instalments")).toBeVisible();
+  await expect(rows).toHaveCount(48);
+  await expect.poll(read).toEqual(expected(quote(345_678.91, 48)));
+});
+
+test("the choice survives a reload and the way to the sign-in", async ({ page }) => {
+  await openCalculator(page);
+  await slider(page).focus();
+  await page.keyboard.press("End");
+  await term(page, 36).click();
+  await page.reload();
+  await expectPrice(page, quote(3_000_000, 36));
+  await expect(box(page)).toHaveValue("3000000");
+
+  await box(page).fill("456789");
+  await page.getByRole("link", { name: "APPLY NOW" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByRole("link", { name: "Home" }).click();
+  await expectPrice(page, quote(456_789, 36));
+  await expect(term(page, 36)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("without rates the price stays in pesos, and one can try again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.excuse(/ERR_FAILED .*exchangerates/);
+  await page.route("**/api/v2/exchangerates", (route) => route.abort());
+  await open(page, "/");
+  const words = page.getByText("We could not load exchange rates, so amounts are in pesos.");
+  await expect(words).toBeVisible();
+  await expect(currencies(page).getByRole("option")).toHaveText(["PHP"]);
+  await expectPrice(page, quote(200_000, 6));
+
+  // Still failing: still said, and still possible to try.
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(words).toBeVisible();
+  await page.unroute("**/api/v2/exchangerates");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(words).toBeHidden();
+  await currencies(page).selectOption("USD");
+  await expect(panel(page)).toContainText("USD");
+});
+
+test("rates that are too old are not shown", async ({ page }) => {
+  await page.route("**/api/v2/exchangerates", (route) =>
+    route.fulfill({
+      json: { base: "PHP", rates: { PHP: 1 }, source: "sample", asOf: null, stale: true },
+    }),
+  );
+  await open(page, "/");
+  await expect(
+    page.getByText("Today's exchange rates have not arrived, so amounts are in pesos."),
+  ).toBeVisible();
+  await expect(currencies(page).getByRole("option")).toHaveText(["PHP"]);
+  await expectPrice(page, quote(200_000, 6));
+});
+
+test.describe("before the scripts have come", () => {
+  const early: [string, (page: Page) => Promise<void>, number][] = [
+    ["an amount being typed", (page) => box(page).fill("500000"), 500_000],
+    [
+      "an amount typed and left",
+      async (page) => {
+        await box(page).fill("5000000");
+        await box(page).blur();
+      },
+      3_000_000,
+    ],
+    [
+      "a slider moved",
+      async (page) => {
+        await slider(page).focus();
+        await page.keyboard.press("End");
+      },
+      3_000_000,
+    ],
+  ];
+  for (const [what, act, pesos] of early)
+    test(`${what} is kept and priced`, async ({ page }) => {
+      const letScriptsCome = await holdScripts(page);
+      await page.goto("/");
+      await act(page);
+      await letScriptsCome();
+      await expectPrice(page, quote(pesos, 6));
+      await expect(box(page)).toHaveValue(String(pesos));
+      await expect(slider(page)).toHaveValue(String(fromPesos(pesos)));
+    });
+});
+
+test("on a phone six times slower the price keeps up with the slider", async ({ page }) => {
+  const STEPS = 30;
+  await openCalculator(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+
+  // From the moment of each step to the paint that shows its price.
+  await page.locator(":root").evaluate((root) => {
+    const window = root.ownerDocument.defaultView;
+    const price = root.querySelector("h3 + div p:nth-child(2)");
+    window.painted = [];
+    window.addEventListener(
+      "input",
+      (event: { timeStamp: number; target: { value: string } }) => {
+        const { timeStamp, target } = event;
+        const slid = Number(target.value);
+        window.requestAnimationFrame(() => {
+          const channel = new window.MessageChannel();
+          channel.port1.onmessage = () =>
+            window.painted.push({
+              slid,
+              shown: price.innerText,
+              ms: window.performance.now() - timeStamp,
+            });
+          channel.port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  await slider(page).focus();
+  for (let step = 0; step < STEPS; step++) await page.keyboard.press("ArrowRight");
+
+  const read = () =>
+    page.locator(":root").evaluate((root) => root.ownerDocument.defaultView.painted);
+  await expect.poll(async () => (await read()).length).toBe(STEPS);
+  const painted: { slid: number; shown: string; ms: number }[] = await read();
+  expect(painted.map(({ shown }) => shown)).toEqual(
+    painted.map(({ slid }) => writePesos(quoteLoan(slid, 6, policy).instalment)),
+  );
+  expect(painted.at(-1)?.slid).toBe(fromPesos(200_000 + STEPS * 1_000));
+  const sorted = painted.map(({ ms }) => ms).sort((one, other) => one - other);
+  expect(sorted[STEPS / 2]).toBeLessThan(100);
+});

@@ -1,0 +1,28 @@
+/** The product as `npm start` serves it, on a data folder that is thrown away afterwards. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readConfig } from "@hiram/server/kit/config.ts";
+import { start } from "@hiram/server/main.ts";
+import { buildIfChanged } from "../scripts/build-web.ts";
+import { run } from "../scripts/run.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const dataDir =
+  process.env.JOURNEYS_DATA_DIR ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
+fs.rmSync(dataDir, { recursive: true, force: true });
+fs.mkdirSync(dataDir, { mode: 0o755 });
+
+await run(async () => {
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir }, root);
+  // Built as for a visitor on the default port: the journeys must not leave a build of their own.
+  const buildFolder = buildIfChanged(root, {});
+  const running = await start(config, { serve: true, work: true, buildFolder });
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+});

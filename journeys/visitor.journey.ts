@@ -1,0 +1,202 @@
+/** A visitor reads the public site: every page, by every way one can come to it. */
+import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/paths.ts";
+import { expect, open, type Page, phone, scrollTop, test } from "./browse.ts";
+
+const DEMO = "Demo – not a lender, no real loans";
+
+/** How a visitor comes to each page. The list of pages is the contract's, so none can be forgotten. */
+const ways: Record<
+  (typeof publicPaths)[number],
+  { in: "Main" | "OTHER INFO" | "CONTACT US"; link: string }
+> = {
+  "/": { in: "Main", link: "Home" },
+  "/hiw": { in: "Main", link: "How It Works" },
+  "/about": { in: "Main", link: "About Us" },
+  "/contact": { in: "Main", link: "Contact Us" },
+  "/faq": { in: "OTHER INFO", link: "FAQ" },
+  "/privacy": { in: "OTHER INFO", link: "Privacy" },
+  "/terms": { in: "OTHER INFO", link: "Terms and conditions" },
+  "/careers": { in: "OTHER INFO", link: "Careers" },
+  "/blog": { in: "CONTACT US", link: "Blog" },
+  "/bug-bounty": { in: "CONTACT US", link: "Bug Bounty Program" },
+};
+
+/** The first four stand in the bar; a tour starts elsewhere, so that coming home is a step of it too. */
+const tour = [...publicPaths.slice(1), "/"] as const;
+
+const headings: Partial<Record<string, string>> = {
+  "/": "Empowering dreams, one loan at a time.",
+  "/about": "We're here to help everyone take control of their financial future",
+  "/contact": "We are here to help you",
+  "/login": "Sign In",
+  "/register": "Registration",
+};
+
+const linkTo = (page: Page, path: keyof typeof ways) =>
+  page
+    .getByRole("navigation", { name: ways[path].in, exact: true })
+    .getByRole("link", { name: ways[path].link, exact: true });
+
+async function expectPage(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(DEMO)).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? /\S/);
+}
+
+/** What the page tells a tab and a search engine. */
+async function readHead(page: Page, path: string): Promise<string[]> {
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    new RegExp(`^https?://[^/]+${path}$`),
+  );
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute("content", /^.{30,170}$/);
+  await expect(page).toHaveTitle(/^\S.* · Hiram Demo Lending$/);
+  return [await page.title(), (await description.getAttribute("content")) ?? ""];
+}
+
+test("a visitor reads every page from the bar and the foot", async ({ page }) => {
+  await open(page, "/");
+  const heads: string[] = [];
+  for (const path of tour) {
+    await page.keyboard.press("End");
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    await linkTo(page, path).click();
+    await expectPage(page, path);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    heads.push(...(await readHead(page, path)));
+    const inBar = ways[path].in === "Main";
+    await expect(page.locator("header [aria-current=page]:visible")).toHaveText(
+      inBar ? [ways[path].link] : [],
+    );
+  }
+  expect(new Set(heads).size).toBe(heads.length);
+});
+
+test("the page one came to directly is marked in the bar", async ({ page }) => {
+  for (const path of ["/hiw", "/about", "/contact"] as const) {
+    await open(page, path);
+    await expect(linkTo(page, path)).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the menu unfolds, leads to every page, and folds again", async ({ page }) => {
+    await open(page, "/");
+    const menu = page.getByRole("navigation", { name: "Main" }).locator("summary");
+    for (const path of tour) {
+      if (ways[path].in === "Main") {
+        await expect(linkTo(page, path)).toBeHidden();
+        await menu.tap();
+      }
+      await linkTo(page, path).tap();
+      await expectPage(page, path);
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await expect(linkTo(page, "/about")).toBeHidden();
+    }
+    await menu.tap();
+    await page.getByRole("link", { name: "Login" }).tap();
+    await expectPage(page, "/login");
+  });
+
+  test("the menu opens by keyboard", async ({ page }) => {
+    await open(page, "/contact");
+    await page.keyboard.press("Tab"); // the skip link
+    await page.keyboard.press("Tab"); // the brand
+    await page.keyboard.press("Tab");
+    await expect(page.locator("summary", { hasText: "Menu" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(linkTo(page, "/hiw")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectPage(page, "/hiw");
+    await expect(linkTo(page, "/hiw")).toBeHidden();
+  });
+});
+
+test("an unknown address says so, and leads home", async ({ page, complaints }) => {
+  complaints.excuse(/status of 404 .*\/nowhere\/at-all/);
+  const reply = await page.goto("/nowhere/at-all");
+  expect(reply?.status()).toBe(404);
+  await expectPage(page, "/nowhere/at-all");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.getByText("Sorry, we don't know where you wanted to go.")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Take Me Back" }).click();
+  await expectPage(page, "/");
+});
+
+test("a members' page leads to the sign-in", async ({ page }) => {
+  for (const path of memberPaths) {
+    await page.goto(path);
+    await expectPage(page, "/login");
+  }
+  await page.goto("/about");
+  await page.getByRole("link", { name: "HIRAM", exact: true }).click();
+  await expectPage(page, "/login");
+});
+
+test("a link to the calculator goes to the calculator", async ({ page }) => {
+  await open(page, "/hiw");
+  await page.getByRole("main").getByRole("link", { name: "Try the calculator" }).click();
+  await expect(page).toHaveURL("/#calculator");
+  await expect(page.getByRole("heading", { name: "Loan calculator" })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page shows its text, and the bar and the foot work", async ({ page }) => {
+    for (const path of [...publicPaths, ...entryPaths]) {
+      await page.goto(path);
+      await expectPage(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(100);
+    }
+    for (const path of ["/hiw", "/faq", "/blog", "/"] as const) {
+      await linkTo(page, path).click();
+      await expectPage(page, path);
+    }
+    // The price of the smallest loan stands in the page itself.
+    await expect(page.getByRole("main")).toContainText("₱34,293.00");
+    await page.setViewportSize(phone.viewport);
+    await page.locator("summary", { hasText: "Menu" }).click();
+    await linkTo(page, "/about").click();
+    await expectPage(page, "/about");
+  });
+});
+
+test("the site map, robots and manifest agree with the pages", async ({ page, request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+  expect(listed.map((url) => new URL(url).pathname)).toEqual([...publicPaths]);
+
+  await page.goto("/about");
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(listed).toContain(canonical);
+
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${new URL("/sitemap.xml", listed[0]).href}`);
+  const hidden = [...robots.matchAll(/^Disallow: *(.*)$/gm)].map((match) => match[1] ?? "");
+  expect(hidden).toEqual(["/api/"]);
+
+  const manifestAt = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(manifestAt ?? "")).json();
+  expect(manifest).toMatchObject({ name: "Hiram Demo Lending", short_name: "HIRAM" });
+  expect(memberPaths).toContain(manifest.start_url);
+  const linked = await page
+    .locator('link[rel*="icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  for (const at of [...manifest.icons.map((icon: { src: string }) => icon.src), ...linked]) {
+    const icon = await request.get(at);
+    expect([icon.status(), icon.headers()["content-type"]]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  }
+});
