@@ -27,6 +27,8 @@ export type Call = {
   readonly reply: Schema;
   readonly problems: readonly ProblemName[];
   readonly limit?: Limit;
+  /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
+  readonly carries?: "upload" | "file";
 };
 
 export const call = <const C extends Call>(definition: C): C => definition;

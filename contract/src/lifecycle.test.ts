@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { activationLife } from "#activation.ts";
 import {
   eventsFrom,
   type Lifecycle,
@@ -35,6 +36,7 @@ const lives: [string, Lifecycle][] = [
   ["parcel", parcel],
   ["message", messageLife],
   ["notice", noticeLife],
+  ["activation", activationLife],
 ];
 
 describe.each(lives)("%s", (_, life) => {

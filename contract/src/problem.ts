@@ -26,6 +26,17 @@ export const problems = {
     status: 409,
     message: "This phone number already has an account. Please sign in, or recover your account.",
   },
+  StepOutOfOrder: {
+    status: 409,
+    message: "This step is not the next one, or is saved already. Please load the page again.",
+  },
+  AlreadyActivated: { status: 409, message: "Your account is activated already." },
+  ImageMissing: { status: 422, message: "Please add this picture again: we do not have it." },
+  NotAnImage: { status: 422, message: "Please choose a photo (JPEG, PNG or WebP)." },
+  ImageTooLarge: {
+    status: 413,
+    message: "That photo is too large. Please choose one under 10 MB.",
+  },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },
   MethodNotAllowed: { status: 405, message: "That address does not take this kind of request." },

@@ -6,6 +6,7 @@ import fastifyCookie from "@fastify/cookie";
 import { apiBase, type Call } from "@hiram/contract/call.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
+import { activationRoutes } from "#activation/activation.routes.ts";
 import type { Answering } from "#kit/answer.ts";
 import { guardHttp, type InlineHashes, securityHeaders } from "#kit/headers.ts";
 import { type Readiness, serveHealth } from "#kit/health.ts";
@@ -15,6 +16,7 @@ import { logging } from "#kit/log.ts";
 import { refuse, sendProblem } from "#kit/problem.ts";
 import { serveReference } from "#kit/reference.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
+import type { Outside } from "#outside/outside.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
@@ -23,6 +25,7 @@ export type App = { readonly server: FastifyInstance; readonly readiness: Readin
 
 type Options = {
   readonly house: House;
+  readonly outside: Outside;
   readonly pool: pg.Pool;
   /** The built web app; without it only the calls are served. */
   readonly buildFolder?: string;
@@ -31,7 +34,8 @@ type Options = {
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-export async function createApp({ house, pool, buildFolder, logTo }: Options): Promise<App> {
+export async function createApp(options: Options): Promise<App> {
+  const { house, outside, pool, buildFolder, logTo } = options;
   const { config } = house;
   const inline = buildFolder ? readInlineHashes(buildFolder) : noHashes;
   const headers = securityHeaders(config.publicUrl, inline);
@@ -65,6 +69,7 @@ export async function createApp({ house, pool, buildFolder, logTo }: Options): P
   const calls: Call[] = [];
   const answering: Answering = { app, house, calls };
   sessionRoutes(answering);
+  activationRoutes(answering, outside);
   siteRoutes(answering);
   serveReference(app, calls, config.publicUrl);
   if (config.mode === "demo") serveOutbox(app, config.dataDir);

@@ -9,9 +9,9 @@ import type { Role } from "@hiram/contract/call.ts";
 import { Secret } from "otpauth";
 import { randomPassword } from "#kit/crypto.ts";
 import type { House } from "#kit/house.ts";
+import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
 import { phoneOnWire, phonePrint } from "#kit/phone.ts";
 import { createStaff } from "#session/create-staff.ts";
-import { type MemberDetails, sealDetails, sealPhone } from "#session/member-document.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
 
 export type DemoAccount = {

@@ -58,7 +58,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     let address = "";
     if (parts.serve) {
       const { buildFolder } = parts;
-      const app = await createApp({ house, pool, ...(buildFolder && { buildFolder }) });
+      const app = await createApp({ house, outside, pool, ...(buildFolder && { buildFolder }) });
       address = await listen(app.server, config);
       closing.push(async () => {
         app.readiness.stop();

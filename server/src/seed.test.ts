@@ -1,5 +1,6 @@
 import { currencies } from "@hiram/contract/lists.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { StartRefused } from "#kit/start-refused.ts";
 import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { seed } from "#seed.ts";
 
@@ -8,7 +9,10 @@ beforeAll(async () => {
   test = await openTestHouse();
 });
 afterAll(() => test.close());
-beforeEach(() => test.ownerPool.query("truncate currency, exchange_rates"));
+beforeEach(async () => {
+  await test.ownerPool.query("truncate currency, exchange_rates, installation");
+  await test.ownerPool.query("delete from graphile_worker._private_jobs");
+});
 
 const count = async (table: string) =>
   (await test.ownerPool.query(`select count(*) as n from ${table}`)).rows[0].n;
@@ -18,6 +22,23 @@ const activeCodes = async () =>
   );
 const seedAs = (config: Partial<typeof test.house.config>) =>
   seed({ ...test.house, config: { ...test.house.config, ...config } }, test.outside);
+
+describe("a database", () => {
+  it.each([
+    ["demo", "production", /invented people/],
+    ["production", "demo", /lender's database/],
+  ] as const)(
+    "that was the %s's is refused to %s, and left as it was",
+    async (first, second, words) => {
+      await seedAs({ mode: first, ratesUrl: "http://rates.example/" });
+      await test.ownerPool.query("delete from currency where code = 'USD'");
+      const again = seedAs({ mode: second, ratesUrl: "http://rates.example/" });
+      await expect(again).rejects.toThrow(StartRefused);
+      await expect(again).rejects.toThrow(words);
+      expect(await activeCodes()).not.toContain("USD");
+    },
+  );
+});
 
 describe("a fresh installation", () => {
   it("has every currency and, in the demo, rates at once", async () => {
@@ -29,7 +50,6 @@ describe("a fresh installation", () => {
 
   it("leaves a real rates service to the worker, so that its failure stops no start", async () => {
     test.outside.sheet = new Error("no answer");
-    await seedAs({ ratesUrl: "http://rates.example/" });
     await seedAs({ mode: "production", ratesUrl: "http://rates.example/" });
     expect(await count("exchange_rates")).toBe(0);
     const { rows } = await test.ownerPool.query(

@@ -1,6 +1,7 @@
 /** Does the jobs that actions leave behind, and those the clock asks for. */
 import { Logger, type LogLevel, type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
+import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { sweepGuesses } from "#kit/guess.ts";
 import type { House } from "#kit/house.ts";
 import type { JobName, Jobs } from "#kit/jobs.ts";
@@ -17,6 +18,7 @@ const actions: {
   "mail-contact-message": mailContactMessage,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
+  "sweep-orphans": sweepOrphans,
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
     await sweepLimits(db);
@@ -28,6 +30,7 @@ const actions: {
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
 5 * * * * sweep-limits
+40 * * * * sweep-orphans
 30 3 * * * rotate-signing-key ?fill=1d
 `;
 

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 type Step<L extends Lifecycle> = {
-  readonly table: "contact_message" | "notice";
+  readonly table: "activation" | "contact_message" | "notice";
   readonly life: L;
   readonly event: EventOf<L>;
   readonly id: string;

@@ -1,3 +1,4 @@
+import { activationLife } from "@hiram/contract/activation.ts";
 import { statusesOf } from "@hiram/contract/lifecycle.ts";
 import { noticeLife } from "@hiram/contract/session.ts";
 import { messageLife } from "@hiram/contract/site.ts";
@@ -224,7 +225,11 @@ describe("the statuses a table allows are those of its lifecycle", () => {
   });
   afterAll(() => test.close());
 
-  const lives = { contact_message: messageLife, notice: noticeLife } as const;
+  const lives = {
+    contact_message: messageLife,
+    notice: noticeLife,
+    activation: activationLife,
+  } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {
     const { rows } = await test.ownerPool.query<{ name: string; rule: string }>(

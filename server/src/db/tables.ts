@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them, one type a table, in the words of the migrations. */
+import type { ActivationState, ActivationStep, UploadSide } from "@hiram/contract/activation.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type RateLimitTable = { bucket: string; used: number; resets_at: Date };
@@ -125,6 +126,28 @@ type AuditEventTable = {
   details: JSONColumnType<Record<string, unknown>>;
 };
 
+type ActivationTable = { id: string; status: ActivationState; completed_at: Date | null };
+
+type ActivationAnswerTable = {
+  member_id: string;
+  step: ActivationStep;
+  sealed: Buffer;
+  print: string;
+  number_print: string | null;
+  saved_at: Generated<Date>;
+};
+
+type UploadTable = {
+  id: string;
+  member_id: string;
+  side: UploadSide;
+  stored_as: string;
+  key_sealed: Buffer;
+  bytes: number;
+  created_at: Generated<Date>;
+  attached_at: Date | null;
+};
+
 type InstallationTable = {
   one: Generated<boolean>;
   mode: "demo" | "production";
@@ -133,6 +156,9 @@ type InstallationTable = {
 
 export type Tables = {
   installation: InstallationTable;
+  activation: ActivationTable;
+  activation_answer: ActivationAnswerTable;
+  upload: UploadTable;
   rate_limit: RateLimitTable;
   contact_message: ContactMessageTable;
   currency: CurrencyTable;

@@ -46,10 +46,7 @@ export function answer<const C extends Call>(
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(house, request);
-    if (call.limit) {
-      const asker = house.keys.fingerprint(caller.address, "rate-limit");
-      await takeFrom(house.db, `${call.method} ${call.path} ${asker}`, call.limit);
-    }
+    await limitCaller(house, call, caller);
     const member = call.who === "anyone" ? undefined : await admit(house, call.who, request);
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
@@ -63,8 +60,14 @@ export function answer<const C extends Call>(
   app.route({ method: call.method, url: apiBase + call.path, handler: handle });
 }
 
+export async function limitCaller(house: House, call: Call, caller: Caller): Promise<void> {
+  if (!call.limit) return;
+  const asker = house.keys.fingerprint(caller.address, "rate-limit");
+  await takeFrom(house.db, `${call.method} ${call.path} ${asker}`, call.limit);
+}
+
 /** The types demand `who` already; this holds for callers that went around them. */
-function refuseUnguarded(call: Call) {
+export function refuseUnguarded(call: Call) {
   const { who } = call as Partial<Call>;
   const isKnown = who === "anyone" || who?.every((role) => roles.includes(role));
   if (!who || !isKnown || who.length === 0)

@@ -25,6 +25,14 @@ export type Config = {
   readonly smsGateway:
     | { readonly url: string; readonly apiKey: string; readonly sender: string }
     | undefined;
+  readonly s3:
+    | {
+        readonly endpoint: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   readonly ratesUrl: string | undefined;
   readonly payoutRail: string;
   readonly metricsToken: string | undefined;
@@ -56,6 +64,14 @@ export function readConfig(env: Env, root: string): Config {
     smtpUrl: env.SMTP_URL || undefined,
     smsGateway: env.SMS_URL
       ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY ?? "", sender: env.SMS_SENDER ?? "" }
+      : undefined,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION || "auto",
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+        }
       : undefined,
     ratesUrl: env.RATES_URL || (mode === "production" ? PUBLIC_RATES_URL : undefined),
     payoutRail: env.PAYOUT_RAIL || "demo",

@@ -9,6 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 export type Jobs = {
   "mail-contact-message": { messageId: string };
   "send-notice": { noticeId: string };
+  "sweep-orphans": Record<string, never>;
   "rotate-signing-key": Record<string, never>;
   "fetch-exchange-rates": Record<string, never>;
   "sweep-limits": Record<string, never>;

@@ -117,6 +117,6 @@ describe("a strict reading of JSON", () => {
     const wide = JSON.stringify(Object.fromEntries([...Array(6_000).keys()].map((i) => [i, 0])));
     for (const text of [deep, long, wide, `"${"\\\\".repeat(30_000)}"`])
       expect(isRefused(text)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -19,8 +19,9 @@ const withWho: readonly ProblemName[] = ["NotSignedIn", "LoginExpired", "NotAllo
 export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
-    paths[call.path] ??= {};
-    (paths[call.path] as Record<string, Json>)[call.method.toLowerCase()] = describe(call);
+    const at = templateOf(call.path);
+    paths[at] ??= {};
+    (paths[at] as Record<string, Json>)[call.method.toLowerCase()] = describe(call);
   }
   return {
     openapi: "3.1.0",
@@ -49,14 +50,42 @@ const describe = (call: Call): Json => ({
   summary: call.does,
   security: call.who === "anyone" ? [] : [{ bearer: [] }],
   ...(call.who !== "anyone" && { description: `For ${call.who.join(", ")}.` }),
+  ...(call.path.includes(":") && { parameters: [...call.path.matchAll(PARAMETER)].map(parameter) }),
   ...(call.body && {
     requestBody: { required: true, content: json(jsonSchema(call.body, "input")) },
   }),
+  ...(call.carries === "upload" && { requestBody: { required: true, content: uploadForm } }),
   responses: {
-    200: { description: "Done.", content: json(jsonSchema(call.reply, "output")) },
+    200: {
+      description: "Done.",
+      content: call.carries === "file" ? imageReply : json(jsonSchema(call.reply, "output")),
+    },
     ...refusals(call),
   },
 });
+
+const PARAMETER = /:(\w+)/g;
+
+/** `/uploaded-files/:id` as OpenAPI writes it. */
+export const templateOf = (path: string): string => path.replace(PARAMETER, "{$1}");
+
+const parameter = ([, name]: RegExpMatchArray): Json => ({
+  name,
+  in: "path",
+  required: true,
+  schema: { type: "string" },
+});
+
+const uploadForm: Json = {
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      required: ["side", "file"],
+      properties: { side: { type: "string" }, file: { type: "string", format: "binary" } },
+    },
+  },
+};
+const imageReply: Json = { "image/jpeg": { schema: { type: "string", format: "binary" } } };
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 

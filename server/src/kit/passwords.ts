@@ -4,7 +4,7 @@
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { refuse } from "#kit/problem.ts";
+import { inTurn } from "#kit/queue.ts";
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -24,9 +24,9 @@ const WAITING_MAX = 50;
 const derive = promisify(argon2);
 
 export function openPasswords(pepper: Buffer): Passwords {
-  const inTurn = boundedQueue();
+  const hashInTurn = inTurn({ atOnce: AT_ONCE_MAX, waiting: WAITING_MAX });
   const tagOf = (password: string, salt: Buffer): Promise<Buffer> =>
-    inTurn(() =>
+    hashInTurn(() =>
       derive("argon2id", {
         message: password.normalize("NFC"),
         nonce: salt,
@@ -61,23 +61,4 @@ const bare = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, 
 function decode(hash: string): { salt: Buffer; tag: Buffer } {
   const [, , , , salt = "", tag = ""] = hash.split("$");
   return { salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
-}
-
-/** A few at a time, a short line behind them; whoever comes later is told to come again. */
-function boundedQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE_MAX) {
-      if (waiting.length >= WAITING_MAX) refuse("Busy", { retryAfterSeconds: 3 });
-      await new Promise<void>((next) => waiting.push(next));
-    }
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  };
 }

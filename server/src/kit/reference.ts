@@ -2,7 +2,7 @@
 import { apiBase, type Call } from "@hiram/contract/call.ts";
 import { problems } from "@hiram/contract/problem.ts";
 import type { FastifyInstance } from "fastify";
-import { describeCalls, problemsOf } from "#kit/openapi.ts";
+import { describeCalls, problemsOf, templateOf } from "#kit/openapi.ts";
 
 export function serveReference(app: FastifyInstance, calls: readonly Call[], publicUrl: string) {
   app.get(`${apiBase}/openapi.json`, async () => describeCalls(calls, publicUrl));
@@ -17,9 +17,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 export function referencePage(calls: readonly Call[]): string {
   const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
   const sections = calls.map((call) => {
-    const about = described[call.path]?.[call.method.toLowerCase()];
-    const body = about?.requestBody?.content["application/json"].schema;
-    const reply = about?.responses["200"]?.content["application/json"].schema;
+    const about = described[templateOf(call.path)]?.[call.method.toLowerCase()];
+    const body = schemaIn(about?.requestBody);
+    const reply = schemaIn(about?.responses["200"]);
     return `
     <section>
       <h2><span class="method ${call.method}">${call.method}</span> ${apiBase}${call.path}</h2>
@@ -51,7 +51,10 @@ export function referencePage(calls: readonly Call[]): string {
 `;
 }
 
-type Content = { content: { "application/json": { schema: unknown } } };
+type Content = { content: Record<string, { schema: unknown }> };
+
+const schemaIn = (part: Content | undefined): unknown =>
+  part && Object.values(part.content)[0]?.schema;
 type Described = { requestBody?: Content; responses: Record<string, Content> };
 
 const fold = (title: string, schema: unknown) =>

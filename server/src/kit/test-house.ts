@@ -14,6 +14,7 @@ import { openDatabase, openPool } from "#db/database.ts";
 import type { Clock } from "#kit/clock.ts";
 import { type Config, readCompany } from "#kit/config.ts";
 import { type House, openHouse } from "#kit/house.ts";
+import { folderFiles } from "#outside/files.ts";
 import type { Letter } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 import type { RateSheet } from "#outside/rates.ts";
@@ -62,6 +63,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
   smsGateway: undefined,
+  s3: undefined,
   ratesUrl: undefined,
   payoutRail: "demo",
   metricsToken: undefined,
@@ -79,6 +81,7 @@ export async function openTestHouse(changes: Partial<Config> = {}): Promise<Test
   const clock = settableClock("2026-03-02T04:00:00Z");
   const config = testConfig(folder.path, { databaseUrl: database.url, ...changes });
   const house = openHouse({ config, db: openDatabase(pool), clock, countryOf: () => "PH" });
+  const outside = recordingOutside(clock, folder.path);
   const apps: App[] = [];
   return {
     url: database.url,
@@ -86,10 +89,10 @@ export async function openTestHouse(changes: Partial<Config> = {}): Promise<Test
     pool,
     house,
     clock,
-    outside: recordingOutside(clock),
+    outside,
     async openApp({ config: appChanges, house: base = house, ...options } = {}) {
       const appHouse = { ...base, config: { ...config, ...appChanges } };
-      const app = await createApp({ pool, ...options, house: appHouse });
+      const app = await createApp({ pool, outside, ...options, house: appHouse });
       apps.push(app);
       return app;
     },
@@ -142,7 +145,7 @@ export function settableClock(start: string): SettableClock {
   };
 }
 
-function recordingOutside(clock: Clock): RecordingOutside {
+function recordingOutside(clock: Clock, folder: string): RecordingOutside {
   const letters: Letter[] = [];
   const texts: Text[] = [];
   const outside: RecordingOutside = {
@@ -159,6 +162,7 @@ function recordingOutside(clock: Clock): RecordingOutside {
         texts.push(text);
       },
     },
+    files: folderFiles(path.join(folder, "files")),
     rates: {
       async fetch() {
         if (outside.sheet instanceof Error) throw outside.sheet;

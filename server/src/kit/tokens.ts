@@ -4,6 +4,7 @@
  * where every process finds them.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import { userInfoShape } from "@hiram/contract/session.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -82,12 +83,12 @@ export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): To
             currentDate: clock.now(),
           },
         );
-        const { phoneNumber, roles } = payload.UserInfo as Claims;
+        const user = userInfoShape.safeParse(payload.UserInfo);
+        if (!user.success) return null;
         return {
           subjectId: payload.sub as string,
           sessionId: payload.sid as string,
-          phoneNumber,
-          roles,
+          ...user.data,
         };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

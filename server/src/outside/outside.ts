@@ -1,21 +1,29 @@
 /** The outside world as this installation reaches it: the real adapter where configured, else demo's. */
+import path from "node:path";
 import type { Clock } from "#kit/clock.ts";
 import type { Config } from "#kit/config.ts";
+import { type Files, folderFiles, s3Files } from "#outside/files.ts";
 import { type Mail, outboxMail, smtpMail } from "#outside/mail.ts";
 import { openOutbox } from "#outside/outbox.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import { gatewaySms, outboxSms, type Sms } from "#outside/sms.ts";
 
-export type Outside = { readonly mail: Mail; readonly sms: Sms; readonly rates: RateSource };
+export type Outside = {
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly rates: RateSource;
+  readonly files: Files;
+};
 
 export function openOutside(config: Config, clock: Clock): Outside {
-  const { company, smtpUrl, smsGateway, ratesUrl, dataDir } = config;
+  const { company, smtpUrl, smsGateway, s3, ratesUrl, dataDir } = config;
   const outbox = openOutbox(dataDir);
   return {
     mail: smtpUrl
       ? smtpMail(smtpUrl, { name: company.CompanyName, address: company.EMAIL })
       : outboxMail(outbox),
     sms: smsGateway ? gatewaySms(smsGateway) : outboxSms(outbox),
+    files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     rates: ratesUrl ? publicRates(ratesUrl) : demoRates(() => clock.now()),
   };
 }

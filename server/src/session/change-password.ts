@@ -5,11 +5,11 @@ import type { Caller, MemberCaller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
 import { forgetTries, takeTry } from "#kit/guess.ts";
 import type { House } from "#kit/house.ts";
+import { findMember, openDetails, openPhone } from "#kit/member.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
-import { openDetails, openPhone } from "#session/member-document.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
-import { endSessionsExcept, findMember, setPassword } from "#session/session.sql.ts";
+import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
 
 const FREE_TRIES = 5;
 

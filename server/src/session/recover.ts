@@ -3,10 +3,10 @@ import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
 import type { House } from "#kit/house.ts";
+import { openDetails } from "#kit/member.ts";
 import { phonePrint, readPhone } from "#kit/phone.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
-import { openDetails } from "#session/member-document.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
 

@@ -5,10 +5,10 @@
 import type { Caller, Cookies } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
 import type { House } from "#kit/house.ts";
+import { openPhone } from "#kit/member.ts";
 import { phoneOnWire } from "#kit/phone.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import { openPhone } from "#session/member-document.ts";
 import { findSession, rotateRefresh } from "#session/session.sql.ts";
 import { dropRefresh, keepRefresh, readRefresh } from "#session/session-cookies.ts";
 import { hashToken, successorOf } from "#session/start-session.ts";

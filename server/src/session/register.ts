@@ -7,11 +7,11 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
 import type { House } from "#kit/house.ts";
+import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
 import { phoneOnWire, phonePrint, readPhone } from "#kit/phone.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { invitationPrint } from "#session/check-invitation.ts";
-import { type MemberDetails, sealDetails, sealPhone } from "#session/member-document.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
 

@@ -31,7 +31,7 @@ export function sessionRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, invitationCall, ({ body }) => checkInvitation(house, body));
   answer(answering, codeCall, ({ body, caller }) => sendCode(house, body, caller));
-  answer(answering, verifyCodeCall, ({ body }) => verifyCode(house, body));
+  answer(answering, verifyCodeCall, ({ body, caller }) => verifyCode(house, body, caller));
   answer(answering, registerCall, ({ body, caller }) => register(house, body, caller));
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));

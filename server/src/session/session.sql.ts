@@ -10,14 +10,6 @@ export async function findMemberByPhone(db: Db | Trx, phonePrint: string) {
     .executeTakeFirst();
 }
 
-export async function findMember(db: Db | Trx, id: string) {
-  return db
-    .selectFrom("member")
-    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
 type NewMember = {
   id: string;
   phone_print: string;

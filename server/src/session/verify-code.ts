@@ -1,6 +1,7 @@
 /** Checks a code before an account. Only a proven number is told whether it is registered. */
 import type { EntryPurpose } from "@hiram/contract/session.ts";
 import { checkCode } from "#code/check-code.ts";
+import type { Caller } from "#kit/answer.ts";
 import type { House } from "#kit/house.ts";
 import { phonePrint, readPhone } from "#kit/phone.ts";
 import { refuse } from "#kit/problem.ts";
@@ -8,9 +9,10 @@ import { findMemberByPhone } from "#session/session.sql.ts";
 
 type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose; readonly otp: string };
 
-export async function verifyCode(house: House, { phoneNumber, purpose, otp }: Asked) {
+export async function verifyCode(house: House, asked: Asked, caller: Caller) {
+  const { phoneNumber, purpose, otp } = asked;
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp);
+  const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp, caller);
   const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
   return { otpToken, registered: member !== undefined };
 }

@@ -1,4 +1,5 @@
 /** What is sealed of a member, and what each seal is bound to: a row copied over another won't open. */
+import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#kit/house.ts";
 
 export type MemberDetails = {
@@ -26,3 +27,11 @@ export const openDetails = (
   { keys }: House,
   member: { id: string; details_sealed: Buffer },
 ): MemberDetails => JSON.parse(keys.open(member.details_sealed, about(member.id, "details")));
+
+export async function findMember(db: Db | Trx, id: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

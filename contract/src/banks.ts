@@ -1,0 +1,128 @@
+/**
+ * Where a loan can be received: banks and e-wallets that take part in InstaPay or PESONet, the two
+ * Philippine clearing systems. No published package holds the list, so it is kept by hand (last edited
+ * 2026-11): an operator checks it against the clearing houses' own lists of participants. The most
+ * used come first, and a bank that is not listed can always be typed.
+ */
+
+export type BankKind = "bank" | "e-wallet";
+
+/** What an account number looks like at each kind: digits, as the clearing systems carry them. */
+export const accountRules: Readonly<
+  Record<BankKind, { pattern: RegExp; min: number; max: number; hint: string }>
+> = {
+  bank: {
+    pattern: /^[0-9]+$/,
+    min: 8,
+    max: 16,
+    hint: "8 to 16 digits, as on your passbook or app.",
+  },
+  "e-wallet": {
+    pattern: /^09[0-9]{9}$/,
+    min: 11,
+    max: 11,
+    hint: "Your mobile number: 09 and 9 digits.",
+  },
+};
+
+type Bank = {
+  readonly name: string;
+  readonly kind: BankKind;
+  readonly instaPay: boolean;
+  readonly pesoNet: boolean;
+  /** The most an e-wallet may hold, in centavos; larger payouts bounce. */
+  readonly holdsCentavosMax?: number;
+};
+
+const WALLET_MAX = 100_000_00;
+
+const bank = (name: string, instaPay = true): Bank => ({
+  name,
+  kind: "bank",
+  instaPay,
+  pesoNet: true,
+});
+const wallet = (name: string): Bank => ({
+  name,
+  kind: "e-wallet",
+  instaPay: true,
+  pesoNet: false,
+  holdsCentavosMax: WALLET_MAX,
+});
+
+export const banks: readonly Bank[] = [
+  // Most used
+  wallet("GCash"),
+  wallet("Maya"),
+  bank("BDO Unibank"),
+  bank("Bank of the Philippine Islands"),
+  bank("Metropolitan Bank and Trust Company"),
+  bank("Land Bank of the Philippines"),
+  bank("Philippine National Bank"),
+  bank("Security Bank"),
+  bank("UnionBank of the Philippines"),
+  bank("Rizal Commercial Banking Corporation"),
+  bank("China Banking Corporation"),
+  bank("EastWest Bank"),
+  // The rest, by name
+  bank("AllBank"),
+  bank("Asia United Bank"),
+  bank("Bangko Mabuhay"),
+  bank("Bank of Commerce"),
+  bank("BanKo, A Subsidiary of BPI"),
+  bank("BDO Network Bank"),
+  bank("Camalig Bank"),
+  bank("CARD Bank"),
+  bank("Cebuana Lhuillier Rural Bank"),
+  bank("China Bank Savings"),
+  bank("CIMB Bank Philippines"),
+  wallet("Coins.ph"),
+  bank("CTBC Bank Philippines"),
+  bank("Development Bank of the Philippines"),
+  bank("Dumaguete City Development Bank"),
+  bank("Equicom Savings Bank"),
+  bank("GoTyme Bank"),
+  wallet("GrabPay"),
+  bank("HSBC Philippines", false),
+  bank("HSBC Savings Bank Philippines", false),
+  bank("ING Bank", false),
+  bank("Legazpi Savings Bank"),
+  bank("Malayan Bank Savings and Mortgage Bank"),
+  bank("Maybank Philippines"),
+  bank("Maya Bank"),
+  bank("MariBank Philippines"),
+  bank("Netbank"),
+  bank("OwnBank"),
+  bank("Philippine Bank of Communications"),
+  bank("Philippine Business Bank"),
+  bank("Philippine Savings Bank"),
+  bank("Philippine Trust Company"),
+  bank("Producers Savings Bank"),
+  bank("Queenbank"),
+  bank("Quezon Capital Rural Bank"),
+  wallet("ShopeePay"),
+  wallet("StarPay"),
+  bank("Standard Chartered Bank Philippines", false),
+  bank("Sterling Bank of Asia"),
+  bank("Sun Savings Bank"),
+  bank("Tonik Digital Bank"),
+
+  bank("UNO Digital Bank"),
+  bank("UnionDigital Bank"),
+  bank("Veterans Bank"),
+  bank("Wealth Development Bank"),
+];
+
+/** A bank of the list by its name, or nothing for one that a member typed under Other. */
+export const findBank = (name: string): Bank | undefined =>
+  banks.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+
+/** The words for what is wrong with an account number at a bank, or null when it is good. */
+export function accountNumberError(bankName: string, accountNumber: string): string | null {
+  const known = findBank(bankName);
+  if (!known) return null;
+  const { pattern, min, max, hint } = accountRules[known.kind];
+  const digits = accountNumber.replace(/[\s-]/g, "");
+  const isGood = pattern.test(digits) && digits.length >= min && digits.length <= max;
+  return isGood ? null : hint;
+}

@@ -1,0 +1,41 @@
+/** Activation: path to function. Images travel as bytes, so their two routes are written out. */
+import {
+  infoStateCall,
+  saveAddressCall,
+  saveBankCall,
+  saveIdentityCall,
+  savePersonalCall,
+  saveReferencesCall,
+  uploadBytesMax,
+  uploadCall,
+  uploadedFileCall,
+  uploadSides,
+} from "@hiram/contract/activation.ts";
+import { openImage } from "#activation/open-image.ts";
+import { readState } from "#activation/read-state.ts";
+import { receiveImage } from "#activation/receive-image.ts";
+import {
+  saveAddress,
+  saveBank,
+  saveIdentity,
+  savePersonal,
+  saveReferences,
+} from "#activation/save-steps.ts";
+import { type Answering, answer } from "#kit/answer.ts";
+import { answerFile, answerUpload } from "#kit/answer-bytes.ts";
+import type { Outside } from "#outside/outside.ts";
+
+export function activationRoutes(answering: Answering, { files }: Outside): void {
+  const { house } = answering;
+  answer(answering, infoStateCall, ({ member }) => readState(house, member));
+  answer(answering, savePersonalCall, ({ body, member }) => savePersonal(house, body, member));
+  answer(answering, saveAddressCall, ({ body, member }) => saveAddress(house, body, member));
+  answer(answering, saveReferencesCall, ({ body, member }) => saveReferences(house, body, member));
+  answer(answering, saveIdentityCall, ({ body, member }) => saveIdentity(house, body, member));
+  answer(answering, saveBankCall, ({ body, member }) => saveBank(house, body, member));
+  const images = { sides: uploadSides, bytesMax: uploadBytesMax };
+  answerUpload(answering, uploadCall, images, (sent, member) =>
+    receiveImage(house, files, sent, member),
+  );
+  answerFile(answering, uploadedFileCall, (id, member) => openImage(house, files, member.id, id));
+}

@@ -1,0 +1,197 @@
+import fs from "node:fs";
+import path from "node:path";
+import { deflateSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepOrphans } from "#activation/sweep-orphans.ts";
+import { addMember, photo } from "#activation/test-activation.ts";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+
+const filesFolder = () => path.join(test.house.config.dataDir, "files");
+const outcome = (reply: { statusCode: number; json(): { code?: string } }) =>
+  reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
+
+describe("a picture", () => {
+  it("comes back to whoever sent it, without the place where it was taken", async () => {
+    const member = await addMember(test, app);
+    const sent = await photo();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { url } = (await member.upload("FRONT", sent)).json();
+    const reply = await member.get(url);
+    expect(reply.headers["content-type"]).toBe("image/jpeg");
+    expect(reply.headers["cache-control"]).toContain("no-store");
+    expect(reply.headers["content-security-policy"]).toContain("sandbox");
+    const { exif, width } = await sharp(reply.rawPayload).metadata();
+    expect(exif).toBeUndefined();
+    expect(width).toBe(1600);
+  });
+
+  it("is stored under a random name, encrypted: nothing in the folder is an image", async () => {
+    const member = await addMember(test, app);
+    await member.upload("FRONT", await photo());
+    const names = fs.readdirSync(filesFolder());
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(name).toMatch(/^[\w-]{32}$/);
+      const bytes = fs.readFileSync(path.join(filesFolder(), name));
+      await expect(sharp(bytes).metadata()).rejects.toThrow();
+    }
+  });
+
+  it.each(["image/jpeg", "image/png", "image/webp"])("may be %s", async (kind) => {
+    const member = await addMember(test, app);
+    const format = kind.split("/")[1] as "jpeg" | "png" | "webp";
+    const bytes = await sharp(await photo(400, 300))
+      .toFormat(format)
+      .toBuffer();
+    expect(outcome(await member.upload("SELFIE", bytes))).toBe("200");
+  });
+
+  it("of 24 million pixels is taken, and made no larger than anybody needs", async () => {
+    const member = await addMember(test, app);
+    const { url } = (await member.upload("FRONT", await photo(6000, 4000))).json();
+    const { width, height } = await sharp((await member.get(url)).rawPayload).metadata();
+    expect([width, height]).toEqual([2400, 1600]);
+  });
+});
+
+/** A few kilobytes that claim to unfold to 40,000 by 40,000 pixels. */
+function pngBomb(): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer) =>
+    (bytes.reduce((c, b) => (crcTable[(c ^ b) & 255] as number) ^ (c >>> 8), 0xffffffff) ^
+      0xffffffff) >>>
+    0;
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(40_000, 0);
+  header.writeUInt32BE(40_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+describe("what is not a picture is refused", () => {
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
+  const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ["an SVG", () => Buffer.from(svg), "422 NotAnImage"],
+    ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "422 NotAnImage"],
+    ["a PDF", () => Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj"), "422 NotAnImage"],
+    [
+      "a GIF",
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+          .gif()
+          .toBuffer(),
+      "422 NotAnImage",
+    ],
+    ["nothing", () => Buffer.alloc(0), "422 NotAnImage"],
+    ["half a photo", async () => (await photo()).subarray(0, 2000), "422 NotAnImage"],
+    ["a bomb of pixels", () => pngBomb(), "422 NotAnImage"],
+    ["eleven megabytes", () => Buffer.alloc(11 * 1024 * 1024, 1), "413 ImageTooLarge"],
+  ];
+
+  it.each(cases)("%s", async (_, make, refusal) => {
+    const member = await addMember(test, app);
+    expect(outcome(await member.upload("FRONT", await make()))).toBe(refusal);
+    const kept = await test.ownerPool.query("select from upload where member_id = $1", [member.id]);
+    expect(kept.rowCount).toBe(0);
+  });
+
+  it("a photo with a page behind it keeps the photo alone", async () => {
+    const member = await addMember(test, app);
+    const page = Buffer.from("<script>alert('polyglot')</script>");
+    const { url } = (await member.upload("FRONT", Buffer.concat([await photo(), page]))).json();
+    expect((await member.get(url)).rawPayload.includes("polyglot")).toBe(false);
+  });
+
+  it("a side that does not exist, a form without a file, and no form at all", async () => {
+    const member = await addMember(test, app);
+    expect(outcome(await member.upload("ELBOW", await photo()))).toBe("422 InvalidInput");
+    const authorization = `Bearer ${await test.house.tokens.sign({
+      subjectId: member.id,
+      sessionId: member.sessionId,
+      phoneNumber: member.phoneNumber,
+      roles: ["MEMBER"],
+    })}`;
+    const bare = await app.inject({
+      method: "POST",
+      url: "/api/v2/uploads",
+      headers: { authorization },
+      payload: { side: "FRONT" },
+    });
+    expect(outcome(bare)).toBe("415 WrongContentType");
+  });
+});
+
+describe("the address of a picture", () => {
+  it("does not exist for another member, for nobody, and after signing out", async () => {
+    const [owner, other] = [await addMember(test, app), await addMember(test, app)];
+    const { url } = (await owner.upload("FRONT", await photo())).json();
+    expect((await owner.get(url)).statusCode).toBe(200);
+    const refusals = [await other.get(url), await app.inject(url), await other.get(`${url}x`)];
+    for (const reply of refusals) expect(outcome(reply)).toBe("404 NotFound");
+    await test.ownerPool.query(
+      "update session set ended_at = now(), ended_why = 'LOGOUT' where id = $1",
+      [owner.sessionId],
+    );
+    expect(outcome(await owner.get(url))).toBe("404 NotFound");
+  });
+
+  it("opens no other file: one put in its place does not decrypt", async () => {
+    const member = await addMember(test, app);
+    const { url } = (await member.upload("FRONT", await photo())).json();
+    const { url: second } = (await member.upload("BACK", await photo())).json();
+    const nameOf = async (at: string) =>
+      (
+        await test.ownerPool.query("select stored_as from upload where id = $1", [
+          at.split("/").at(-1),
+        ])
+      ).rows[0].stored_as as string;
+    fs.copyFileSync(
+      path.join(filesFolder(), await nameOf(second)),
+      path.join(filesFolder(), await nameOf(url)),
+    );
+    expect((await member.get(url)).statusCode).toBe(500);
+  });
+});
+
+it("orphans of two days are swept, rows and files; what a step named stays", async () => {
+  const member = await addMember(test, app);
+  const ids = [];
+  for (const side of ["FRONT", "BACK"]) {
+    const { url } = (await member.upload(side, await photo(200, 200))).json();
+    ids.push(url.split("/").at(-1));
+  }
+  const age = "update upload set created_at = now() - interval '49 hours' where id = any($1)";
+  await test.ownerPool.query(age, [ids]);
+  await test.ownerPool.query("update upload set attached_at = now() where id = $1", [ids[0]]);
+  const before = fs.readdirSync(filesFolder()).length;
+  await sweepOrphans(test.house, test.outside);
+  const left = await test.ownerPool.query("select id from upload where id = any($1)", [ids]);
+  expect(left.rows).toEqual([{ id: ids[0] }]);
+  expect(fs.readdirSync(filesFolder()).length).toBe(before - 1);
+});

@@ -1,0 +1,21 @@
+/** Gives an image back to the member who sent it. For anybody else it does not exist. */
+import { findUpload } from "#activation/activation.sql.ts";
+import { uploadSeal } from "#activation/receive-image.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { decryptBytes } from "#kit/sealed-file.ts";
+import type { Files } from "#outside/files.ts";
+
+export async function openImage(
+  house: House,
+  files: Files,
+  memberId: string,
+  id: string,
+): Promise<Buffer> {
+  const upload = await findUpload(house.db, memberId, id);
+  const sealed = upload && (await files.get(upload.stored_as));
+  if (!upload || !sealed) return refuse("NotFound");
+  const about = uploadSeal(upload.id, upload.side);
+  const key = Buffer.from(house.keys.open(upload.key_sealed, about), "base64");
+  return decryptBytes(sealed, key, `${memberId}/${about}`);
+}

@@ -1,0 +1,64 @@
+/**
+ * Saves one step: the state moves on and the answers are written, together. The same answers sent
+ * again, because a reply was lost, get the same reply; anything else out of order is refused by name.
+ */
+import {
+  type ActivationStep,
+  activationLife,
+  activationSteps,
+} from "@hiram/contract/activation.ts";
+import { findAnswer, getState, insertAnswer, markCompleted } from "#activation/activation.sql.ts";
+import { advance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+export type Step = {
+  readonly step: ActivationStep;
+  readonly answers: Answers;
+  /** The number by which the same ID or account is found with another member. */
+  readonly number?: string;
+  /** What else must hold, or be written, with the step. */
+  readonly alongside?: (trx: Trx) => Promise<void>;
+};
+
+export const answersSeal = (memberId: string, step: ActivationStep): string =>
+  `activation/${memberId}/${step}`;
+
+export async function saveStep(house: House, memberId: string, { step, ...what }: Step) {
+  const { keys, db } = house;
+  const about = answersSeal(memberId, step);
+  // Which session or device sent them does not belong to the answers.
+  const { phoneNumber: _, ...answers } = what.answers;
+  const document = JSON.stringify(answers);
+  const print = keys.fingerprint(document, about);
+  const event = activationSteps.find(({ name }) => name === step)?.event ?? "saveBank";
+  const reply = { state: step === "bank" ? "INFO_COMPLETED" : "UPDATE_NEXT" } as const;
+
+  return db.transaction().execute(async (trx) => {
+    const hasMoved = await advance(trx, {
+      table: "activation",
+      life: activationLife,
+      event,
+      id: memberId,
+    });
+    if (!hasMoved) {
+      const before = await findAnswer(trx, memberId, step);
+      if (before?.print === print) return reply;
+      const state = await getState(trx, memberId);
+      return refuse(state === "INFO_COMPLETED" ? "AlreadyActivated" : "StepOutOfOrder");
+    }
+    await what.alongside?.(trx);
+    await insertAnswer(trx, {
+      member_id: memberId,
+      step,
+      sealed: keys.seal(document, about),
+      print,
+      number_print: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
+    });
+    if (reply.state === "INFO_COMPLETED") await markCompleted(trx, memberId);
+    return reply;
+  });
+}

@@ -1,0 +1,85 @@
+/** The five saves: what each step must hold beyond the shape of its fields. */
+import type {
+  bankShape,
+  identityShape,
+  personalShape,
+  UploadSide,
+} from "@hiram/contract/activation.ts";
+import { accountNumberError } from "@hiram/contract/banks.ts";
+import { birthDateError } from "@hiram/contract/fields.ts";
+import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/lists.ts";
+import { dayInManila } from "@hiram/contract/policy.ts";
+import type * as z from "zod/mini";
+import { attachUpload } from "#activation/activation.sql.ts";
+import { type Answers, saveStep } from "#activation/save-step.ts";
+import type { MemberCaller } from "#kit/answer.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+
+/** Refuses with the words of each field at fault; null is a field that is good. */
+function refuseWrong(errors: Readonly<Record<string, string | null>>): void {
+  const wrong = Object.entries(errors).filter((entry): entry is [string, string] => !!entry[1]);
+  if (wrong.length) refuse("InvalidInput", { fields: Object.fromEntries(wrong) });
+}
+
+export function savePersonal(
+  house: House,
+  answers: z.output<typeof personalShape>,
+  { id }: MemberCaller,
+) {
+  const today = dayInManila(house.clock.now());
+  refuseWrong({ birthDate: birthDateError(answers.birthDate, today) });
+  // Consent is kept with its day: what was agreed to is part of the answers.
+  return saveStep(house, id, { step: "personal", answers });
+}
+
+export const saveAddress = (house: House, answers: Answers, { id }: MemberCaller) =>
+  saveStep(house, id, { step: "address", answers });
+
+export const saveReferences = (house: House, answers: Answers, { id }: MemberCaller) =>
+  saveStep(house, id, { step: "references", answers });
+
+export function saveIdentity(
+  house: House,
+  asked: z.output<typeof identityShape>,
+  { id }: MemberCaller,
+) {
+  const { identityType, identityNumber, otherIdentityType } = asked;
+  const { needsBack } = getIdType(identityType);
+  const isOther = identityType === "OTHERS";
+  refuseWrong({
+    identityNumber: idNumberError(identityType, identityNumber),
+    otherIdentityType: isOther && !otherIdentityType ? "Please enter which ID this is." : null,
+    imageIdBackURL: needsBack && !asked.imageIdBackURL ? "Please add the back of your ID." : null,
+  });
+  const images: [UploadSide, string | undefined, string][] = [
+    ["FRONT", asked.imageIdFrontURL, "imageIdFrontURL"],
+    ["BACK", needsBack ? asked.imageIdBackURL : undefined, "imageIdBackURL"],
+    ["SELFIE", asked.imageSelfieURL, "imageSelfieURL"],
+  ];
+  const number = tidyIdNumber(identityType, identityNumber);
+  return saveStep(house, id, {
+    step: "identity",
+    answers: { ...asked, identityNumber: number },
+    number: `${identityType}/${number}`,
+    async alongside(trx) {
+      for (const [side, url, field] of images) {
+        if (!url) continue;
+        const isOwn = await attachUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
+        if (!isOwn)
+          refuse("ImageMissing", { fields: { [field]: "Please add this picture again." } });
+      }
+    },
+  });
+}
+
+export function saveBank(house: House, asked: z.output<typeof bankShape>, { id }: MemberCaller) {
+  const { bankName, accountNumber } = asked;
+  refuseWrong({ accountNumber: accountNumberError(bankName, accountNumber) });
+  const number = accountNumber.replace(/[\s-]/g, "");
+  return saveStep(house, id, {
+    step: "bank",
+    answers: { ...asked, accountNumber: number },
+    number: `${bankName.toLowerCase()}/${number}`,
+  });
+}

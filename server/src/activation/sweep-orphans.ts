@@ -1,0 +1,11 @@
+/** Removes images that no activation came to name: first the row, then the file. */
+import { deleteOrphan, findOrphans } from "#activation/activation.sql.ts";
+import type { House } from "#kit/house.ts";
+import type { Outside } from "#outside/outside.ts";
+
+const AT_ONCE = 500;
+
+export async function sweepOrphans({ db }: House, { files }: Outside): Promise<void> {
+  for (const { id, stored_as } of await findOrphans(db, AT_ONCE))
+    if (await deleteOrphan(db, id)) await files.remove(stored_as);
+}

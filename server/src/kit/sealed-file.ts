@@ -1,0 +1,65 @@
+/**
+ * Bytes on the disk, never in clear. `holdSealed` keeps what a request sends until its turn comes,
+ * under a key that lives in memory alone; `encryptBytes` is for keeping.
+ */
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export type Held = { read(): Promise<Buffer>; remove(): Promise<void> };
+
+/** `sent` must end by itself: whoever opens it cuts it off soon after `bytesMax`. */
+export async function holdSealed(sent: Readable, bytesMax: number): Promise<Held | "too-large"> {
+  const file = path.join(os.tmpdir(), `hiram-upload-${randomUUID()}`);
+  const [key, nonce] = [randomBytes(32), randomBytes(16)];
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _, next) {
+      bytes += chunk.length;
+      next(null, chunk);
+    },
+  });
+  const remove = () => fs.rm(file, { force: true });
+  try {
+    const cipher = createCipheriv("aes-256-ctr", key, nonce);
+    await pipeline(sent, count, cipher, createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  if (bytes > bytesMax) {
+    await remove();
+    return "too-large";
+  }
+  return {
+    remove,
+    async read() {
+      const decipher = createDecipheriv("aes-256-ctr", key, nonce);
+      return decipher.update(await fs.readFile(file));
+    },
+  };
+}
+
+/** `about` (whose, which side) must be the same to open it: files cannot be swapped. */
+export function encryptBytes(bytes: Buffer, key: Buffer, about: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  cipher.setAAD(Buffer.from(about));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+export function decryptBytes(sealed: Buffer, key: Buffer, about: string): Buffer {
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Files, folderFiles, s3Files } from "#outside/files.ts";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-files-"));
+let s3: S3rver;
+const stores: Record<string, () => Files> = {};
+const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+beforeAll(async () => {
+  s3 = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: path.join(folder, "s3"),
+    configureBuckets: [{ name: "hiram", configs: [] }],
+  });
+  const { port } = (await s3.run()) as { port: number };
+  stores["a folder"] = () => folderFiles(path.join(folder, "files"));
+  stores["an S3-compatible store"] = () =>
+    s3Files({ endpoint: `http://127.0.0.1:${port}/hiram`, region: "us-east-1", ...credentials });
+});
+afterAll(async () => {
+  await s3.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const name = () => randomBytes(24).toString("base64url");
+
+describe.each(["a folder", "an S3-compatible store"])("%s", (kind) => {
+  it("gives back what was put in, byte for byte", async () => {
+    const files = (stores[kind] as () => Files)();
+    const [at, bytes] = [name(), randomBytes(300_000)];
+    await files.put(at, bytes);
+    expect((await files.get(at))?.equals(bytes)).toBe(true);
+  });
+
+  it("knows nothing of a file that was removed, or never was", async () => {
+    const files = (stores[kind] as () => Files)();
+    const at = name();
+    expect(await files.get(at)).toBeNull();
+    await files.put(at, Buffer.from("x"));
+    await files.remove(at);
+    expect(await files.get(at)).toBeNull();
+    await files.remove(at);
+  });
+
+  it.each(["../secret", "a/b", "", "short", "x".repeat(81)])("refuses the name %j", async (bad) => {
+    const files = (stores[kind] as () => Files)();
+    await expect(files.put(bad, Buffer.from("x"))).rejects.toThrow("not a name");
+  });
+});
