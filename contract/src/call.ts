@@ -12,7 +12,7 @@ export type Role = (typeof roles)[number];
 /** `anyone`, or the roles that may call. A call without `who` does not compile and does not start. */
 export type Who = "anyone" | readonly [Role, ...Role[]];
 
-/** At most `count` calls from one address in `seconds`; counted in the database, for all processes. */
+/** At most `count` calls of one member, or from one address, in `seconds`; counted for all processes. */
 export type Limit = { readonly count: number; readonly seconds: number };
 
 export type Schema = z.ZodMiniType;

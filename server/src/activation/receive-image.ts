@@ -26,7 +26,8 @@ const DECODE_SECONDS_MAX = 15;
 // One decoder thread and no cache: memory stays flat however many arrive together.
 sharp.concurrency(1);
 sharp.cache(false);
-const decodeInTurn = inTurn({ atOnce: 2, waiting: 200 });
+// Whoever waits lies sealed on the disk, so the line may be long.
+const decodeInTurn = inTurn({ atOnce: 1, waiting: 2_000 });
 
 export const uploadSeal = (id: string, side: UploadSide): string => `upload/${id}/${side}`;
 

@@ -5,7 +5,6 @@ import { apiBase, type Call } from "@hiram/contract/call.ts";
 import type { FastifyRequest } from "fastify";
 import { admit, type MemberCaller } from "#kit/admit.ts";
 import { type Answering, limitCaller, refuseUnguarded } from "#kit/answer.ts";
-import { callerOf } from "#kit/caller.ts";
 import { Problem, refuse } from "#kit/problem.ts";
 
 type Sent<Side> = { readonly side: Side; readonly file: Readable };
@@ -25,8 +24,8 @@ export function answerUpload<const Sides extends readonly string[]>(
       throwFileSizeLimit: false,
     });
     scope.post(apiBase + call.path, async (request, reply) => {
-      await limitCaller(house, call, callerOf(house, request));
       const member = await admitFor(house, call, request);
+      await limitCaller(house, call, member.id);
       if (!request.isMultipart()) return refuse("WrongContentType");
       const part = await request.file();
       const side = sideOf(part, sides);

@@ -46,8 +46,8 @@ export function answer<const C extends Call>(
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(house, request);
-    await limitCaller(house, call, caller);
     const member = call.who === "anyone" ? undefined : await admit(house, call.who, request);
+    await limitCaller(house, call, member?.id ?? caller.address);
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     const cookies = cookiesOf(house.config, request, reply);
@@ -60,9 +60,10 @@ export function answer<const C extends Call>(
   app.route({ method: call.method, url: apiBase + call.path, handler: handle });
 }
 
-export async function limitCaller(house: House, call: Call, caller: Caller): Promise<void> {
+/** By member where there is one: many members share an address, in a dormitory or a ship. */
+export async function limitCaller(house: House, call: Call, who: string): Promise<void> {
   if (!call.limit) return;
-  const asker = house.keys.fingerprint(caller.address, "rate-limit");
+  const asker = house.keys.fingerprint(who, "rate-limit");
   await takeFrom(house.db, `${call.method} ${call.path} ${asker}`, call.limit);
 }
 

@@ -51,8 +51,8 @@ function problemOf(error: unknown): Problem {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  // A problem is expected and says so in the reply; only a broken promise deserves an alarm.
-  if (problem.code === "Unexpected" || problem.code === "Busy") request.log.error({ err: error });
+  // A refusal by name is expected, and its reply says all; only a broken promise deserves an alarm.
+  if (!(error instanceof Problem)) request.log.error({ err: error });
   const { fields, retryAfterSeconds } = problem.details;
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const body: ProblemReply = {

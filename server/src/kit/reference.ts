@@ -61,7 +61,7 @@ const fold = (title: string, schema: unknown) =>
   `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 const limitWords = ({ limit }: Call) =>
-  limit ? ` · ${limit.count} times in ${limit.seconds / 60} minutes from one address` : "";
+  limit ? ` · ${limit.count} times in ${limit.seconds / 60} minutes at most` : "";
 
 const problemRow = (name: keyof typeof problems) =>
   `<tr><td>${problems[name].status}</td><td>${name}</td><td>${escapeHtml(problems[name].message)}</td></tr>`;

@@ -3,7 +3,7 @@
  * under a key that lives in memory alone; `encryptBytes` is for keeping.
  */
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -41,8 +41,12 @@ export async function holdSealed(sent: Readable, bytesMax: number): Promise<Held
   return {
     remove,
     async read() {
+      const whole = Buffer.allocUnsafeSlow(bytes);
+      let at = 0;
       const decipher = createDecipheriv("aes-256-ctr", key, nonce);
-      return decipher.update(await fs.readFile(file));
+      for await (const piece of createReadStream(file))
+        at += decipher.update(piece).copy(whole, at);
+      return whole;
     },
   };
 }

@@ -1,0 +1,78 @@
+/**
+ * Members for a campaign, written straight into the running server's database with a token each: what
+ * is under test is not the sign-in, and two hundred passwords would take longer than the campaign.
+ */
+import { randomUUID } from "node:crypto";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import { systemClock } from "@hiram/server/kit/clock.ts";
+import { readConfig } from "@hiram/server/kit/config.ts";
+import { openHouse } from "@hiram/server/kit/house.ts";
+import { sealDetails, sealPhone } from "@hiram/server/kit/member.ts";
+import { phoneOnWire, phonePrint } from "@hiram/server/kit/phone.ts";
+import { insertMember } from "@hiram/server/session/session.sql.ts";
+import { startSession } from "@hiram/server/session/start-session.ts";
+
+const caller = {
+  address: "127.0.0.1",
+  requestId: "campaign",
+  device: "Campaign",
+  country: null,
+  isFromElsewhere: false,
+};
+
+export type CampaignMember = {
+  readonly index: number;
+  readonly id: string;
+  readonly token: string;
+};
+
+export async function makeMembers(
+  dataDir: string,
+  root: string,
+  count: number,
+): Promise<CampaignMember[]> {
+  const url = findRunningCluster(`${dataDir}/postgres`);
+  if (!url) throw new Error("the server's database is not running");
+  const config = readConfig({ DATA_DIR: dataDir, PORT: process.env.CAMPAIGN_PORT ?? "3197" }, root);
+  const db = openDatabase(openPool(url, { role: "hiram_app" }));
+  const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
+  const members: CampaignMember[] = [];
+  for (let index = 0; index < count; index++) members.push(await makeMember(house, index));
+  await db.destroy();
+  return members;
+}
+
+async function makeMember(house: ReturnType<typeof openHouse>, index: number) {
+  const id = randomUUID();
+  const phone = `+63918${2_000_000 + index}`;
+  const details = {
+    fullName: "Liza Mendoza",
+    email: `liza${index}@example.com`,
+    workPlaceCountry: "Saudi Arabia",
+    workLocation: "Riyadh",
+    jobTitle: "Nurse",
+    jobCategory: "HEALTH_CARE_MEDICAL",
+    monthlyNetIncome: "60000",
+  };
+  const { sessionId } = await house.db.transaction().execute(async (trx) => {
+    await insertMember(trx, {
+      id,
+      phone_print: phonePrint(house.keys, phone),
+      phone_sealed: sealPhone(house, id, phone),
+      details_sealed: sealDetails(house, id, details),
+      password_hash: "none",
+      register_address: caller.address,
+      register_country: null,
+      invitation_id: null,
+    });
+    return startSession(trx, id, false, caller);
+  });
+  const token = await house.tokens.sign({
+    subjectId: id,
+    sessionId,
+    phoneNumber: phoneOnWire(phone),
+    roles: ["MEMBER"],
+  });
+  return { index, id, token };
+}
