@@ -1,3 +1,4 @@
+import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icons({ compiler: "jsx", jsx: "react" })],
         test: {
           name: "web",
           include: ["web/app/**/*.test.{ts,tsx}", "web/*.test.ts"],

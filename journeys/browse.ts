@@ -2,9 +2,12 @@
  * The browser of every journey. Whatever the story, no page may fetch from elsewhere, break the content
  * security policy, or complain in the console; a journey that provokes a complaint excuses it by name.
  */
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect as baseExpect, type Locator, type Page } from "@playwright/test";
 
-export { expect, type Locator, type Page };
+export type { Locator, Page };
+
+/** Patient, because the screens themselves take up to three seconds, and a busy machine longer. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
 type Complaints = { excuse(...patterns: RegExp[]): void };
 
@@ -36,10 +39,12 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Until its scripts have come a page can be read, and its links followed, but not yet operated. */
 export async function untilAlive(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page
-        .locator("main")
-        .evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))),
+    .poll(
+      () =>
+        page
+          .locator("main")
+          .evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))),
+      { intervals: [50] },
     )
     .toBe(true);
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   "web/public",
   "contract/src",
   "web/vite.config.ts",
+  "web/places.ts",
   "package-lock.json",
 ].concat(["web/react-router.config.ts", "scripts/build-web.ts", "scripts/finish-pages.ts"]);
 

@@ -13,6 +13,7 @@ import type { Facts } from "./build-web.ts";
 
 /** A member's page is empty without its script, so it fetches at once. */
 const SHELL = "__spa-fallback.html";
+const TEXT = [".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"];
 
 export function finishPages(output: string, facts: Facts): void {
   writeSiteFiles(output, facts);
@@ -23,8 +24,7 @@ export function finishPages(output: string, facts: Facts): void {
     path.join(output, "../inline.json"),
     JSON.stringify(inlineHashes(pages.map(read))),
   );
-  for (const file of filesEnding(output, ".js", ".css", ".svg", ".txt", ".xml", ".webmanifest"))
-    compress(file);
+  for (const file of filesEnding(output, ...TEXT)) compress(file);
 }
 
 const read = (file: string): string => fs.readFileSync(file, "utf8");

@@ -8,6 +8,7 @@ import icons from "unplugin-icons/vite";
 import { defineConfig, type Plugin } from "vite";
 import { callingCodes } from "./app/ui/calling-codes.ts";
 import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/ui/flags.ts";
+import { places } from "./places.ts";
 
 /** The lender's profile and the mode, written into the pages when they are prerendered. */
 function siteFacts(): Plugin {
@@ -64,6 +65,7 @@ export default defineConfig({
     icons({ compiler: "jsx", jsx: "react" }),
     siteFacts(),
     flags(),
+    places(),
   ],
   build: { target: "es2022" },
   server: {

@@ -5,7 +5,17 @@ import net from "node:net";
 import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from "vitest";
 import type { Config } from "#kit/config.ts";
 import { StartRefused } from "#kit/start-refused.ts";
 import { createDatabase, eventually, makeTempFolder, testConfig } from "#kit/test-house.ts";
@@ -32,12 +42,12 @@ const configWith = (changes: Partial<Config> = {}) =>
 const all = { serve: true, work: true } as const;
 
 /** How many connections our database still has, asked from another one. */
-const connections = async () => {
+const connections = async (query = "%") => {
   const client = new pg.Client({ connectionString: inject("clusterUrl") });
   await client.connect();
   const { rows } = await client.query(
-    "select count(*)::integer as n from pg_stat_activity where datname = $1",
-    [database.name],
+    "select count(*)::integer as n from pg_stat_activity where datname = $1 and query ilike $2",
+    [database.name, query],
   );
   await client.end();
   return rows[0].n as number;
@@ -172,12 +182,13 @@ describe("a stop", () => {
     const body = JSON.stringify({ name: "1" });
     socket.write(
       `POST /api/v2/contact HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n` +
-        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
+        "expect: 100-continue\r\ncontent-type: application/json\r\n" +
+        `content-length: ${body.length}\r\n\r\n`,
     );
-    await new Promise((done) => setTimeout(done, 100));
+    expect(String(await once(socket, "data"))).toContain("100 Continue");
     const stopped = running.stop();
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-    socket.write(body.slice(4));
+    await eventually(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
+    socket.write(body);
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 422 /);
     await stopped;
     await expectNothingLeft();
@@ -191,12 +202,13 @@ describe("a stop", () => {
 
   it("closes everything although its worker had ended by itself", async () => {
     running = await start(configWith(), all);
+    await eventually(async () => expect(await connections("listen%")).toBe(1));
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     // What the queue is told when a newer build changes its tables.
     await client.query(`notify "worker:migrate", '{"migrationNumber":9999,"breaking":true}'`);
     await client.end();
-    await new Promise((done) => setTimeout(done, 300));
+    await eventually(async () => expect(await connections("listen%")).toBe(0));
     await running.stop();
     await expectNothingLeft();
   });
@@ -215,12 +227,14 @@ async function runToItsEnd(script: string, config: Config) {
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
-  const started = performance.now();
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
   const [output, [code]] = await Promise.all([readAll(child.stdout), once(child, "exit")]);
-  return { output, code, seconds: (performance.now() - started) / 1000 };
+  return { output, code };
 }
 
-describe("the process", () => {
+describe("the process", { timeout: 60_000 }, () => {
   beforeEach(() => expectNothingLeft());
 
   it("ends by itself after a stop, while a browser still holds its connection", async () => {
@@ -229,10 +243,9 @@ describe("the process", () => {
       const reply = await fetch(running.address + "/readyz");
       await running.stop();
       console.log(reply.status, await reply.text());`;
-    const { output, code, seconds } = await runToItsEnd(script, configWith());
+    const { output, code } = await runToItsEnd(script, configWith());
     expect(output).toContain('200 {"status":"ready"}');
     expect(code).toBe(0);
-    expect(seconds).toBeLessThan(10);
   });
 
   it("ends by itself after a refused start", async () => {
@@ -252,10 +265,14 @@ describe("the process", () => {
       const running = await start(config, { serve: true, work: true });
       console.log((await fetch(running.address + "/readyz")).status);
       await running.stop();`;
+    const lock = path.join(folder.path, "postgres/cluster/postmaster.pid");
+    onTestFinished(() => {
+      if (fs.existsSync(lock)) process.kill(Number.parseInt(fs.readFileSync(lock, "utf8"), 10));
+    });
     const { databaseUrl: _, ...config } = configWith();
     const { output, code } = await runToItsEnd(script, config as Config);
     expect(output).toContain("200");
     expect(code).toBe(0);
-    expect(fs.existsSync(path.join(folder.path, "postgres/cluster/postmaster.pid"))).toBe(false);
+    expect(fs.existsSync(lock)).toBe(false);
   });
 });

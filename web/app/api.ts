@@ -2,17 +2,20 @@
  * One client for every call of the contract. It borrows the contract's types and none of its code, so
  * a page that only fetches does not load the checking library. Failures keep the names of the spec.
  */
+import type * as activation from "@hiram/contract/activation.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/call.ts";
 import type * as session from "@hiram/contract/session.ts";
 import type * as site from "@hiram/contract/site.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
-import { CallFailure, readReply, type Sending, send } from "#api/send.ts";
+import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endSession } from "#api/token.ts";
 
 export { CallFailure };
 
 type CallsOf<Subject> = Extract<Subject[keyof Subject], Call>;
-type AnyCall = CallsOf<typeof site> | CallsOf<typeof session>;
+type KnownCall = CallsOf<typeof site> | CallsOf<typeof session> | CallsOf<typeof activation>;
+/** What travels as bytes is sent by `api/upload.ts`. */
+type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
 export type CallKey = KeyOf<AnyCall>;
 type CallAt<K extends CallKey> = Extract<
@@ -33,16 +36,20 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
-  return (await askAsMember({ method, path, body, idempotencyKey })) as ReplyOf<CallAt<K>>;
+  const reply = askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
+  return (await reply) as ReplyOf<CallAt<K>>;
 }
 
 /** A refused token is replaced once, and the call made again; then the login is over. */
-async function askAsMember(sending: Omit<Sending, "token">): Promise<unknown> {
+export async function askAsMember(
+  sendAs: (token: string | null) => Promise<Response>,
+  read: (reply: Response) => Promise<unknown> = readReply,
+): Promise<unknown> {
   const token = currentToken();
-  const reply = await send({ ...sending, token });
-  if (reply.status !== 403 || token === null) return readReply(reply);
+  const reply = await sendAs(token);
+  if (reply.status !== 403 || token === null) return read(reply);
   try {
-    return await readReply(await send({ ...sending, token: await renewToken(token) }));
+    return await read(await sendAs(await renewToken(token)));
   } catch (error) {
     if (!isLoginOver(error)) throw error;
     if (currentToken() !== null) endSession("expired");

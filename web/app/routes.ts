@@ -15,9 +15,15 @@ export default [
     route("bug-bounty", "site/bug-bounty.tsx"),
     route("login", "session/login.tsx"),
     route("register", "session/register.tsx"),
+    route("recover", "session/recover.tsx"),
     route("*", "site/not-found.tsx"),
   ]),
-  ...["dash", "wallet", "settings", "activate"].map((path) =>
-    route(path, "session/gate.tsx", { id: path }),
-  ),
+  layout("session/member-layout.tsx", [
+    route("dash", "routes/dash.tsx"),
+    layout("activation/activated-only.tsx", [
+      route("wallet", "wallet/wallet.tsx"),
+      route("settings", "settings/settings.tsx"),
+    ]),
+    route("activate", "activation/activate.tsx"),
+  ]),
 ] satisfies RouteConfig;

@@ -5,18 +5,31 @@
 import { markVerified, takeTryOf } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import { audit } from "#kit/audit.ts";
+import type { Caller } from "#kit/caller.ts";
 import type { House } from "#kit/house.ts";
 import { refuse } from "#kit/problem.ts";
 
 /** The proof that the code was right, to be spent with what it confirms. */
-export async function checkCode(house: House, asked: CodeFor, typed: string): Promise<string> {
-  const key = { purpose: asked.purpose, holder_print: holderPrint(house, asked.holder) };
-  const challenge = await takeTryOf(house.db, key);
-  if (!challenge) return refuse("CodeRefused");
+export async function checkCode(
+  house: House,
+  asked: CodeFor,
+  typed: string,
+  caller: Caller,
+): Promise<string> {
+  const { purpose, holder, about } = asked;
+  const challenge = await takeTryOf(house.db, {
+    purpose,
+    holder_print: holderPrint(house, holder),
+  });
   // The code is derived from what was agreed to when it was sent: ask with another amount, and the
   // right digits are wrong.
-  const claimed = { ...challenge, about_print: aboutPrint(house, asked.about) };
-  if (!isCode(house.keys, claimed, typed)) return refuse("CodeRefused");
-  await markVerified(house.db, challenge.id);
-  return deriveProof(house.keys, challenge);
+  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
+  if (!claimed || !isCode(house.keys, claimed, typed)) {
+    const actor = { kind: "anyone" } as const;
+    await audit(house.db, { action: "CODE_FAILED", actor, caller, details: { purpose } });
+    return refuse("CodeRefused");
+  }
+  await markVerified(house.db, claimed.id);
+  return deriveProof(house.keys, claimed);
 }

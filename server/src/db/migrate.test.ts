@@ -133,6 +133,14 @@ describe("migrating", () => {
     expect(await migrate(pool, [...ours, mended])).toEqual(["0900_bad.sql"]);
   });
 
+  it("undoes a file that ran but could not be noted down, lest it run twice", async () => {
+    await migrate(pool);
+    const before = await shapeOf(pool);
+    const unnoted = { name: "0900_x.sql", sql: "create table x ()", hash: null as never };
+    expect(await refusalOf([...ours, unnoted])).toMatch(/^Migration 0900_x.sql failed: null value/);
+    expect(await shapeOf(pool)).toEqual(before);
+  });
+
   it("ends with an error, not a hang, when its connection is cut", async () => {
     await migrate(pool);
     const cut = more("0900_cut.sql", "select pg_terminate_backend(pg_backend_pid())");

@@ -88,8 +88,13 @@ describe("the log", () => {
   });
 
   it("raises no alarm for a refusal: it is expected", async () => {
-    await app.inject({ method: "POST", url: "/api/v2/contact", payload: {} });
+    const contact = { method: "POST", url: "/api/v2/contact" } as const;
+    const text = { "content-type": "text/plain" };
+    await app.inject({ ...contact, payload: {} });
+    await app.inject({ ...contact, payload: "x", headers: text });
+    await app.inject({ ...contact, payload: { name: "x".repeat(70_000) } });
     await app.inject("/api/v2/nowhere");
+    await app.inject("/%E0%A4%A");
     expect(lines().filter((line) => Number(line.level) > 30)).toEqual([]);
   });
 

@@ -52,7 +52,9 @@ function problemOf(error: unknown): Problem {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   // A refusal by name is expected, and its reply says all; only a broken promise deserves an alarm.
-  if (!(error instanceof Problem)) request.log.error({ err: error });
+  // What Fastify refuses is the caller's fault, and its words may repeat the address that was asked.
+  const isOurs = problems[problem.code].status >= 500;
+  if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
   const { fields, retryAfterSeconds } = problem.details;
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const body: ProblemReply = {

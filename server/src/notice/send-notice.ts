@@ -43,14 +43,15 @@ export async function sendNotice(
     if (notice.channel === "sms") await outside.sms.send(message);
     else await outside.mail.send(message);
   } catch (error) {
-    const reason = (error as Error).message.slice(0, 200);
+    const reason = reasonOf(error as Failure);
     if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
     await house.db
       .updateTable("notice")
       .set({ last_error: reason })
       .where("id", "=", noticeId)
       .execute();
-    throw error;
+    // Not the error itself: the queue keeps what is thrown here, and the log has it too.
+    throw new Error(reason);
   }
   await house.db
     .updateTable("notice")
@@ -58,6 +59,15 @@ export async function sendNotice(
     .where("id", "=", noticeId)
     .execute();
   await advance(house.db, { table: "notice", life: noticeLife, event: "send", id: noticeId });
+}
+
+type Failure = Error & { readonly code?: unknown; readonly responseCode?: number };
+
+/** In our own words: a mail server repeats the address it refused in its. */
+function reasonOf({ code, responseCode, message, cause }: Failure): string {
+  if (typeof code === "string") return `${code} ${responseCode ?? ""}`.trim();
+  const below = (cause as Failure | undefined)?.code;
+  return `${message} ${typeof below === "string" ? below : ""}`.trim().slice(0, 200);
 }
 
 async function takeAttempt({ db }: House, id: string) {

@@ -62,7 +62,7 @@ export const templates = {
     purpose: "SESSION_ENDED",
     subject: ({ company }) => `You were signed out of ${company}`,
     text: ({ company }) =>
-      `We signed one of your devices out of ${company}, because its session was used in two places. Please sign in again. If you see a device you do not know in Settings, change your password.`,
+      `We signed a device out of ${company}, because its session was used in two places. Please sign in again. If it was not you, change your password.`,
   },
 } as const satisfies Record<string, Template>;
 

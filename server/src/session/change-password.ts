@@ -13,6 +13,9 @@ import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
 
 const FREE_TRIES = 5;
 
+const refuseCurrent = (): never =>
+  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+
 export async function changePassword(
   house: House,
   { currentPassword, newPassword, password }: CheckedBodyOf<typeof changePasswordCall>,
@@ -29,7 +32,7 @@ export async function changePassword(
   await takeTry(house.db, [budget]);
   if (!(await house.passwords.matches(currentPassword, member.password_hash))) {
     await audit(house.db, { action: "PASSWORD_CHANGE_FAILED", actor, subjectId: id, caller });
-    refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+    refuseCurrent();
   }
   await forgetTries(house.db, budget);
 
@@ -39,7 +42,8 @@ export async function changePassword(
   const hash = await house.passwords.hash(newPassword);
 
   await house.db.transaction().execute(async (trx) => {
-    await setPassword(trx, id, hash);
+    // Changed or recovered by another request since it was judged: of two at once, one counts.
+    if (!(await setPassword(trx, id, hash, member.password_hash))) refuseCurrent();
     await endSessionsExcept(trx, id, sessionId, "PASSWORD");
     await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });
     await writeNoticeEverywhere(trx, house, {

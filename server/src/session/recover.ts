@@ -20,13 +20,16 @@ export async function recover(house: House, asked: Asked, caller: Caller) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
   const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
   const details = member && openDetails(house, member);
-  refuseWeakPassword(asked.newPassword, [holder, details?.fullName ?? "", details?.email ?? ""]);
+  const known = [holder, house.config.company.CompanyName];
+  refuseWeakPassword(asked.newPassword, known);
   const passwordHash = await house.passwords.hash(asked.newPassword);
 
   const spending = await house.db.transaction().execute(async (trx) => {
     const code = { purpose: "RECOVER", holder, about: "" };
     const outcome = await spendCode(trx, house, code, asked.otpToken);
     if (outcome !== "spent" || !member || !details) return outcome;
+    // Only now: before the proof, this refusal would tell a stranger whose number it is.
+    refuseWeakPassword(asked.newPassword, [...known, details.fullName, details.email]);
     await setPassword(trx, member.id, passwordHash);
     await endSessionsExcept(trx, member.id, null, "RECOVERY");
     await audit(trx, {

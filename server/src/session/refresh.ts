@@ -45,7 +45,8 @@ export async function refresh(house: House, caller: Caller, cookies: Cookies) {
         memberId: session.member_id,
       });
     }
-    return outcome === "ROTATED" || outcome === "REPEATED" ? { ...session, phone } : null;
+    const isGood = outcome === "ROTATED" || outcome === "REPEATED";
+    return isGood && !session.blocked_at ? { ...session, phone } : null;
   });
 
   if (!signedIn) {

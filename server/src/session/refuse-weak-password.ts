@@ -17,10 +17,22 @@ export function refuseWeakPassword(password: string, about: readonly string[]): 
   const stem = plain.replace(/[^a-z]+$/, "");
   const isCommon = [plain, letters, stem].some((form) => common.has(form));
   const isRepeated = new Set(plain).size < 4;
-  const words = about
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= WORD_LENGTH_MIN);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ""), plain);
-  const isPersonal = rest !== plain && rest.length < LENGTH_MIN;
+  const words = about.flatMap(wordsOf).filter((word) => word.length >= WORD_LENGTH_MIN);
+  // A number is the same number with spaces and hyphens in it.
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const isPersonal = isLittleBut(words, plain) || isLittleBut(numbers, letters);
   if (isCommon || isRepeated || isPersonal) refuse("WeakPassword");
+}
+
+function isLittleBut(words: readonly string[], text: string): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ""), text);
+  return rest !== text && rest.length < LENGTH_MIN;
+}
+
+/** As they would be typed: Peña is pena, and +63 917… is 0917… at home. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (/^\d{9,}$/.test(word) ? [word, word.slice(-10), word.slice(-7)] : word));
 }

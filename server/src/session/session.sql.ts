@@ -32,12 +32,34 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<boolean
   return row !== undefined;
 }
 
-export async function setPassword(trx: Trx, memberId: string, hash: string): Promise<void> {
-  await trx
+/** False when the password is no longer the one that was judged, where one was. */
+export async function setPassword(trx: Trx, memberId: string, hash: string, judged?: string) {
+  const row = await trx
     .updateTable("member")
     .set({ password_hash: hash, password_changed_at: sql<Date>`now()` })
     .where("id", "=", memberId)
-    .execute();
+    .$if(judged !== undefined, (query) => query.where("password_hash", "=", judged as string))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Judged = { readonly id: string; readonly password_hash: string };
+
+/**
+ * Holds the member's password still while a session begins; false when it was changed, or the member
+ * blocked, since it was judged. Without it a thief's sign-in could begin behind a recovery's back.
+ */
+export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Promise<boolean> {
+  const row = await trx
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .where("blocked_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findGoodInvitation(db: Db, codePrint: string) {
@@ -121,7 +143,13 @@ export async function findSession(db: Db | Trx, id: string) {
   return db
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.member_id")
-    .select(["session.id", "session.persists", "session.member_id", "member.phone_sealed"])
+    .select([
+      "session.id",
+      "session.persists",
+      "session.member_id",
+      "member.phone_sealed",
+      "member.blocked_at",
+    ])
     .where("session.id", "=", id)
     .executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import type { House } from "#kit/house.ts";
 import { openPhone } from "#kit/member.ts";
 import { phoneOnWire, phonePrint, readPhone } from "#kit/phone.ts";
 import { refuse } from "#kit/problem.ts";
-import { findMemberByPhone } from "#session/session.sql.ts";
+import { findMemberByPhone, lockAsJudged } from "#session/session.sql.ts";
 import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";
 
@@ -35,7 +35,8 @@ export async function signIn(
 
   const member = await findMemberByPhone(house.db, print);
   const isRight = await house.passwords.matches(password, member?.password_hash);
-  if (!member || !isRight || member.blocked_at) {
+  const session = member && isRight ? await begin(house, member, persist, caller) : null;
+  if (!member || !session) {
     await audit(house.db, {
       action: "SIGN_IN_FAILED",
       actor: { kind: "anyone" },
@@ -45,8 +46,26 @@ export async function signIn(
     return refuse("SignInRefused");
   }
 
-  const { sessionId, refreshToken } = await house.db.transaction().execute(async (trx) => {
-    const session = await startSession(trx, member.id, persist, caller);
+  await forgetTries(house.db, account);
+  await giveBackTry(house.db, address);
+  keepRefresh(cookies, session.refreshToken, persist);
+  keepDevice(house.keys, cookies, print);
+  const accessToken = await house.tokens.sign({
+    subjectId: member.id,
+    sessionId: session.sessionId,
+    phoneNumber: phoneOnWire(openPhone(house, member)),
+    roles: ["MEMBER"],
+  });
+  return { accessToken };
+}
+
+type Judged = { readonly id: string; readonly password_hash: string };
+
+/** Null for a blocked member, and when a new password was set while this one was being judged. */
+function begin({ db }: House, member: Judged, persists: boolean, caller: Caller) {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockAsJudged(trx, member))) return null;
+    const session = await startSession(trx, member.id, persists, caller);
     await audit(trx, {
       action: "SIGNED_IN",
       actor: { kind: "member", id: member.id },
@@ -55,17 +74,6 @@ export async function signIn(
     });
     return session;
   });
-  await forgetTries(house.db, account);
-  await giveBackTry(house.db, address);
-  keepRefresh(cookies, refreshToken, persist);
-  keepDevice(house.keys, cookies, print);
-  const accessToken = await house.tokens.sign({
-    subjectId: member.id,
-    sessionId,
-    phoneNumber: phoneOnWire(openPhone(house, member)),
-    roles: ["MEMBER"],
-  });
-  return { accessToken };
 }
 
 function accountBudget({ keys }: House, cookies: Cookies, print: string): Budget {

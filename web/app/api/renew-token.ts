@@ -14,7 +14,7 @@ const expired = {
   message: "Your login has expired.",
 } as const satisfies { code: ProblemName; message: (typeof problems)["LoginExpired"]["message"] };
 
-export const loginExpired = (): CallFailure => 
+export const loginExpired = (): CallFailure =>
   new CallFailure("REFUSED", { problem: expired, status: 403 });
 
 /** The login is over, as against a refresh that could not be asked for. */
@@ -44,5 +44,7 @@ async function fetchToken(): Promise<string> {
 }
 
 /** A browser without locks relies on the server, which forgives two tabs within a few seconds. */
-export const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
-  "locks" in navigator ? (navigator.locks.request(LOCK, act) as Promise<T>) : act();
+export function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
+  const locks = navigator.locks as LockManager | null | undefined;
+  return locks ? (locks.request(LOCK, act) as Promise<T>) : act();
+}

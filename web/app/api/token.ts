@@ -72,8 +72,7 @@ function readClaims(token: string): Claims | null {
   }
 }
 
-export const readUserInfo = (token: string): UserInfo | null =>
-  readClaims(token)?.UserInfo ?? null;
+export const readUserInfo = (token: string): UserInfo | null => readClaims(token)?.UserInfo ?? null;
 
 export function isExpired(token: string): boolean {
   const expires = readClaims(token)?.exp;

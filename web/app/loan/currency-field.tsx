@@ -1,5 +1,5 @@
 /** The currency amounts are shown in. Failing or stale rates leave pesos, and say so. */
-import { type DisplayCurrency, pesoDisplay, writePesos } from "@hiram/contract/money.ts";
+import { type DisplayCurrency, pesoDisplay, writeNumber } from "@hiram/contract/money.ts";
 import { useRates } from "#loan/rates.ts";
 import { calculatorWords } from "#words/en/calculator.ts";
 import { useWords } from "#words/words.tsx";
@@ -8,6 +8,12 @@ type Props = {
   readonly currency: DisplayCurrency;
   readonly onChoose: (currency: DisplayCurrency) => void;
 };
+
+/** A won is four centavos and a bit: without the bit the figures on the screen would not agree. */
+function writeRate({ exchangeRate }: DisplayCurrency): string {
+  const pesos = 1 / exchangeRate;
+  return `₱${writeNumber(pesos, pesos < 1 ? 4 : 2)}`;
+}
 
 export function CurrencyField({ currency, onChoose }: Props) {
   const words = useWords(calculatorWords);
@@ -36,11 +42,7 @@ export function CurrencyField({ currency, onChoose }: Props) {
       </select>
       <p id="currency-note" className="text-sm text-ink-soft empty:hidden">
         {currency.code !== "PHP" &&
-          words.currencyHint(
-            currency.code,
-            writePesos(Math.round(100 / currency.exchangeRate)),
-            rates.source,
-          )}
+          words.currencyHint(currency.code, writeRate(currency), rates.source)}
         {rates.state === "stale" && words.ratesStale}
         {rates.state === "failed" && (
           <>

@@ -16,7 +16,7 @@ export function LoanCalculator() {
   const calculator = useCalculator(policy);
 
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <CurrencyField currency={calculator.currency} onChoose={calculator.chooseCurrency} />
         <AmountField policy={policy} calculator={calculator} />

@@ -39,10 +39,13 @@ export function PricePanel({ quote, currency }: Props) {
     <Card className="flex flex-col gap-4">
       <h3 className="text-lg text-accent">{words.summary}</h3>
       <div>
-        <p className="text-ink-soft">
-          {words.perMonth(quote.months)}
+        <p className="text-ink-soft">{words.perMonth(quote.months)}</p>
+        {/* "KRW 12,551,360" is too long for a small phone at the full size. */}
+        <p
+          className={`font-bold [&>span]:items-start ${currency.code === "PHP" ? "text-2xl" : "text-xl md:text-2xl"}`}
+        >
+          {money(quote.instalment)}
         </p>
-        <p className="text-2xl font-bold [&>span]:items-start">{money(quote.instalment)}</p>
         {quote.lastInstalment !== quote.instalment && (
           <p className="text-sm text-ink-soft">
             {words.lastInstalment(moneyText(quote.lastInstalment, currency))}

@@ -8,7 +8,7 @@ import {
 } from "@hiram/contract/money.ts";
 import { dayInManila } from "@hiram/contract/policy.ts";
 import { dueDates, type Quote } from "@hiram/contract/quote.ts";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { calculatorWords } from "#words/en/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -34,6 +34,7 @@ export function ScheduleTable({ quote, currency }: Props) {
 
 function Rows(now: Props) {
   const words = useWords(calculatorWords);
+  const note = useId();
   const { quote, currency } = useDeferredValue(now);
   const due = dueDates(dayInManila(new Date()), quote.months);
   const write = (amount: Centavos) =>
@@ -43,40 +44,43 @@ function Rows(now: Props) {
   const heads = [words.number, words.due, words.principal, words.interest, words.instalment];
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={words.schedule(quote.months)} tabIndex={0} className="overflow-x-auto">
-      <table className="figures w-full text-right text-sm">
-        <caption className="pb-2 text-left text-ink-soft">
-          {words.scheduleNote} {currency.code}
-        </caption>
-        <thead>
-          <tr className="border-b border-line">
-            {[...heads, words.balance].map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className="px-2 py-1 whitespace-nowrap first:pl-0 last:pr-0"
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {quote.schedule.map((row, index) => (
-            <tr key={row.number} className="border-b border-line">
-              <th scope="row" className="py-1 pr-2 font-normal">
-                {row.number}
-              </th>
-              <td className="px-2 whitespace-nowrap">{due[index]}</td>
-              <td className="px-2">{write(row.principal)}</td>
-              <td className="px-2">{write(row.interest)}</td>
-              <td className="px-2 font-semibold">{write(row.amount)}</td>
-              <td className="pl-2">{write(row.balance)}</td>
+    <>
+      {/* Beside the table and not its caption: on a phone that would scroll out of sight with it. */}
+      <p id={note} className="pb-2 text-sm text-ink-soft">
+        {words.scheduleNote} {currency.code}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section aria-label={words.schedule(quote.months)} tabIndex={0} className="overflow-x-auto">
+        <table aria-describedby={note} className="figures w-full text-right text-sm">
+          <thead>
+            <tr className="border-b border-line">
+              {[...heads, words.balance].map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className="px-2 py-1 whitespace-nowrap first:pl-0 last:pr-0"
+                >
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {quote.schedule.map((row, index) => (
+              <tr key={row.number} className="border-b border-line">
+                <th scope="row" className="py-1 pr-2 font-normal">
+                  {row.number}
+                </th>
+                <td className="px-2 whitespace-nowrap">{due[index]}</td>
+                <td className="px-2">{write(row.principal)}</td>
+                <td className="px-2">{write(row.interest)}</td>
+                <td className="px-2 font-semibold">{write(row.amount)}</td>
+                <td className="pl-2">{write(row.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

@@ -1,15 +1,80 @@
-import { NotOpen } from "#session/not-open.tsx";
+/** Sign In. Whoever is signed in already, or asked to be remembered, is led on. */
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { renewToken } from "#api/renew-token.ts";
+import { CallFailure } from "#api/send.ts";
+import { currentToken, isExpired, isRemembered } from "#api/token.ts";
+import { EntryFrame } from "#session/entry-frame.tsx";
+import { LoginForm } from "#session/login-form.tsx";
+import { LoginNotice } from "#session/login-notice.tsx";
+import { isAdmitted } from "#session/roles.ts";
+import { readEntryState } from "#ui/entry-state.ts";
 import { pageMeta } from "#ui/page-meta.ts";
-import { entryWords } from "#words/en/entry.ts";
+import { signInWords } from "#words/en/sign-in.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: entryWords.english.signIn,
-    description: entryWords.english.description,
+    title: signInWords.english.title,
+    description: signInWords.english.description,
     path: "/login",
   });
 
 export default function Login() {
-  return <NotOpen title={useWords(entryWords).signIn} />;
+  const words = useWords(signInWords);
+  const navigate = useNavigate();
+  const { from = "/dash", notice } = readEntryState(useLocation().state);
+  const goOn = () => navigate(from, { replace: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    if (notice) return;
+    const token = currentToken();
+    if (token !== null && !isExpired(token)) {
+      if (isAdmitted(token)) goOn();
+      return;
+    }
+    if (isRemembered()) restore().then((isRestored) => isRestored && goOn());
+  }, []);
+
+  return (
+    <EntryFrame
+      title={words.title}
+      below={
+        <div className="flex flex-col text-ink-soft">
+          <DoorLink before={words.noAccount} to="/register" name={words.register} />
+          <DoorLink before={words.forgot} to="/recover" name={words.recover} />
+          <p className="mt-2 text-sm">{words.neverAsk}</p>
+        </div>
+      }
+    >
+      <LoginNotice />
+      <LoginForm onSignedIn={goOn} />
+    </EntryFrame>
+  );
+}
+
+/** A remembered member who is not signed in any more has the form before them: no words needed. */
+async function restore(): Promise<boolean> {
+  try {
+    await renewToken(null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return false;
+  }
+}
+
+function DoorLink({ before, to, name }: { before: string; to: string; name: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {before}
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+      >
+        {name}
+      </Link>
+    </p>
+  );
 }

@@ -53,7 +53,7 @@ export function Part({ title, body = [], level = 2, children }: PartProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-3 border-t border-line py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-10 gap-y-3 border-t border-line py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <Heading id={id} className="text-lg text-accent">
         {title}

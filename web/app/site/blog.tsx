@@ -25,7 +25,7 @@ const price = {
   loan: writeWholePesos(loan),
   months: EXAMPLE_MONTHS,
   rate,
-  simpleYear: writeRate(policy.interestMonthlyBasisPoints * 12),
+  simpleYear: writePercent(flat.totalInterest / loan),
   monthlyInterest: writeWholePesos(flat.monthlyInterest),
   lastOwed: writeWholePesos(lastOwed),
   lastRate: writePercent(flat.monthlyInterest / lastOwed),

@@ -2,7 +2,9 @@
 import { company, isDemo } from "virtual:site";
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useSession } from "#ui/use-session.ts";
+import { useSignOut } from "#ui/use-sign-out.ts";
 import { layoutWords } from "#words/en/layout.ts";
 import { useWords } from "#words/words.tsx";
 import MenuIcon from "~icons/ic/round-menu";
@@ -10,7 +12,7 @@ import MenuIcon from "~icons/ic/round-menu";
 export function Navbar() {
   const words = useWords(layoutWords);
   const fold = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const pages = [
     ["/", words.home],
     ["/hiw", words.howItWorks],
@@ -21,7 +23,7 @@ export function Navbar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu folds when the page changes
   useEffect(() => {
     if (fold.current) fold.current.open = false;
-  }, [pathname]);
+  }, [key]);
 
   const links = pages.map(([to, name]) => (
     <li key={to}>
@@ -37,9 +39,7 @@ export function Navbar() {
   ));
   const login = (
     <li>
-      <ButtonLink to="/login" look="action" className="max-md:w-full">
-        {words.login}
-      </ButtonLink>
+      <LoginOrOut />
     </li>
   );
 
@@ -74,5 +74,22 @@ export function Navbar() {
         </details>
       </nav>
     </header>
+  );
+}
+
+function LoginOrOut() {
+  const words = useWords(layoutWords);
+  const { token } = useSession();
+  const leave = useSignOut();
+  if (token === null)
+    return (
+      <ButtonLink to="/login" look="action" className="max-md:w-full">
+        {words.login}
+      </ButtonLink>
+    );
+  return (
+    <Button look="action" className="max-md:w-full" onClick={leave}>
+      {words.logOut}
+    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { getCallingCode } from "#ui/calling-codes.ts";
 import { type Country, listCountries } from "#ui/countries.ts";
 import { boxLook } from "#ui/field.tsx";
 import { flagUrl } from "#ui/flags.ts";
+import { plain } from "#ui/plain.ts";
 import { fieldWords } from "#words/en/fields.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -26,13 +27,6 @@ export function searchCountries(wanted: string): readonly Country[] {
       getCallingCode(code).code.startsWith(text),
   );
 }
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .trim()
-    .toLowerCase();
 
 export function CountryList({ chosen, onChoose, onClose }: Props) {
   const words = useWords(fieldWords);

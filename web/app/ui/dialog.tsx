@@ -1,6 +1,6 @@
 /**
  * A dialog on the browser's own: it keeps the focus, closes by Escape and gives the focus back. On
- * phones it is a sheet that fills the screen.
+ * phones it is a sheet that fills the screen. A static one is left only by what stands in it.
  */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { fieldWords } from "#words/en/fields.ts";
@@ -12,38 +12,60 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Neither Escape nor the back gesture closes it; `corner` is then its own way out. */
+  readonly isStatic?: boolean;
+  readonly corner?: ReactNode;
 };
 
-export function Dialog({ title, isOpen, onClose, children }: Props) {
-  const words = useWords(fieldWords);
+export function Dialog({ title, isOpen, onClose, children, isStatic, corner }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
+    if (isOpen && !element?.open) {
+      element?.showModal();
+      // Into the form, if there is one, rather than onto the button that closes it.
+      const start = element?.querySelector<HTMLElement>("[data-start]");
+      (start ?? element?.querySelector("input"))?.focus();
+    }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      closedby={isStatic ? "none" : "closerequest"}
+      onKeyDown={(event) => {
+        // Browsers that do not know `closedby` yet.
+        if (isStatic && event.key === "Escape") event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (isStatic) event.preventDefault();
+      }}
       onClose={onClose}
-      className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6"
+      className="m-auto max-h-dvh w-full max-w-lg scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6"
     >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="pt-2 text-lg text-accent">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-          className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-xl hover:bg-tint"
-        >
-          <CloseIcon aria-hidden="true" />
-        </button>
+        {corner ?? <CloseButton onClick={() => dialog.current?.close()} />}
       </div>
       {isOpen && children}
     </dialog>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const words = useWords(fieldWords);
+  return (
+    <button
+      type="button"
+      aria-label={words.close}
+      onClick={onClick}
+      className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-xl hover:bg-tint"
+    >
+      <CloseIcon aria-hidden="true" />
+    </button>
   );
 }

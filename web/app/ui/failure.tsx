@@ -34,18 +34,23 @@ export function FailureNotice({ failure, children }: Props) {
   const secondsLeft = useCountdown(untilMs);
   const isWait = failure.problem?.code === "TooManyRequests" && failure.retryAfterSeconds;
   const isOver = isWait && secondsLeft === 0;
+  const said = sayFailure(failure, words);
   return (
     <Notice look={isOver ? "wait" : "bad"}>
       <p>
-        <strong>
-          {isOver
-            ? words.waitOver
-            : isWait
-              ? words.tooMany(secondsLeft)
-              : sayFailure(failure, words)}
-        </strong>{" "}
-        {!failure.problem && words.noServerNext}
+        {isOver ? (
+          <strong>{words.waitOver}</strong>
+        ) : isWait ? (
+          <strong>
+            {/* Said once aloud, and counted down for the eye alone. */}
+            <span className="sr-only">{said}</span>
+            <span aria-hidden="true">{words.tooMany(secondsLeft)}</span>
+          </strong>
+        ) : (
+          <strong>{said}</strong>
+        )}
       </p>
+      {!failure.problem && <p>{words.noServerNext}</p>}
       {children}
     </Notice>
   );

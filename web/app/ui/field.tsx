@@ -111,7 +111,7 @@ export function CheckField({ error, hint, id, children, ...rest }: CheckProps) {
           id={id}
           aria-invalid={!!error}
           aria-describedby={describedBy(id, { hint, error })}
-          className="mt-0.5 size-6 shrink-0 accent-brand"
+          className="mt-0.5 size-6 shrink-0 accent-accent"
         />
         <div>
           <label htmlFor={id}>{children}</label>

@@ -1,8 +1,8 @@
 /** What happened, said where it happened. Status is never colour alone: an icon stands before it. */
 import type { ReactNode } from "react";
+import WaitIcon from "~icons/ic/outline-info";
 import GoodIcon from "~icons/ic/round-check-circle-outline";
 import BadIcon from "~icons/ic/round-error-outline";
-import WaitIcon from "~icons/ic/outline-info";
 
 const looks = {
   good: { className: "bg-good-tint text-good", Icon: GoodIcon },

@@ -23,7 +23,7 @@ const words = [
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /** Bits from which each strength begins. */
-const steps = [25, 38, 50, 65];
+const steps = [25, 38, 50, 62];
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 

@@ -55,8 +55,9 @@ export function PhoneField({
 
   return (
     <FieldFrame {...{ id, label, hint, error }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has gone */}
       <div
-        className="relative flex gap-2"
+        className="relative flex flex-wrap gap-2"
         onBlur={(event: FocusEvent<HTMLDivElement>) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
         }}
@@ -73,11 +74,11 @@ export function PhoneField({
             event.preventDefault();
             setIsOpen(true);
           }}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control border border-control bg-card px-2.5 hover:bg-tint"
+          className="flex min-h-11 shrink-0 items-center gap-1 rounded-control border border-control bg-card px-2 hover:bg-tint"
         >
           <img src={flagUrl(country)} alt="" width={24} height={18} />
           <span className="figures">+{code}</span>
-          <OpenIcon aria-hidden="true" className="text-lg text-ink-soft" />
+          <OpenIcon aria-hidden="true" className="-mr-1 text-ink-soft" />
         </button>
         <input
           ref={box}
@@ -98,7 +99,7 @@ export function PhoneField({
           }}
           aria-invalid={!!error}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`${boxLook} figures min-w-0 border-control`}
+          className={`${boxLook} figures min-w-44 flex-1 border-control placeholder:text-sm`}
         />
         {isOpen && <CountryList chosen={country} onChoose={choose} onClose={close} />}
       </div>

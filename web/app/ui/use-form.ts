@@ -28,8 +28,8 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
     const found: Typed = {};
     for (const name of names) {
       const box = document.getElementById(`${prefix}-${name}`);
-      if (!(box instanceof HTMLInputElement)) continue;
-      if (typeof initial[name] === "boolean") found[name] = box.checked;
+      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
+      if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
       else if (box.value) found[name] = box.value;
     }
     setTyped((before) => ({ ...before, ...found }));
@@ -95,3 +95,6 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
 
   return { typed, errors, isAlive, faulty, change, check, checkAll, mark, reset, box };
 }
+
+/** A form of these fields, as its inputs are given it. */
+export type Form<T extends Typed> = ReturnType<typeof useForm<T>>;

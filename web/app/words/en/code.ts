@@ -20,5 +20,7 @@ export const codeWords = defineWords("code", {
   resent: "A new code is on its way. The one before it is void.",
   expired: "That code has run out. Please ask for a new one.",
   otherNumber: "Use another number",
+  demo: "Demo: no SMS is sent. Your messages are in",
+  outbox: "the demo's outbox",
   noCode: "No SMS? Check that the number is right and that your phone has signal.",
 });

@@ -5,7 +5,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const failureWords = defineWords("failure", {
   noServer: "No Server Response",
   noServerNext: "Please check your connection and try again.",
-  nothingLost: "Everything you typed is still here.",
   tooMany: (seconds: number) =>
     seconds < 120
       ? `Too many tries. Please wait ${plural(seconds, "second", "seconds")} and try again.`

@@ -4,26 +4,15 @@ import { defineWords } from "#words/words.tsx";
 export const memberWords = defineWords("member", {
   loading: "LOADING...",
   redirecting: " - Redirecting to home",
-  noServer: "No Server Response",
-  noServerNext: "You are still signed in. Please check your connection and try again.",
-  tryAgain: "Try again",
+  stillSignedIn: "You are still signed in.",
   home: "Home",
   wallet: "Wallet",
   settings: "Settings",
   signOut: "Sign out",
   navigation: "Member",
-  skip: "Skip to the main part",
-  demo: "Demo – not a lender, no real loans",
-  neverPayFirst:
-    "You never pay us before you receive your loan. If someone asks you to, it is not us.",
 
   dashTitle: "Home",
   dashMeta: "Your loan at a glance.",
-  welcome: "Welcome. Your account is open.",
-  welcomeNext:
-    "Next comes activation: your details, a government-issued ID and a clear selfie, in five steps. After that you can apply for a loan here. Activation is not open yet in this version.",
-  calculator: "Work out a loan",
-  calculatorNext: "Until then you can see the whole price of a loan, to the centavo.",
 
   walletTitle: "Wallet",
   walletMeta: "Your balance and your withdrawals.",
@@ -31,15 +20,4 @@ export const memberWords = defineWords("member", {
   walletNext:
     "When a loan of yours is approved and you accept its contract, the money arrives here, and you withdraw it to your bank or e-wallet, free of charge.",
   backHome: "Back to Home",
-
-  activateTitle: "Activation",
-  activateMeta: "The five steps before your first loan.",
-  activateText: "Activation is not open yet in this version. These are the five steps it will have:",
-  activateSteps: [
-    "Tell us about yourself",
-    "Current residential address",
-    "Character References",
-    "Your ID, with a clear selfie",
-    "Beneficiary bank account, where the loan is received",
-  ],
 });

@@ -2,13 +2,14 @@ import { defineWords } from "#words/words.tsx";
 
 export const recoverWords = defineWords("recover", {
   title: "Account recovery",
-  description: "Lost your password or your device? Confirm your phone number and set a new password.",
+  description:
+    "Lost your password or your device? Confirm your phone number and set a new password.",
   rememberAgain: "Remember your password?",
   signIn: "Sign in",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   phoneTitle: "Which number is your account under?",
-  phoneText:
-    "If it has an account, we send a code to it by SMS, free of charge. Lost the number itself? Write to us.",
+  phoneText: "If it has an account, we send a code to it by SMS, free of charge.",
+  lostNumber: "Lost the number itself?",
   contact: "Contact Us",
   unknownTitle: "This number has no account",
   unknownText: (phone: string) => `${phone} is not registered. You can open an account with it.`,
@@ -19,6 +20,7 @@ export const recoverWords = defineWords("recover", {
   password: "New password",
   confirmation: "Confirm new password",
   stillNeeded: (names: string) => `Still needed: ${names}.`,
+  needed: { password: "a new password", confirmation: "the same password again" },
   save: "Set new password",
   saving: "Changing password.",
   saved: "Your password changed successfully.",

@@ -14,8 +14,6 @@ export const registerWords = defineWords("register", {
   invitationMissing: "Please enter the code, or go on without one.",
   useInvitation: "Use this code",
   skipInvitation: "Go on without a code",
-  keptInvitation: (code: string) => `Invitation code ${code} is good.`,
-  removeInvitation: "Remove it",
   invitationGone:
     "Your invitation code is not valid any more. We took it out: press CONTINUE to go on without one.",
 
@@ -41,6 +39,16 @@ export const registerWords = defineWords("register", {
     "Please create your password again. We kept everything else, but never keep a password.",
   registerNow: "REGISTER NOW",
   stillNeeded: (names: string) => `Still needed: ${names}.`,
+  needed: {
+    fullName: "your full name",
+    password: "a password",
+    confirmation: "the same password again",
+    workPlaceCountry: "employment country",
+    workLocation: "employment location",
+    jobTitle: "job title",
+    jobCategory: "job category",
+    monthlyNetIncome: "monthly net income",
+  },
   accept: "By opening an account you accept the",
   terms: "Terms and conditions",
   and: "and the",

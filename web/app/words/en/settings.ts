@@ -8,7 +8,6 @@ export const settingsWords = defineWords("settings", {
   accountSettings: "Account settings",
   password: "Password",
   passwordText: "Change it when you think someone else may know it.",
-  change: "Change",
 
   dialogTitle: "Change Password",
   current: "Current password",
@@ -16,6 +15,7 @@ export const settingsWords = defineWords("settings", {
   new: "New password",
   confirmation: "Confirm new password",
   stillNeeded: (names: string) => `Still needed: ${names}.`,
+  needed: { newPassword: "a new password", confirmation: "the same password again" },
   submit: "Change Password",
   changing: "Changing password.",
   changed: "Your password changed successfully.",
@@ -34,6 +34,4 @@ export const settingsWords = defineWords("settings", {
   endDevice: (device: string, when: string) => `Sign out ${device}, last used ${when}`,
   ending: "Signing out …",
   ended: (device: string) => `${device} was signed out.`,
-  onlyThis: "You are signed in on this device only.",
-  tryAgain: "Try again",
 });

@@ -19,7 +19,8 @@ export const signInWords = defineWords("sign-in", {
   expired: "Your login has expired.",
   expiredNext: "Sign in again, and we take you back to where you were.",
   signInFirst: "Please sign in to see that page. We take you there afterwards.",
-  recovered: "Your new password is set, and every device was signed out. You can sign in with it now.",
+  recovered:
+    "Your new password is set, and every device was signed out. You can sign in with it now.",
   unheard: "You are signed out on this page, but our server could not be told.",
   unheardNext: "On a shared device, please try again once you are connected, before you leave it.",
   heard: "You are signed out.",

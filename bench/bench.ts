@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: the figures of the README, all parts or the named ones
+ * (`npm run bench -- weight paint`). Exits with 1 when a limit is not met; speeds are only shown.
+ */
+import { buildIfChanged } from "../scripts/build-web.ts";
+import { measureBlocking } from "./blocking.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { makeStaticCopy } from "./make-static-copy.ts";
+import { type OpenBrowser, openBrowser } from "./open-browser.ts";
+import { measurePages } from "./pages.ts";
+import { measurePaint } from "./paint.ts";
+import { measureQuote } from "./quote.ts";
+import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
+import { outFolder, root, serve } from "./serve.ts";
+import { measureWeight } from "./weight.ts";
+
+/** What was opened, to be closed in the reverse order. */
+const closing: (() => Promise<unknown>)[] = [];
+
+async function closeAll() {
+  for (const close of closing.splice(0).reverse()) await close();
+}
+
+type Site = OpenBrowser & { readonly address: string; readonly buildFolder: string };
+let opened: Promise<Site> | undefined;
+
+/** Opened by the first part that needs it: the quote needs neither a server nor a browser. */
+function openSite(): Promise<Site> {
+  opened ??= (async () => {
+    // Built as for a visitor on the default port: the bench must not leave a build of its own.
+    const buildFolder = buildIfChanged(root, {});
+    const product = await serve(buildFolder);
+    closing.push(product.stop);
+    const browser = await openBrowser();
+    closing.push(() => browser.browser.close());
+    return { ...browser, address: product.address, buildFolder };
+  })();
+  return opened;
+}
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  quote: async () => measureQuote(),
+  async weight() {
+    const { browser, address } = await openSite();
+    return measureWeight(browser, address);
+  },
+  async paint() {
+    const { browser, address, buildFolder } = await openSite();
+    const copy = makeStaticCopy(buildFolder);
+    const served = await serve(copy.buildFolder);
+    closing.push(served.stop);
+    const addresses = { ours: address, copy: served.address };
+    return [
+      ...(await measurePaint(browser, addresses)),
+      ...(await measureBlocking(browser, addresses)),
+      shown({
+        name: "Script of the static copy, a bare React Router app",
+        value: inKilobytes(copy.scriptBytes),
+        unit: "kB",
+      }),
+    ];
+  },
+  async pages() {
+    const { browser, address, buildFolder } = await openSite();
+    return measurePages(browser, address, buildFolder);
+  },
+  async lighthouse() {
+    const { debuggingPort, address } = await openSite();
+    return measureLighthouse(debuggingPort, address);
+  },
+};
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => closeAll().finally(() => process.exit(1)));
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length) {
+  console.error(`No part is called ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) {
+      console.log(`\n— ${name}`);
+      const measured = await measure();
+      printRows(measured);
+      rows.push(...measured);
+    }
+} finally {
+  await closeAll();
+}
+writeReport(outFolder, rows);
+const unmet = rows.filter((row) => !row.ok && !row.indicative);
+console.log(`\n${rows.length} figures, ${unmet.length} over their limit`);
+for (const { name } of unmet) console.log(`  ${name}`);
+process.exit(unmet.length ? 1 : 0);

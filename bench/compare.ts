@@ -1,0 +1,50 @@
+/**
+ * Our page against its static copy, as a ratio of medians. Visits of the two take turns, because the
+ * speed of the machine drifts; rounds in which something else took the machine are run again.
+ */
+import { untilIdle, watchIdle } from "./idle.ts";
+import { median } from "./report.ts";
+
+const ROUNDS = 5;
+const ROUNDS_MAX = 8;
+
+export type Addresses = { readonly ours: string; readonly copy: string };
+export type Round<Seen> = { readonly ours: Seen; readonly copy: Seen; readonly idle: number };
+
+/** The five rounds in which most of the machine stood idle, of as many as it took. */
+export async function takeTurns<Seen>(
+  { ours, copy }: Addresses,
+  idleShareMin: number,
+  look: (address: string) => Promise<Seen>,
+): Promise<Round<Seen>[]> {
+  // The first visits warm the servers and the browser up.
+  for (const address of [ours, copy]) await look(address);
+  const rounds: Round<Seen>[] = [];
+  const calm = () => rounds.filter((each) => each.idle >= idleShareMin).length;
+  while (calm() < ROUNDS && rounds.length < ROUNDS_MAX) {
+    await untilIdle(idleShareMin);
+    const idleSince = watchIdle();
+    rounds.push({ ours: await look(ours), copy: await look(copy), idle: idleSince() });
+  }
+  return rounds.toSorted((one, other) => other.idle - one.idle).slice(0, ROUNDS);
+}
+
+export function ratioOf<Seen>(
+  name: string,
+  rounds: readonly Round<Seen>[],
+  msOf: (seen: Seen) => number,
+  /** Less than this cannot be compared with: a fast machine may show nothing at all. */
+  msMin = 0,
+) {
+  const own = rounds.map((round) => msOf(round.ours));
+  const bare = rounds.map((round) => msOf(round.copy));
+  return {
+    name: `${name}, ours to the static copy's`,
+    value: median(own) / Math.max(median(bare), msMin),
+    unit: "times",
+    notes: [`${inWords(own)} against ${inWords(bare)}`],
+  };
+}
+
+const inWords = (values: readonly number[]): string =>
+  `${Math.round(median(values))} ms (${values.map(Math.round).join(", ")})`;

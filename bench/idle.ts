@@ -1,0 +1,34 @@
+/** How much of the machine stands idle: times taken in a crowd mean nothing. */
+import os from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+
+const LOOK_MS = 500;
+/** On a machine that never rests the measurement goes on all the same. */
+const WAIT_MS_MAX = 5_000;
+
+export async function untilIdle(share: number): Promise<void> {
+  const end = Date.now() + WAIT_MS_MAX;
+  while (Date.now() < end) {
+    const idleSince = watchIdle();
+    await wait(LOOK_MS);
+    if (idleSince() >= share) return;
+  }
+}
+
+/** The idle share of all processors from now until the returned function is called. */
+export function watchIdle(): () => number {
+  const before = spent();
+  return () => {
+    const after = spent();
+    return (after.idle - before.idle) / (after.all - before.all);
+  };
+}
+
+function spent(): { idle: number; all: number } {
+  const times = os.cpus().map((cpu) => cpu.times);
+  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+  return {
+    idle: sum(times.map((each) => each.idle)),
+    all: sum(times.flatMap((each) => Object.values(each))),
+  };
+}

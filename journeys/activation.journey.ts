@@ -1,0 +1,505 @@
+/** Activation on a phone: five steps, a bad network, a browser that is closed in the middle. */
+import type { Browser, BrowserContext } from "@playwright/test";
+import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { expect, type Locator, type Page, phone, test } from "./browse.ts";
+import { register, signIn } from "./member.ts";
+
+test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Activation" });
+const title = (page: Page) => dialog(page).getByRole("heading", { level: 3 });
+const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
+const goOn = (page: Page) => dialog(page).getByRole("button", { name: "Continue" }).click();
+const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
+const marks = (page: Page) => dialog(page).getByRole("listitem");
+const errors = (page: Page): Locator => dialog(page).getByRole("alert").filter({ hasText: /./ });
+
+const titles = [
+  "Tell us about yourself",
+  "Current residential address",
+  "Character References",
+  "Your ID",
+  "Beneficiary bank account, where the loan is received",
+];
+
+/** A picture of a card, or of a face, as large as a phone's camera makes it. */
+async function takePicture(browser: Browser, words: string): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width: 2400, height: 1600 } });
+  const page = await context.newPage();
+  await page.setContent(`<body style="margin: 0; height: 100vh; display: grid; place-items: center;
+    font: 96px sans-serif; background: repeating-linear-gradient(30deg, #def, #fed 9px)">${words}`);
+  const picture = await page.screenshot({ type: "jpeg", quality: 95 });
+  await context.close();
+  return picture;
+}
+
+const attach = (page: Page, what: string, buffer: Buffer, name = "photo.jpg") =>
+  box(page, what).setInputFiles({ name, mimeType: "image/jpeg", buffer });
+const slot = (page: Page, what: string) => dialog(page).getByRole("group", { name: what });
+const expectSent = (page: Page, what: string) =>
+  expect(slot(page, what).getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
+
+async function start(context: BrowserContext, page: Page) {
+  const member = await register(context, "Maria Clara Santos");
+  await signIn(context, member);
+  await page.goto("/activate");
+  await expect(title(page)).toHaveText(titles[0] as string);
+  return member;
+}
+
+async function fillPersonal(page: Page) {
+  await box(page, "Female").check();
+  await box(page, "Day").pressSequentially("5");
+  await box(page, "Month").pressSequentially("11");
+  await box(page, "Year").pressSequentially("1990");
+  await box(page, "Marital status").selectOption("Single");
+  await dialog(page).getByRole("checkbox").check();
+}
+
+async function fillAddress(page: Page) {
+  await box(page, "State / region / province").pressSequentially("metro");
+  await dialog(page).getByRole("option", { name: "Metro Manila" }).click();
+  await box(page, "Town / city").pressSequentially("las pinas");
+  await dialog(page).getByRole("option", { name: "City of Las Piñas" }).click();
+  await box(page, "House no. / unit no. / street name").fill("Unit 4, 12 Mabini St.");
+}
+
+async function fillReferences(page: Page) {
+  await box(page, "Family / relative's full name").fill("Juana Santos");
+  await box(page, "Relationship").fill("Mother");
+  await box(page, "Phone number").fill("0917 123 4567");
+}
+
+async function reachIdentity(page: Page) {
+  await fillPersonal(page);
+  await goOn(page);
+  await expect(title(page)).toHaveText(titles[1] as string);
+  await fillAddress(page);
+  await goOn(page);
+  await expect(title(page)).toHaveText(titles[2] as string);
+  await fillReferences(page);
+  await goOn(page);
+  await expect(title(page)).toHaveText(titles[3] as string);
+}
+
+/** Each step can be used by everyone, and begins at its top with the steps before it marked. */
+async function expectStep(page: Page, number: number) {
+  await expect(title(page)).toHaveText(titles[number - 1] as string);
+  await expect(title(page)).toBeFocused();
+  expect(await dialog(page).evaluate((element) => element.scrollTop)).toBe(0);
+  await expect(marks(page)).toHaveCount(5);
+  await expect(marks(page).and(page.locator("[data-completed]"))).toHaveCount(number);
+  await expect(marks(page).nth(number - 1)).toHaveAttribute("aria-current", "step");
+  const { width, height } = phone.viewport;
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page, "dialog")).toEqual([]);
+  expect(await findOverflow(page, "dialog")).toBe(0);
+}
+
+test("all five steps, from Home to an activated account", async ({ page, context, browser }) => {
+  const member = await register(context, "Maria Clara Santos");
+  await signIn(context, member);
+  await page.goto("/dash");
+  await expect(page.getByText("Activate your account before applying loan")).toBeVisible();
+  for (const name of ["Wallet", "Settings"])
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/activate");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "ACTIVATE ACCOUNT" }).click();
+
+  await expectStep(page, 1);
+  await expect(box(page, "First name")).toHaveValue("Maria Clara");
+  await expect(box(page, "Last name")).toHaveValue("Santos");
+  await expect(box(page, "Nationality").getByRole("option").first()).toHaveText("Filipino");
+  await fillPersonal(page);
+  await expect(box(page, "Day")).toHaveValue("05");
+  await goOn(page);
+  await expect(toast(page)).toContainText("Information validated successfully!");
+
+  await expectStep(page, 2);
+  await expect(box(page, "Residing country")).toHaveValue("Philippines");
+  await fillAddress(page);
+  await goOn(page);
+
+  await expectStep(page, 3);
+  await expect(dialog(page)).toContainText("We never contact your reference to collect");
+  await fillReferences(page);
+  await goOn(page);
+
+  await expectStep(page, 4);
+  await box(page, "ID type").selectOption("Driver's License");
+  await box(page, "ID number").fill("a12-34-567890");
+  for (const what of ["Upload front of ID", "Upload back of ID", "Upload selfie"]) {
+    await attach(page, what, await takePicture(browser, what));
+    await expectSent(page, what);
+    await expect(slot(page, what).getByRole("img")).toBeVisible();
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  await goOn(page);
+
+  await expectStep(page, 5);
+  const bank = box(page, "Name of bank / e-wallet");
+  await bank.click();
+  await expect(dialog(page).getByRole("option").first()).toContainText("GCash");
+  await expect(dialog(page).getByRole("option").last()).toHaveText("Other");
+  await dialog(page).getByRole("option", { name: "GCash" }).click();
+  await expect(dialog(page)).toContainText("GCash holds at most ₱100,000.00");
+  await bank.fill("bdo");
+  await dialog(page).getByRole("option", { name: "BDO Unibank" }).click();
+  await box(page, "Account number").fill("0012 3456 7890");
+  await expect(dialog(page)).toContainText("Maria Clara Santos");
+
+  const finished = Date.now();
+  await dialog(page).getByRole("button", { name: "Finish", exact: true }).click();
+  const overlay = page.getByText("Please wait while we save your information");
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL("/dash", { timeout: 15_000 });
+  expect(Date.now() - finished).toBeGreaterThan(4_900);
+  await expect(page.getByText("Your account is activated")).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+
+  expect(await page.evaluate("localStorage.getItem('draft')")).toBeNull();
+  await page.goto("/activate");
+  await expect(page).toHaveURL("/dash");
+  await page.getByRole("link", { name: "Wallet" }).click();
+  await expect(page).toHaveURL("/wallet");
+});
+
+test("a tab killed after step 3 goes on in another browser", async ({ page, context, browser }) => {
+  const member = await start(context, page);
+  await reachIdentity(page);
+  await page.close({ runBeforeUnload: false });
+
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await signIn(other, member);
+  const again = await other.newPage();
+  await again.goto("/dash");
+  await expect(again.getByText("3 of 5 steps saved")).toBeVisible();
+  await again.goto("/settings");
+  await expect(again).toHaveURL("/activate");
+  await expect(title(again)).toHaveText("Your ID");
+  await box(again, "ID type").selectOption("Passport");
+  await expect(slot(again, "Upload back of ID")).toHaveCount(0);
+  await box(again, "ID number").fill("P1234567A");
+  const page1 = "Upload the photo page of your passport";
+  for (const what of [page1, "Upload selfie"]) {
+    await attach(again, what, await takePicture(browser, what));
+    await expectSent(again, what);
+  }
+  await goOn(again);
+  await expect(title(again)).toHaveText(titles[4] as string);
+  await other.close();
+});
+
+test.describe("on a bad network", () => {
+  test("an upload that is cut off goes on when the network is back", async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    complaints.excuse(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/);
+    await start(context, page);
+    await reachIdentity(page);
+    await attach(page, "Upload front of ID", await takePicture(browser, "front"));
+    await expectSent(page, "Upload front of ID");
+
+    // Slow enough that the second one is under way when the network goes.
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 50, downloadThroughput: 50_000 };
+    await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: 30_000 });
+    const back = slot(page, "Upload back of ID");
+    await attach(page, "Upload back of ID", await takePicture(browser, "back"));
+    await expect(back.getByRole("progressbar")).toBeVisible();
+    await expect
+      .poll(() => back.getByRole("progressbar").getAttribute("value").then(Number))
+      .toBeGreaterThan(5);
+    await context.setOffline(true);
+    await expect(back.getByText("The connection dropped.")).toBeVisible();
+    await expect(back.getByRole("button", { name: "Try again" })).toBeVisible();
+    await back.getByRole("button", { name: "Try again" }).click();
+    await expect(back.getByText("The connection dropped.")).toBeVisible();
+    await expect(back.getByRole("img")).toBeVisible();
+
+    await network.send("Network.emulateNetworkConditions", {
+      ...slow,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await context.setOffline(false);
+    await expectSent(page, "Upload back of ID");
+    await expectSent(page, "Upload front of ID");
+  });
+
+  test("an image that is not sent survives a reload, and so does one that is", async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    complaints.excuse(/ERR_FAILED/);
+    await start(context, page);
+    await reachIdentity(page);
+    await box(page, "ID type").selectOption("SSS Card");
+    await box(page, "ID number").fill("01-2345678-9");
+    await attach(page, "Upload front of ID", await takePicture(browser, "front"));
+    await expectSent(page, "Upload front of ID");
+    await page.route("**/api/v2/uploads", (route) => route.abort());
+    await attach(page, "Upload selfie", await takePicture(browser, "selfie"));
+    await expect(slot(page, "Upload selfie").getByText("The connection dropped.")).toBeVisible();
+
+    // Nothing of the ID lies on the device in clear: not its number, not its picture.
+    expect(await page.evaluate("JSON.stringify(localStorage)")).not.toContain("2345678");
+    await page.unroute("**/api/v2/uploads");
+    await page.reload();
+    await expectSent(page, "Upload selfie");
+    await expectSent(page, "Upload front of ID");
+    await expect(slot(page, "Upload front of ID").getByRole("img")).toBeVisible();
+    await expect(box(page, "ID type")).toHaveValue("SSS");
+    await expect(box(page, "ID number")).toHaveValue("");
+    await expect(dialog(page)).toContainText("Please type the number again.");
+
+    await dialog(page).getByRole("button", { name: "Finish later" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate("localStorage.getItem('draft')")).toBeNull();
+    expect(await page.evaluate("indexedDB.databases()")).toEqual([]);
+  });
+});
+
+type Wrong = readonly [what: string, value: string, error: string];
+
+const wrongPersonal: readonly Wrong[] = [
+  ["First name", "", "Please enter your first name."],
+  ["First name", "M", "Please enter your first name."],
+  ["First name", "Maria 2", "Please enter your first name."],
+  ["Middle name (optional)", "9", "Please enter your middle name."],
+  ["Last name", "@", "Please enter your last name."],
+  ["Day", "31", "Please enter a real date of birth."],
+  ["Day", "32", "DD from 1 to 31."],
+  ["Month", "13", "MM from 1 to 12."],
+  ["Year", "90", "YYYY from 1900 to this year."],
+  ["Year", "1930", "You must be between 18 and 80 years old."],
+  ["Year", "2020", "You must be between 18 and 80 years old."],
+];
+const wrongAddress: readonly Wrong[] = [
+  ["State / region / province", "", "Please enter your state, region or province."],
+  ["State / region / province", "Ce", "Please enter your state, region or province."],
+  ["Town / city", "#", "Please enter your town or city."],
+  ["House no. / unit no. / street name", "12", "Please enter your house or unit number"],
+  [
+    "House no. / unit no. / street name",
+    "12 & 14 Mabini",
+    "Please enter your house or unit number",
+  ],
+  ["Postal code (optional)", "17", "Between 4 and 20 letters or digits."],
+];
+const wrongReferences: readonly Wrong[] = [
+  ["Family / relative's full name", "J", "Please enter your relative's full name."],
+  ["Family / relative's full name", "Juana 1", "Please enter your relative's full name."],
+  ["Relationship", "Ma", "Please enter how this person is related to you."],
+  ["Phone number", "", "Between 9 and 15 digits."],
+  ["Phone number", "12345", "Between 9 and 15 digits."],
+  ["Phone number", "1234567890123456", "Between 9 and 15 digits."],
+];
+const wrongNumbers: readonly Wrong[] = [
+  ["Driver's License", "12345678901", "One letter and 10 digits"],
+  ["National ID (PhilSys)", "123456789012", "The 16-digit card number on the front."],
+  ["Passport", "12345678", "As P1234567A"],
+  ["Professional Identification Card (PRC) ID", "123456", "The 7 digits"],
+  ["SSS Card", "012345678", "10 digits"],
+  ["Unified Multi-Purpose ID (UMID)", "0123-456789-1", "The 12 digits of the CRN"],
+  ["Voter's ID", "1234", "The VIN"],
+  ["Postal ID", "1234567", "Between 8 and 20 digits."],
+];
+const wrongAccounts: readonly Wrong[] = [
+  ["GCash", "12345678901", "Your mobile number: 09 and 9 digits."],
+  ["BDO Unibank", "1234567", "8 to 16 digits"],
+  ["BDO Unibank", "ABC12345678", "8 to 16 digits"],
+  ["Rural Bank of Bukidnon", "123", "Between 8 and 20 digits."],
+];
+
+/** One field wrong, the rest right: the step is not sent, and the fault is said where it is. */
+async function expectRefused(page: Page, [what, value, error]: Wrong) {
+  const right = await box(page, what).inputValue();
+  await box(page, what).fill(value);
+  await goOn(page);
+  await expect(errors(page), `${what}: ${value}`).toHaveCount(1);
+  await expect(errors(page)).toContainText(error);
+  await expect(box(page, what)).toHaveAttribute("aria-invalid", "true");
+  await expect(toast(page)).toContainText("Please complete your information!");
+  await box(page, what).fill(right);
+  await expect(errors(page)).toHaveCount(0);
+}
+
+test("each step is refused with each wrong input", async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  complaints.excuse(/status of 422/);
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") saves.push(request.url().replace(/.*\//, ""));
+  });
+  await start(context, page);
+
+  await goOn(page);
+  await expect(errors(page)).toHaveCount(4);
+  await expect(box(page, "Male")).toBeFocused();
+  await fillPersonal(page);
+  for (const wrong of wrongPersonal) await expectRefused(page, wrong);
+  await dialog(page).getByRole("checkbox").uncheck();
+  await goOn(page);
+  await expect(errors(page)).toHaveText(["Please agree, so that we may go on."]);
+  await dialog(page).getByRole("checkbox").check();
+  expect(saves).toEqual([]);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(titles[1] as string);
+  await goOn(page);
+  await expect(errors(page)).toHaveCount(3);
+  await expect(box(page, "State / region / province")).toBeFocused();
+  await fillAddress(page);
+  for (const wrong of wrongAddress) await expectRefused(page, wrong);
+  expect(saves).toEqual(["personal"]);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(titles[2] as string);
+  await goOn(page);
+  await expect(errors(page)).toHaveCount(3);
+  await fillReferences(page);
+  for (const wrong of wrongReferences) await expectRefused(page, wrong);
+  expect(saves).toEqual(["personal", "address"]);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(titles[3] as string);
+  await goOn(page);
+  await expect(errors(page)).toHaveCount(5);
+  await expect(box(page, "ID type")).toBeFocused();
+  for (const [type, number, error] of wrongNumbers) {
+    await box(page, "ID type").selectOption(type);
+    await box(page, "ID number").fill(number);
+    await goOn(page);
+    await expect(errors(page).filter({ hasText: error }), type).toHaveCount(1);
+  }
+  await box(page, "ID type").selectOption("Others");
+  await box(page, "ID number").fill("BRGY-2026-00017");
+  await goOn(page);
+  await expect(errors(page).filter({ hasText: "Please enter which ID this is." })).toHaveCount(1);
+  await box(page, "Which ID is it?").fill("Barangay ID");
+  await attach(page, "Upload front of ID", Buffer.from("<svg/>"), "front.svg");
+  await expect(slot(page, "Upload front of ID")).toContainText("Please choose a photo (JPEG");
+  await goOn(page);
+  await expect(errors(page)).toHaveText([
+    "Please add the front of your ID.",
+    "Please add the back of your ID.",
+    "Please add your selfie.",
+  ]);
+  for (const what of ["Upload front of ID", "Upload back of ID", "Upload selfie"]) {
+    await attach(page, what, await takePicture(browser, what));
+    await expectSent(page, what);
+  }
+  await expect(errors(page)).toHaveCount(0);
+  expect(saves).toEqual(["personal", "address", "references"]);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(titles[4] as string);
+  const finish = dialog(page).getByRole("button", { name: "Finish", exact: true });
+  await finish.click();
+  await expect(errors(page)).toHaveCount(2);
+  await expect(box(page, "Name of bank / e-wallet")).toBeFocused();
+  for (const [bank, number, error] of wrongAccounts) {
+    await box(page, "Name of bank / e-wallet").fill(bank);
+    await box(page, "Account number").fill(number);
+    await finish.click();
+    await expect(errors(page), `${bank}: ${number}`).toHaveCount(1);
+    await expect(errors(page)).toContainText(error);
+    await expect(box(page, "Account number")).toBeFocused();
+  }
+  await box(page, "Name of bank / e-wallet").fill("B2");
+  await finish.click();
+  await expect(errors(page).first()).toContainText("Please enter your bank name or e-wallet.");
+  expect(saves).toEqual(["personal", "address", "references", "identity"]);
+});
+
+test("by keyboard, and only by its own way out", async ({ page, context }) => {
+  await start(context, page);
+  const press = (key: string) => page.keyboard.press(key);
+  for (const key of ["Escape", "Escape", "Escape"]) await press(key);
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(1, 1);
+  await expect(dialog(page)).toBeVisible();
+
+  await press("Tab");
+  await press("ArrowDown");
+  await expect(box(page, "Female")).toBeChecked();
+  for (let stops = 0; stops < 4; stops++) await press("Tab");
+  await page.keyboard.type("311219");
+  await expect(box(page, "Year")).toBeFocused();
+  for (let times = 0; times < 3; times++) await press("Backspace");
+  await expect(box(page, "Month")).toBeFocused();
+  await press("Tab");
+  await page.keyboard.type("1990");
+  await press("Tab");
+  await page.keyboard.type("Single");
+  await press("Tab");
+  await press("Tab");
+  await press("Space");
+  await press("Enter");
+  await expect(title(page)).toHaveText(titles[1] as string);
+
+  await press("Tab");
+  await press("Tab");
+  await page.keyboard.type("benguet");
+  await press("ArrowDown");
+  await press("Enter");
+  await press("Tab");
+  await page.keyboard.type("baguio");
+  await press("ArrowDown");
+  await press("Enter");
+  await expect(box(page, "Town / city")).toHaveValue("City of Baguio");
+
+  // What is typed and not saved waits: for a reload, and for those who finish later.
+  await page.reload();
+  await expect(box(page, "Town / city")).toHaveValue("City of Baguio");
+  await dialog(page).getByRole("button", { name: "Finish later" }).press("Enter");
+  await expect(page).toHaveURL("/dash");
+  await expect(page.getByText("1 of 5 steps saved")).toBeVisible();
+  await page.getByRole("link", { name: "Wallet" }).click();
+  await expect(page).toHaveURL("/activate");
+  await expect(box(page, "State / region / province")).toHaveValue("Benguet");
+});
+
+test("when the state cannot be looked up, that is said, and it can be tried again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(/ERR_FAILED|status of 500/);
+  const member = await register(context, "Maria Clara Santos");
+  await signIn(context, member);
+  await page.route("**/member/infostate", (route) => route.abort());
+  for (const path of ["/dash", "/activate", "/wallet"]) {
+    await page.goto(path);
+    await expect(page.getByText("We could not look up how far your activation is.")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  await page.unroute("**/member/infostate");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText(titles[0] as string);
+
+  // A save without an answer loses nothing.
+  await fillPersonal(page);
+  await page.route("**/member/update/personal", (route) => route.abort());
+  await goOn(page);
+  await expect(dialog(page)).toContainText("No Server Response");
+  await expect(dialog(page)).toContainText("Everything you typed is still here.");
+  await page.unroute("**/member/update/personal");
+  await goOn(page);
+  await expect(title(page)).toHaveText(titles[1] as string);
+});

@@ -1,0 +1,49 @@
+/** What keeps people out of a page: found by axe, by a ruler and by a thumb. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "./browse.ts";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong, in a line each. The dark scheme differs by its colours alone. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === "light"
+      ? axe.withTags(STANDARDS)
+      : axe.withRules("color-contrast")
+    ).analyze();
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map((node) => `${colorScheme} ${id}: ${node.html}`));
+  }
+  return found;
+}
+
+/** By how many pixels the page, or a dialog on it, is wider than its frame. */
+export const findOverflow = (page: Page, within = ":root"): Promise<number> =>
+  page.locator(within).evaluate((root) => {
+    const { innerWidth } = root.ownerDocument.defaultView;
+    return root.scrollWidth - (root.matches(":root") ? innerWidth : root.clientWidth);
+  });
+
+/** Targets a finger would miss. A link inside a sentence is as high as its line, and may be. */
+export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]> =>
+  page
+    .locator(within)
+    .locator("a[href], button, input, select, textarea, summary")
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => {
+          const { getComputedStyle } = target.ownerDocument.defaultView;
+          const { width, height } = target.getBoundingClientRect();
+          const isSmallByNature = target.matches(
+            "[type=checkbox], [type=radio], [aria-label='Close toast']",
+          );
+          const least = isSmallByNature ? 24 : 44;
+          const isInSentence = getComputedStyle(target).display === "inline";
+          return !isInSentence && (height < least || width < 24);
+        })
+        .map((target) => target.outerHTML.slice(0, 120)),
+    );

@@ -1,0 +1,69 @@
+/** Members for journeys: registered and signed in through the calls, with the code from the outbox. */
+import fs from "node:fs";
+import path from "node:path";
+import type { BrowserContext } from "@playwright/test";
+import { expect } from "./browse.ts";
+
+export type Member = { readonly phoneNumber: string; readonly password: string };
+
+const outbox = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
+const password = "tulog na ang buwan 7";
+
+/** The newest code that was sent to a number. */
+export async function readCode(phoneNumber: string): Promise<string> {
+  let code = "";
+  const look = () => {
+    const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
+    const messages = names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => JSON.parse(fs.readFileSync(path.join(outbox, name), "utf8")));
+    const last = messages.findLast(
+      ({ to, code: sent }) => sent && to.replace(/\D/g, "") === phoneNumber,
+    );
+    code = last?.code ?? "";
+    return code;
+  };
+  await expect.poll(look, { timeout: 20_000, intervals: [100] }).not.toBe("");
+  return code;
+}
+
+/** Asks as a page of this context would: its cookies are sent and kept. */
+async function post(context: BrowserContext, call: string, data: object) {
+  const reply = await context.request.post(`/api/v2${call}`, { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
+
+export async function register(context: BrowserContext, fullName: string): Promise<Member> {
+  const phoneNumber = `63917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+  const purpose = "REGISTER";
+  await post(context, "/authmember/otp", { phoneNumber, purpose });
+  const otp = await readCode(phoneNumber);
+  const proven = await post(context, "/authmember/otp/verify", { phoneNumber, purpose, otp });
+  await post(context, "/authmember/register", {
+    fullName,
+    phoneNumber,
+    password,
+    email: "maria@example.com",
+    workPlaceCountry: "Philippines",
+    workLocation: "Quezon City",
+    jobTitle: "Nurse",
+    jobCategory: "HEALTH_CARE_MEDICAL",
+    monthlyNetIncome: "60000",
+    otpToken: proven.otpToken,
+  });
+  return { phoneNumber, password };
+}
+
+/** From here on every page of the context finds its session, as after "Remember me". */
+export async function signIn(context: BrowserContext, member: Member): Promise<void> {
+  await post(context, "/authmember/login", { ...member, persist: true });
+  // Once, so that a sign-out lasts.
+  await context.addInitScript(`
+    if (!localStorage.getItem("journey")) {
+      localStorage.setItem("journey", "signed in");
+      localStorage.setItem("persist", "true");
+      localStorage.setItem("myPhoneNumber", "${member.phoneNumber}");
+    }
+  `);
+}

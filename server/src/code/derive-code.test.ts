@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { type Challenge, deriveCode, deriveProof, isCode, isProof } from "#code/derive-code.ts";
+import { type Keys, openKeys } from "#kit/crypto.ts";
+
+const keys = openKeys("a secret for this file alone");
+const challenge: Challenge = {
+  id: "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e",
+  purpose: "WITHDRAW",
+  holder_print: "holder",
+  about_print: "about",
+};
+
+/** How often each of `kinds` numbers occurs. */
+function tally(numbers: readonly number[], kinds: number): number[] {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return Array.from({ length: kinds }, (_, kind) => counts.get(kind) ?? 0);
+}
+
+/** How far counts lie from an even spread; its mean is one less than the number of counts. */
+function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+describe("a code", () => {
+  // The ids are fixed, so that the sample is the same each time and luck has no part in it.
+  const sample = Array.from({ length: 100_000 }, (_, i) =>
+    deriveCode(keys, { ...challenge, id: `challenge-${i}` }),
+  );
+
+  it("is always six digits, its zeros in front among them", () => {
+    expect(sample.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    expect(sample.some((code) => code.startsWith("00"))).toBe(true);
+  });
+
+  it("favours no digit in any place", () => {
+    for (let place = 0; place < 6; place++) {
+      const digits = sample.map((code) => Number(code[place]));
+      // One fair sample in a thousand is beyond 27.9 with nine degrees of freedom.
+      expect(chiSquare(tally(digits, 10))).toBeLessThan(27.9);
+    }
+  });
+
+  it("favours no part of the million", () => {
+    const thousands = sample.map((code) => Number(code.slice(0, 3)));
+    const spread = chiSquare(tally(thousands, 1000));
+    // 999 degrees of freedom: a thousandth of fair samples is beyond 1142, and below 866.
+    expect(spread).toBeLessThan(1142);
+    expect(spread).toBeGreaterThan(866);
+  });
+
+  it("draws again where a remainder would favour small codes", () => {
+    const draws = [0xffffffff, 4_294_000_000, 4_293_999_999];
+    const asked: string[] = [];
+    const stubborn: Keys = {
+      ...keys,
+      fingerprint(text) {
+        asked.push(text);
+        const bytes = Buffer.alloc(32);
+        bytes.writeUInt32BE(draws.shift() as number);
+        return bytes.toString("base64url");
+      },
+    };
+    expect(deriveCode(stubborn, challenge)).toBe("999999");
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  it("is the same whenever it is asked for", () => {
+    expect(deriveCode(keys, challenge)).toBe(deriveCode(keys, { ...challenge }));
+    expect(deriveProof(keys, challenge)).toBe(deriveProof(keys, { ...challenge }));
+  });
+
+  const changes: [string, Partial<Challenge>][] = [
+    ["challenge", { id: randomUUID() }],
+    ["purpose", { purpose: "REGISTER" }],
+    ["phone", { holder_print: "another" }],
+    ["amount or account", { about_print: "another" }],
+    // Parts that run into one another must not come out the same.
+    ["seam between its parts", { holder_print: "holderab", about_print: "out" }],
+  ];
+  it.each(changes)("is another one for another %s, and so is its proof", (_, change) => {
+    const other = { ...challenge, ...change };
+    expect(deriveCode(keys, other)).not.toBe(deriveCode(keys, challenge));
+    expect(isCode(keys, other, deriveCode(keys, challenge))).toBe(false);
+    expect(isProof(keys, other, deriveProof(keys, challenge))).toBe(false);
+  });
+
+  it("is another one for another installation", () => {
+    expect(deriveCode(openKeys("another secret"), challenge)).not.toBe(deriveCode(keys, challenge));
+  });
+
+  it("is right as it is and in no other writing", () => {
+    const code = deriveCode(keys, challenge);
+    expect(isCode(keys, challenge, code)).toBe(true);
+    for (const typed of ["", code.slice(1), `0${code}`, `${code}0`, `${code} `, ` ${code}`])
+      expect(isCode(keys, challenge, typed)).toBe(false);
+  });
+
+  it("does not tell its proof, nor the proof its code", () => {
+    const [code, proof] = [deriveCode(keys, challenge), deriveProof(keys, challenge)];
+    expect(proof).toMatch(/^[\w-]{43}$/);
+    expect(isProof(keys, challenge, code)).toBe(false);
+    expect(isCode(keys, challenge, proof)).toBe(false);
+  });
+});

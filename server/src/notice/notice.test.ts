@@ -1,0 +1,279 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { issueCode } from "#code/issue-code.ts";
+import { eventually, openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { sendNotice } from "#notice/send-notice.ts";
+import { writeNotice, writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { smtpMail } from "#outside/mail.ts";
+import type { Outside } from "#outside/outside.ts";
+import { startWorker } from "#worker.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.ownerPool.query(
+    "delete from notice; delete from code_challenge; delete from graphile_worker._private_jobs",
+  );
+  test.outside.texts.length = 0;
+  test.outside.letters.length = 0;
+});
+
+const phone = "+639189876503";
+const email = "pacita@canary.example";
+
+type Row = {
+  id: string;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  sent_at: Date | null;
+  channel: string;
+};
+const notices = async (): Promise<Row[]> =>
+  (await test.ownerPool.query("select * from notice order by created_at, channel")).rows;
+const onlyNotice = async (): Promise<Row> => {
+  const rows = await notices();
+  expect(rows).toHaveLength(1);
+  return rows[0] as Row;
+};
+const jobs = async () =>
+  (await test.ownerPool.query("select payload from graphile_worker._private_jobs")).rows.map(
+    (row) => row.payload,
+  );
+
+const write = (channel: "sms" | "email" = "sms") =>
+  test.house.db.transaction().execute((trx) =>
+    writeNotice(trx, test.house, {
+      channel,
+      template: "password-changed",
+      to: channel === "sms" ? phone : email,
+      memberId: null,
+    }),
+  );
+const writeCode = () =>
+  test.house.db.transaction().execute(async (trx) => {
+    const wanted = { purpose: "REGISTER", holder: phone, about: "" };
+    const challengeId = await issueCode(trx, test.house, wanted);
+    await writeNotice(trx, test.house, {
+      channel: "sms",
+      template: "code-REGISTER",
+      to: phone,
+      memberId: null,
+      challengeId,
+    });
+  });
+const send = async (outside: Outside = test.outside) =>
+  sendNotice(test.house, outside, { noticeId: (await onlyNotice()).id });
+
+/** An outside whose messages fail with these words until they run out. */
+function failing(...words: string[]): Outside {
+  const fail = async (forward: () => Promise<void>) => {
+    const next = words.shift();
+    if (next) throw new Error(next);
+    await forward();
+  };
+  const { sms, mail } = test.outside;
+  return {
+    ...test.outside,
+    sms: { send: (text) => fail(() => sms.send(text)) },
+    mail: { send: (letter) => fail(() => mail.send(letter)) },
+  };
+}
+
+describe("a message", () => {
+  it("is written with what it tells of, and its job names it by id alone", async () => {
+    await write();
+    const { id, status, attempts } = await onlyNotice();
+    expect([status, attempts]).toEqual(["QUEUED", 0]);
+    expect(await jobs()).toEqual([{ noticeId: id }]);
+  });
+
+  it("of what did not happen is not written, and has no job", async () => {
+    const story = test.house.db.transaction().execute(async (trx) => {
+      await writeNoticeEverywhere(trx, test.house, {
+        template: "recovered",
+        phone,
+        email,
+        memberId: null as never,
+      });
+      throw new Error("changed its mind");
+    });
+    await expect(story).rejects.toThrow("changed its mind");
+    expect(await notices()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("that concerns the account's safety goes out on every channel", async () => {
+    await test.house.db.transaction().execute((trx) =>
+      writeNoticeEverywhere(trx, test.house, {
+        template: "recovered",
+        phone,
+        email,
+        memberId: null as never,
+      }),
+    );
+    for (const { id } of await notices())
+      await sendNotice(test.house, test.outside, { noticeId: id });
+    expect(test.outside.texts).toMatchObject([{ to: phone, purpose: "RECOVERED" }]);
+    expect(test.outside.letters).toMatchObject([
+      { to: email, purpose: "RECOVERED", subject: expect.stringContaining("new password") },
+    ]);
+  });
+
+  it("is sent once, even when its job runs again", async () => {
+    await write();
+    for (let i = 0; i < 3; i++) await send();
+    expect(test.outside.texts).toHaveLength(1);
+    const { status, attempts, sent_at, last_error } = await onlyNotice();
+    expect([status, attempts, last_error]).toEqual(["SENT", 1, null]);
+    expect(Math.abs((sent_at as Date).getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it("that cannot be sent stays, with the reason, and is tried again", async () => {
+    await write();
+    const outside = failing("the SMS gateway answered 500", "the SMS gateway answered 502");
+    await expect(send(outside)).rejects.toThrow("answered 500");
+    expect(await onlyNotice()).toMatchObject({
+      status: "QUEUED",
+      attempts: 1,
+      last_error: "the SMS gateway answered 500",
+      sent_at: null,
+    });
+    await expect(send(outside)).rejects.toThrow("answered 502");
+    await send(outside);
+    expect(await onlyNotice()).toMatchObject({ status: "SENT", attempts: 3, last_error: null });
+    expect(test.outside.texts).toHaveLength(1);
+  });
+
+  it("is given up after eight tries, and its job ends", async () => {
+    await write("email");
+    const outside = failing(...Array(20).fill("no route"));
+    for (let i = 0; i < 7; i++) await expect(send(outside)).rejects.toThrow("no route");
+    expect((await onlyNotice()).status).toBe("QUEUED");
+    await send(outside);
+    expect(await onlyNotice()).toMatchObject({
+      status: "FAILED",
+      attempts: 8,
+      last_error: "no route",
+    });
+    await send();
+    expect(test.outside.letters).toEqual([]);
+    expect((await onlyNotice()).attempts).toBe(8);
+  });
+
+  it("that was deleted meanwhile is no error", async () => {
+    const noticeId = "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e";
+    await expect(sendNotice(test.house, test.outside, { noticeId })).resolves.toBeUndefined();
+  });
+
+  it("cannot be opened under another message's name", async () => {
+    await write();
+    await test.ownerPool.query("update notice set id = gen_random_uuid()");
+    await expect(send()).rejects.toThrow();
+    expect(test.outside.texts).toEqual([]);
+  });
+
+  it("is sent by the worker soon after its transaction, and tried again by it when it fails", async () => {
+    const outside = failing("the SMS gateway answered 500");
+    const worker = await startWorker(test.ownerPool, test.house, outside);
+    try {
+      await write();
+      await eventually(async () => expect((await onlyNotice()).attempts).toBe(1));
+      // The wait before the next try is skipped; the try itself is the worker's own.
+      await eventually(async () => {
+        await test.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
+        expect(await onlyNotice()).toMatchObject({ status: "SENT", attempts: 2 });
+      });
+      await eventually(async () => expect(await jobs()).toEqual([]));
+    } finally {
+      await worker.stop();
+    }
+  });
+});
+
+describe("a message with a code", () => {
+  it("carries the code in its words, and how long it is good", async () => {
+    await writeCode();
+    await send();
+    const [text] = test.outside.texts;
+    expect(text).toMatchObject({ to: phone, purpose: "REGISTER", code: expect.any(String) });
+    expect(text?.code).toMatch(/^\d{6}$/);
+    expect(text?.text).toContain(text?.code);
+    expect(text?.text).toContain("5 minutes");
+    expect(text?.text).toContain("Hiram Demo Lending");
+  });
+
+  it("carries the same code when it is tried again", async () => {
+    await writeCode();
+    const seen: string[] = [];
+    const outside: Outside = {
+      ...test.outside,
+      sms: {
+        async send({ text }) {
+          seen.push(text);
+          if (seen.length < 3) throw new Error("no route");
+        },
+      },
+    };
+    await expect(send(outside)).rejects.toThrow();
+    await expect(send(outside)).rejects.toThrow();
+    await send(outside);
+    expect(new Set(seen).size).toBe(1);
+    expect(seen).toHaveLength(3);
+  });
+
+  const ends: [string, string][] = [
+    ["expired", "expires_at = now()"],
+    ["was replaced", "replaced_at = now()"],
+    ["was spent", "spent_at = now()"],
+  ];
+  it.each(ends)("that %s before it could be sent is not sent", async (_, set) => {
+    await writeCode();
+    await test.ownerPool.query(`update code_challenge set ${set}`);
+    await send();
+    expect(test.outside.texts).toEqual([]);
+    expect(await onlyNotice()).toMatchObject({
+      status: "FAILED",
+      last_error: "the code had expired before it could be sent",
+    });
+  });
+});
+
+describe("the reason of a failure", () => {
+  it("is kept without the address that the mail server repeats", async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo({ address }, _, done) {
+        const words = `No such user here: <${address}>`;
+        done(Object.assign(new Error(words), { responseCode: 550 }));
+      },
+    });
+    const listening = server.listen(0, "127.0.0.1");
+    await once(listening, "listening");
+    const { port } = listening.address() as AddressInfo;
+    const mail = smtpMail(`smtp://127.0.0.1:${port}`, { name: "H", address: "h@hiram.example" });
+
+    await write("email");
+    const failure = await send({ ...test.outside, mail }).catch((error: Error) => error);
+    await new Promise<void>((done) => server.close(() => done()));
+    const { last_error } = await onlyNotice();
+    expect(last_error).toMatch(/550/);
+    expect(last_error).not.toContain("canary");
+    // What the job throws is kept by the queue and written to the log.
+    expect(failure).toBeInstanceOf(Error);
+    expect(`${failure} ${(failure as Error).stack}`).not.toContain("canary");
+    expect((failure as Error).cause).toBeUndefined();
+  });
+
+  it("is cut where a service tells a story", async () => {
+    await write();
+    await expect(send(failing("x".repeat(5000)))).rejects.toThrow();
+    expect((await onlyNotice()).last_error).toHaveLength(200);
+  });
+});

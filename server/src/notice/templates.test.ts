@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { templateOf, templates } from "#notice/templates.ts";
+
+const words = { company: "Hiram Demo Lending", code: "012345", minutes: 5 };
+const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
+/** The letters of the SMS alphabet; one beyond them halves what fits. */
+const gsm = /^[A-Za-z0-9 @£$_!"#%&'()*+,\-./:;<=>?\n]*$/;
+
+describe("the messages", () => {
+  it.each(all)("%s says who writes, and why, without a link to press", (_, template) => {
+    const text = template.text(words);
+    expect(text).toContain(words.company);
+    expect(template.subject(words)).toContain(words.company);
+    expect(template.purpose).toMatch(/^[A-Z_]+$/);
+    expect(text).not.toMatch(/https?:|www\.|undefined|null|NaN/);
+    expect(template.subject(words)).not.toMatch(/undefined|012345/);
+  });
+
+  it.each(all)("%s is written in the letters of an SMS, and fits in one", (_, template) => {
+    const text = template.text(words);
+    expect(text).toMatch(gsm);
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  const withCode = all.filter(([, template]) => template.carriesCode);
+  it.each(withCode)("%s has its code, its life, and that it is free", (_, template) => {
+    const text = template.text(words);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toContain("012345");
+    expect(text).toContain("5 minutes");
+    expect(text).toContain("We never ask for this code. It is free.");
+  });
+
+  const withoutCode = all.filter(([, template]) => !template.carriesCode);
+  it.each(withoutCode)("%s shows no code, even if it is given one", (_, template) => {
+    expect(template.text(words)).not.toContain("012345");
+  });
+});

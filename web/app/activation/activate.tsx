@@ -1,0 +1,36 @@
+/** Activation: asks how far the member is, and shows the step that is wanted next. */
+import { Navigate, useNavigate } from "react-router";
+import { ActivationDialog } from "#activation/activation-dialog.tsx";
+import { ActivationPrompt } from "#activation/activation-prompt.tsx";
+import { WithActivation } from "#activation/with-activation.tsx";
+import { pageMeta } from "#ui/page-meta.ts";
+import { activationWords } from "#words/en/activation.ts";
+import { useWords } from "#words/words.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: activationWords.english.title,
+    description: activationWords.english.description,
+  });
+
+export default function Activate() {
+  const words = useWords(activationWords);
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-xl text-accent">{words.title}</h1>
+      <WithActivation isFresh>
+        {(activation) =>
+          activation.state === "INFO_COMPLETED" ? (
+            <Navigate to="/dash" replace />
+          ) : (
+            <>
+              <ActivationPrompt activation={activation} />
+              <ActivationDialog activation={activation} onLater={() => navigate("/dash")} />
+            </>
+          )
+        }
+      </WithActivation>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a member who is not activated is asked for, and how far they are. */
+import { STEPS, stepsDone } from "#activation/steps-done.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Activation } from "#ui/use-activation.ts";
+import { activationWords } from "#words/en/activation.ts";
+import { useWords } from "#words/words.tsx";
+
+export function ActivationPrompt({ activation }: { activation: Activation }) {
+  const words = useWords(activationWords);
+  const done = stepsDone[activation.state];
+  return (
+    <EmptyState picture="/pictures/key-padlock.svg" title={words.prompt}>
+      <div>
+        <p>{words.promptNeeds}</p>
+        <ul className="mt-1 list-disc space-y-1 pl-6">
+          {words.needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      </div>
+      {done > 0 && (
+        <Notice look="good">
+          <p>{words.progress(done, STEPS)}</p>
+        </Notice>
+      )}
+      <ButtonLink to="/activate" look="action">
+        {words.activate}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{words.promptText}</p>
+    </EmptyState>
+  );
+}

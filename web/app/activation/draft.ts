@@ -1,0 +1,79 @@
+/**
+ * What is typed and not saved yet survives on this device: a reload, a phone that closed the browser
+ * for its camera, "Finish later". Numbers of IDs and accounts stay in memory alone and are typed again
+ * after a reload. A draft belongs to one member, and is forgotten after a week.
+ */
+import type { ActivationStep, UploadSide } from "@hiram/contract/activation.ts";
+import { DRAFT } from "#api/sign-out.ts";
+import { currentToken, readUserInfo } from "#api/token.ts";
+import type { Typed } from "#ui/use-form.ts";
+
+/** The addresses of images that were sent, by side. */
+export type SentImages = Partial<Record<UploadSide, string>>;
+
+type Draft = {
+  readonly member: string;
+  readonly atMs: number;
+  readonly step?: ActivationStep;
+  readonly typed?: Typed;
+  readonly images?: SentImages;
+};
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Everything typed, for as long as the page is not loaded again. */
+let memory: { member: string; step: ActivationStep; typed: Typed } | undefined;
+
+export function currentMember(): string {
+  const token = currentToken();
+  return (token && readUserInfo(token)?.phoneNumber) ?? "";
+}
+
+function readDraft(): Draft {
+  const mine = { member: currentMember(), atMs: Date.now() };
+  const stored = localStorage.getItem(DRAFT);
+  if (!stored) return mine;
+  const draft = JSON.parse(stored) as Draft;
+  const isMine = draft.member === mine.member && mine.atMs - draft.atMs < KEPT_MS;
+  if (!isMine) localStorage.removeItem(DRAFT);
+  return isMine ? { ...draft, atMs: mine.atMs } : mine;
+}
+
+const writeDraft = (draft: Draft) => localStorage.setItem(DRAFT, JSON.stringify(draft));
+
+/** What was typed into a step before, over what the step begins with. */
+export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
+  const draft = readDraft();
+  const isInMemory = memory?.member === draft.member && memory.step === step;
+  const before = isInMemory ? memory?.typed : draft.step === step ? draft.typed : undefined;
+  // A newer version of the page may have other fields: only what still fits is taken.
+  const fits = Object.entries(before ?? {}).filter(
+    ([name, value]) => typeof value === typeof blank[name],
+  );
+  return { ...blank, ...Object.fromEntries(fits) };
+}
+
+export function keepTyped(step: ActivationStep, typed: Typed, secret: readonly string[]): void {
+  const draft = readDraft();
+  memory = { member: draft.member, step, typed };
+  const open = Object.entries(typed).filter(([name]) => !secret.includes(name));
+  writeDraft({ ...draft, step, typed: Object.fromEntries(open) });
+}
+
+export const readImages = (): SentImages => readDraft().images ?? {};
+
+export function keepImages(images: SentImages): void {
+  writeDraft({ ...readDraft(), images });
+}
+
+/** After a step is saved: the server has it. */
+export function dropTyped(): void {
+  memory = undefined;
+  const { step: _, typed: __, ...rest } = readDraft();
+  writeDraft(rest);
+}
+
+export function dropDraft(): void {
+  memory = undefined;
+  localStorage.removeItem(DRAFT);
+}

@@ -1,0 +1,71 @@
+/** Saves a step, and says what came of it: in a toast, at the fields, and beside the button. */
+import type { ActivationStep } from "@hiram/contract/activation.ts";
+import { timings } from "@hiram/contract/policy.ts";
+import type { ProblemName } from "@hiram/contract/problem.ts";
+import { useState } from "react";
+import { dropTyped } from "#activation/draft.ts";
+import type { CallFailure } from "#api.ts";
+import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { hideToast, showToast } from "#ui/toast.ts";
+import type { Form, Typed } from "#ui/use-form.ts";
+import { wait } from "#ui/wait.ts";
+import { activationWords } from "#words/en/activation.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };
+
+type State = "idle" | "busy" | "finishing" | CallFailure;
+
+type Saving<T extends Typed> = {
+  readonly step: ActivationStep;
+  readonly form: Form<T>;
+  readonly save: () => Promise<Reply>;
+  readonly onSaved: (reply: Reply) => void;
+  readonly onElsewhere: () => Promise<boolean>;
+};
+
+const toast = { id: "activation" };
+const elsewhere: readonly (ProblemName | undefined)[] = ["StepOutOfOrder", "AlreadyActivated"];
+
+export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>) {
+  const words = useWords(activationWords);
+  const failures = useWords(failureWords);
+  const [state, setState] = useState<State>("idle");
+
+  /** The overlay lasts its least time, and until the server has answered. */
+  const finish = async (answer: Promise<Reply>) => {
+    setState("finishing");
+    const [reply] = await Promise.all([answer, wait(timings.activationOverlayMs)]);
+    return reply;
+  };
+
+  const fail = async (failure: CallFailure) => {
+    if (elsewhere.includes(failure.problem?.code) && (await saving.onElsewhere()))
+      return hideToast(toast.id);
+    showToast("error", sayFailure(failure, failures), toast);
+    setState(failure);
+    form.mark(failure.problem?.fields ?? {});
+  };
+
+  const run = async () => {
+    if (!form.checkAll()) {
+      setState("idle");
+      return showToast("error", words.incomplete, toast);
+    }
+    setState("busy");
+    if (step === "identity") showToast("loading", words.verifying, toast);
+    try {
+      const answer = saving.save();
+      const reply = await (step === "bank" ? finish(answer) : answer);
+      showToast("success", words.validated, toast);
+      if (reply.state === "INFO_COMPLETED" && step !== "bank") await finish(answer);
+      dropTyped();
+      saving.onSaved(reply);
+    } catch (error) {
+      await fail(asFailure(error));
+    }
+  };
+
+  return { state, run };
+}

@@ -1,0 +1,48 @@
+/** Shows what depends on the activation once the server has told how far it is. */
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { type Activation, useActivation } from "#ui/use-activation.ts";
+import { activationWords } from "#words/en/activation.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly children: (activation: Activation) => ReactNode;
+  /** Asks the server even when a page has asked shortly before. */
+  readonly isFresh?: boolean;
+};
+
+export function WithActivation({ children, isFresh = false }: Props) {
+  const words = useWords(activationWords);
+  const { tryAgain } = useWords(failureWords);
+  const { data, error, isFetchedAfterMount, refetch } = useActivation({ isFresh });
+  if (data && (isFetchedAfterMount || !isFresh) && !(isFresh && error)) return children(data);
+  if (error)
+    return (
+      <div role="alert">
+        <FailureNotice failure={asFailure(error)}>
+          <p>{words.stateFailed}</p>
+          <Button look="plain" onClick={() => refetch()}>
+            {tryAgain}
+          </Button>
+        </FailureNotice>
+      </div>
+    );
+  return (
+    <Late>
+      <Card>
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+        <div aria-hidden="true" className="flex min-h-64 flex-col gap-4">
+          <span className="h-7 w-2/3 rounded-control bg-line" />
+          <span className="h-5 w-full rounded-control bg-line" />
+          <span className="h-5 w-1/2 rounded-control bg-line" />
+        </div>
+      </Card>
+    </Late>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Sends one image of an ID, and fetches one back. The sending goes through XMLHttpRequest, because
+ * `fetch` does not tell how much has been sent, and on a slow line that is what one wants to know.
+ */
+import type { UploadSide, uploadCall } from "@hiram/contract/activation.ts";
+import { apiBase, type ReplyOf } from "@hiram/contract/call.ts";
+import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";
+import { askAsMember } from "#api.ts";
+
+/** A large image may take minutes; a line on which nothing moves for this long is broken. */
+const STALL_MS = 45_000;
+
+type Upload = {
+  readonly side: UploadSide;
+  readonly image: Blob;
+  /** How much of it has been sent, from 0 to 1. */
+  readonly onShare: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** The address under which the image is kept. */
+export async function uploadImage(upload: Upload): Promise<string> {
+  const reply = await askAsMember((token) => sendForm(upload, token));
+  return (reply as ReplyOf<typeof uploadCall>).url;
+}
+
+/** An image sent before; only its own member is given it. */
+export async function fetchImage(url: string): Promise<Blob> {
+  const path = url.slice(apiBase.length);
+  const image = await askAsMember(
+    (token) => send({ method: "GET", path, token }),
+    (reply) => (reply.ok ? reply.blob() : readReply(reply)),
+  );
+  return image as Blob;
+}
+
+function sendForm({ side, image, onShare, signal }: Upload, token: string | null) {
+  const form = new FormData();
+  // The server reads the form as it comes in, and wants to know the side before the file.
+  form.append("side", side);
+  form.append("file", image, `${side.toLowerCase()}.jpg`);
+
+  return new Promise<Response>((answer, fail) => {
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout>;
+    const moves = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => request.abort(), STALL_MS);
+    };
+    const abort = () => request.abort();
+    const end = () => {
+      clearTimeout(stall);
+      signal.removeEventListener("abort", abort);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      moves();
+      if (total > 0) onShare(loaded / total);
+    };
+    request.onload = () => {
+      end();
+      answer(readAnswer(request));
+    };
+    const breakOff = (failure: FailureName) => () => {
+      end();
+      fail(new CallFailure(failure));
+    };
+    request.onerror = breakOff("FETCH_ERROR");
+    request.onabort = breakOff("TIMEOUT_ERROR");
+    signal.addEventListener("abort", abort);
+    request.open("POST", `${apiBase}/uploads`);
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.send(form);
+    moves();
+    if (signal.aborted) abort();
+  });
+}
+
+function readAnswer(request: XMLHttpRequest): Response {
+  const wait = request.getResponseHeader("retry-after");
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: wait === null ? {} : { "retry-after": wait },
+  });
+}

@@ -1,0 +1,50 @@
+/** What the pages at the door stand in: one column, one card, one thing to do. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Card } from "#ui/card.tsx";
+
+type Props = {
+  readonly title: string;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export const EntryFrame = ({ title, above, below, children }: Props) => (
+  <div className="mx-auto flex w-full max-w-lg flex-col gap-5 px-4 py-8 md:py-14">
+    <h1 className="text-xl text-accent">{title}</h1>
+    {above}
+    <Card className="flex flex-col gap-5">{children}</Card>
+    {below}
+  </div>
+);
+
+/** How far one has come: in words, and as bars. */
+export function Progress({ words, at, of }: { words: string; at: number; of: number }) {
+  const bars = Array.from({ length: of }, (_, index) => index + 1);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-semibold text-ink-soft">{words}</p>
+      <div aria-hidden="true" className="flex gap-1">
+        {bars.map((bar) => (
+          <span
+            key={bar}
+            className={`h-1.5 grow rounded-round ${bar <= at ? "bg-action" : "bg-line"}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The heading of a step takes the focus when the step is gone to, so that it is read aloud. */
+export function StepTitle({ children, isFirst }: { children: ReactNode; isFirst?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-lg text-accent outline-none">
+      {children}
+    </h2>
+  );
+}

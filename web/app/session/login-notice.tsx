@@ -1,0 +1,64 @@
+/** Why one stands before the sign-in: nobody should have to guess. */
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { tellSignOut } from "#api/sign-out.ts";
+import { Button } from "#ui/button.tsx";
+import { readEntryState } from "#ui/entry-state.ts";
+import { Notice } from "#ui/notice.tsx";
+import { failureWords } from "#words/en/failure.ts";
+import { signInWords } from "#words/en/sign-in.ts";
+import { useWords } from "#words/words.tsx";
+
+export function LoginNotice() {
+  const words = useWords(signInWords);
+  const { from, notice } = readEntryState(useLocation().state);
+  return (
+    <div role="status" className="empty:hidden">
+      {notice === "expired" && (
+        <Notice look="wait">
+          <p>
+            <strong>{words.expired}</strong> {words.expiredNext}
+          </p>
+        </Notice>
+      )}
+      {notice === "recovered" && (
+        <Notice look="good">
+          <p>{words.recovered}</p>
+        </Notice>
+      )}
+      {notice === "unheard" && <Unheard />}
+      {!notice && from && from !== "/dash" && (
+        <Notice look="wait">
+          <p>{words.signInFirst}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The server did not hear of the sign-out: until it does, this browser could be signed in again. */
+function Unheard() {
+  const words = useWords(signInWords);
+  const { tryAgain } = useWords(failureWords);
+  const [state, setState] = useState<"unheard" | "telling" | "heard">("unheard");
+  if (state === "heard")
+    return (
+      <Notice look="good">
+        <p>{words.heard}</p>
+      </Notice>
+    );
+  const tell = async () => {
+    setState("telling");
+    setState((await tellSignOut()) ? "heard" : "unheard");
+  };
+  return (
+    <Notice look="bad">
+      <p>
+        <strong>{words.unheard}</strong> {words.unheardNext}
+      </p>
+      <Button look="plain" disabled={state === "telling"} onClick={tell}>
+        {tryAgain}
+      </Button>
+    </Notice>
+  );
+}

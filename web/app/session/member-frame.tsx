@@ -1,0 +1,114 @@
+/** What every member's page stands in: a sidebar on wide screens, a bar at the bottom of narrow ones. */
+import { company, isDemo } from "virtual:site";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { useIsActivated } from "#ui/use-activation.ts";
+import { useSignOut } from "#ui/use-sign-out.ts";
+import { layoutWords } from "#words/en/layout.ts";
+import { memberWords } from "#words/en/member.ts";
+import { useWords } from "#words/words.tsx";
+import WalletIcon from "~icons/ic/round-account-balance-wallet";
+import HomeIcon from "~icons/ic/round-home";
+import SignOutIcon from "~icons/ic/round-logout";
+import SettingsIcon from "~icons/ic/round-settings";
+
+export function MemberFrame({ children }: { children: ReactNode }) {
+  const words = useWords(layoutWords);
+  return (
+    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[15rem_1fr] md:grid-rows-[auto_1fr]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-card px-4 py-2 font-semibold text-ink focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <Navigation />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-w-0 grow flex-col px-4 pt-6 pb-28 outline-none md:px-8 md:py-10"
+      >
+        <div className="mx-auto w-full max-w-4xl grow">{children}</div>
+        <p className="mx-auto mt-10 w-full max-w-4xl text-sm font-semibold text-ink-soft">
+          {words.neverPayFirst}
+        </p>
+      </main>
+    </div>
+  );
+}
+
+const item =
+  "flex min-h-11 w-full items-center rounded-control hover:bg-brand-deep max-md:flex-col " +
+  "max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-sm md:gap-3 md:px-3 " +
+  "aria-[current=page]:bg-brand-deep aria-[current=page]:font-bold " +
+  "aria-[current=page]:text-action";
+
+function Navigation() {
+  const words = useWords(memberWords);
+  const { demo } = useWords(layoutWords);
+  // While it is not known, the pages themselves find out.
+  const isShut = useIsActivated() === false;
+  const pages = [
+    ["/dash", words.home, HomeIcon],
+    ["/wallet", words.wallet, WalletIcon],
+    ["/settings", words.settings, SettingsIcon],
+  ] as const;
+  return (
+    <header className="contents">
+      {isDemo && (
+        <p className="bg-action px-4 py-0.5 text-center text-sm font-semibold text-on-action md:col-span-2">
+          {demo}
+        </p>
+      )}
+      <div className="bg-brand text-on-brand max-md:contents">
+        <div className="flex flex-col max-md:contents md:sticky md:top-0 md:gap-6 md:p-4">
+          <Link
+            to="/dash"
+            className="flex min-h-14 items-center gap-2 bg-brand px-4 text-lg font-bold text-on-brand md:min-h-11 md:px-3"
+          >
+            <img src="/mark.svg" alt="" width={28} height={28} />
+            {company.ShortName}
+          </Link>
+          <nav
+            aria-label={words.navigation}
+            className="bg-brand text-on-brand max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-brand-deep max-md:pb-[env(safe-area-inset-bottom)]"
+          >
+            <ul className="flex gap-1 max-md:p-1 md:flex-col">
+              {pages.map(([to, name, Icon]) => (
+                <li key={to} className="max-md:min-w-0 max-md:flex-1">
+                  <PageLink to={isShut && to !== "/dash" ? "/activate" : to}>
+                    <Icon aria-hidden="true" className="size-6" />
+                    {name}
+                  </PageLink>
+                </li>
+              ))}
+              <li className="max-md:min-w-0 max-md:flex-1">
+                <SignOut name={words.signOut} />
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The way to activation stands in the place of other pages, and is none of them. */
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  const Anchor = to === "/activate" ? Link : NavLink;
+  return (
+    <Anchor to={to} className={item}>
+      {children}
+    </Anchor>
+  );
+}
+
+function SignOut({ name }: { name: string }) {
+  const leave = useSignOut();
+  return (
+    <button type="button" onClick={leave} className={item}>
+      <SignOutIcon aria-hidden="true" className="size-6" />
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * The door of every member's page: the session is restored if it can be, the role is looked at, and
+ * whoever may not enter is led to the sign-in, which leads back here.
+ */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { currentToken, isExpired, mayRestore } from "#api/token.ts";
+import { MemberFrame } from "#session/member-frame.tsx";
+import { queryClient } from "#session/query-client.ts";
+import { RestoreSession } from "#session/restore-session.tsx";
+import { isAdmitted } from "#session/roles.ts";
+import type { EntryState } from "#ui/entry-state.ts";
+import { useAlive } from "#ui/use-alive.ts";
+import { useSession } from "#ui/use-session.ts";
+import { memberWords } from "#words/en/member.ts";
+import { useWords } from "#words/words.tsx";
+
+export default function MemberLayout() {
+  const words = useWords(memberWords);
+  const { token, end } = useSession();
+  const [staleToken] = useState(findStaleToken);
+  const { pathname, search } = useLocation();
+  if (!useAlive()) return <p className="p-8 text-center">{words.loading}</p>;
+  if (token === null && end === "signed-out") return <Navigate to="/" replace />;
+  if (token === null || token === staleToken) {
+    if (end === null && mayRestore()) return <RestoreSession refused={token} />;
+    return <ToSignIn from={pathname + search} {...(end === "expired" && { notice: end })} />;
+  }
+  if (!isAdmitted(token)) return <ToSignIn from={pathname + search} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemberFrame>
+        <Outlet />
+      </MemberFrame>
+    </QueryClientProvider>
+  );
+}
+
+/** A token that grows old while its page is open is left to the calls, which renew it themselves. */
+function findStaleToken(): string | null {
+  const token = currentToken();
+  return token !== null && isExpired(token) ? token : null;
+}
+
+function ToSignIn(state: EntryState) {
+  return <Navigate to="/login" replace state={state} />;
+}

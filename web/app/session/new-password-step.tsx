@@ -1,0 +1,96 @@
+/** The end of recovery: a new password, which signs every device out. */
+import { confirmationError, fieldError, fields } from "@hiram/contract/fields.ts";
+import { type FormEvent, useState } from "react";
+import { ask, type CallFailure } from "#api.ts";
+import { StepTitle } from "#session/entry-frame.tsx";
+import type { Proof } from "#session/proof.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { StillNeeded } from "#ui/still-needed.tsx";
+import { StrengthMeter } from "#ui/strength-meter.tsx";
+import { showToast } from "#ui/toast.ts";
+import { useForm } from "#ui/use-form.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { recoverWords } from "#words/en/recover.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly proof: Proof;
+  readonly onDone: () => void;
+  /** The proof has grown old, or was used up: a new code is needed. */
+  readonly onOldProof: () => void;
+};
+
+export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
+  const words = useWords(recoverWords);
+  const failures = useWords(failureWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const form = useForm(
+    "recover",
+    { password: "", confirmation: "" },
+    {
+      password: (now) => fieldError(fields.password, now.password),
+      confirmation: (now) => confirmationError(now.password, now.confirmation),
+    },
+  );
+  const { typed, faulty } = form;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll()) return;
+    setState("busy");
+    showToast("loading", words.saving, { id: "recover" });
+    try {
+      const { sentTo: phoneNumber, otpToken } = proof;
+      await ask("POST /authmember/recover", {
+        phoneNumber,
+        otpToken,
+        newPassword: typed.password,
+      });
+      showToast("success", words.saved, { id: "recover" });
+      onDone();
+    } catch (error) {
+      const failure = asFailure(error);
+      showToast("error", sayFailure(failure, failures), { id: "recover" });
+      if (failure.problem?.code === "CodeRefused") return onOldProof();
+      if (failure.problem?.code === "WeakPassword")
+        form.mark({ password: failure.problem.message });
+      setState(failure);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <StepTitle>{words.passwordTitle}</StepTitle>
+      <p>{words.passwordText}</p>
+      <PasswordField
+        {...form.box("password")}
+        label={words.password}
+        hint={fields.password.hint}
+        autoComplete="new-password"
+        maxLength={fields.password.max}
+        required
+      />
+      <StrengthMeter password={typed.password} />
+      <PasswordField
+        {...form.box("confirmation")}
+        label={words.confirmation}
+        autoComplete="new-password"
+        maxLength={fields.password.max}
+        required
+      />
+      <Button type="submit" look="action" disabled={faulty.length > 0 || state === "busy"}>
+        {words.save}
+      </Button>
+      <StillNeeded names={faulty.map((name) => words.needed[name])} say={words.stillNeeded} />
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && (
+          <FailureNotice failure={state}>
+            <p>{words.notChanged}</p>
+          </FailureNotice>
+        )}
+      </div>
+    </form>
+  );
+}

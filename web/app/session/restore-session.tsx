@@ -1,0 +1,78 @@
+/** Shown while the session is restored, and when it cannot be: over, or the server out of reach. */
+import { timings } from "@hiram/contract/policy.ts";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { isLoginExpired, renewToken } from "#api/renew-token.ts";
+import { endSession, isRemembered } from "#api/token.ts";
+import type { CallFailure } from "#api.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { failureWords } from "#words/en/failure.ts";
+import { memberWords } from "#words/en/member.ts";
+import { useWords } from "#words/words.tsx";
+
+export function RestoreSession({ refused }: { refused: string | null }) {
+  const words = useWords(memberWords);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const restore = async () => {
+    setFailure(null);
+    try {
+      await renewToken(refused);
+    } catch (error) {
+      // Without "Remember me" nobody expects to be signed in: they are led to the sign-in at once.
+      if (isLoginExpired(error) && !isRemembered()) endSession("expired");
+      else setFailure(asFailure(error));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again only when it is asked for
+  useEffect(() => {
+    restore();
+  }, []);
+
+  if (!failure)
+    return (
+      <p role="status" className="p-8 text-center">
+        {words.loading}
+      </p>
+    );
+  return isLoginExpired(failure) ? (
+    <Over message={failure.message} />
+  ) : (
+    <OutOfReach failure={failure} onTryAgain={restore} />
+  );
+}
+
+function Over({ message }: { message: string }) {
+  const words = useWords(memberWords);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      endSession("signed-out");
+      navigate("/", { replace: true });
+    }, timings.passwordRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <p role="alert" className="p-8 text-center">
+      {message}
+      {words.redirecting}
+    </p>
+  );
+}
+
+/** Nothing says that the login is over, so nobody is sent away. */
+function OutOfReach({ failure, onTryAgain }: { failure: CallFailure; onTryAgain: () => void }) {
+  const words = useWords(memberWords);
+  const { tryAgain } = useWords(failureWords);
+  return (
+    <div role="alert" className="mx-auto max-w-lg p-8">
+      <FailureNotice failure={failure}>
+        <p>{words.stillSignedIn}</p>
+        <Button look="plain" onClick={onTryAgain}>
+          {tryAgain}
+        </Button>
+      </FailureNotice>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Who may see a member's page: any role that is known to us. */
+import { roles } from "@hiram/contract/call.ts";
+import { readUserInfo } from "#api/token.ts";
+
+/** What old tokens and other systems call a member. */
+const asRole = (name: string): string => (name === "Customer" ? "MEMBER" : name);
+
+export function isAdmitted(token: string): boolean {
+  const known: readonly string[] = roles;
+  return readUserInfo(token)?.roles.some((role) => known.includes(asRole(role))) ?? false;
+}

@@ -1,0 +1,15 @@
+/** Signs in, and keeps what the server answers. */
+
+import { keepSession } from "#api/token.ts";
+import { ask } from "#api.ts";
+
+type Credentials = {
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly persist: boolean;
+};
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { accessToken } = await ask("POST /authmember/login", credentials);
+  keepSession(accessToken, credentials.persist);
+}

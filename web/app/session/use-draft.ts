@@ -1,0 +1,35 @@
+/**
+ * What was typed survives going back and loading the page again; it is forgotten with the tab. A
+ * password never enters a draft.
+ */
+import { useEffect, useRef, useState } from "react";
+
+export function useDraft<T extends object>(key: string, empty: T) {
+  const [draft, setDraft] = useState(empty);
+  const [isRead, setIsRead] = useState(false);
+  const latest = useRef(draft);
+
+  const put = (now: T) => {
+    latest.current = now;
+    setDraft(now);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const stored = sessionStorage.getItem(key);
+    if (stored) put({ ...empty, ...JSON.parse(stored) });
+    setIsRead(true);
+  }, []);
+
+  const store = (now: T) => {
+    put(now);
+    sessionStorage.setItem(key, JSON.stringify(now));
+  };
+  const keep = (changes: Partial<T>) => store({ ...latest.current, ...changes });
+  const keepOnly = (values: Partial<T>) => store({ ...empty, ...values });
+
+  /** When one leaves for good. What is on the screen stays until the next page is there. */
+  const forget = () => sessionStorage.removeItem(key);
+
+  return { draft, isRead, keep, keepOnly, forget };
+}

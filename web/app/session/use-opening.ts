@@ -1,0 +1,71 @@
+/** Opens the account, and says for each refusal where one goes to mend it. */
+import type { ProblemName } from "@hiram/contract/problem.ts";
+import { useState } from "react";
+import { ask, type CallFailure } from "#api.ts";
+import type { RegisterDraft, RegisterStep } from "#session/register-draft.ts";
+import type { Work } from "#session/work-step.tsx";
+import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { showToast } from "#ui/toast.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { registerWords } from "#words/en/register.ts";
+import { useWords } from "#words/words.tsx";
+
+export type Faults = Readonly<Record<string, string>>;
+
+type Mending = {
+  readonly keep?: Partial<RegisterDraft>;
+  readonly faults?: Faults;
+  readonly advice?: string;
+  readonly step?: RegisterStep;
+};
+
+const accountFields = ["email", "fullName", "password"];
+
+export function useOpening() {
+  const words = useWords(registerWords);
+  const failures = useWords(failureWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+
+  /** Null when the account is open; otherwise what to mend, and where. */
+  const open = async (draft: RegisterDraft, password: string, work: Work) => {
+    setState("busy");
+    showToast("loading", words.creating, { id: "register" });
+    try {
+      await ask("POST /authmember/register", {
+        ...work,
+        phoneNumber: draft.sentTo,
+        email: draft.email,
+        fullName: draft.fullName,
+        otpToken: draft.otpToken,
+        password,
+        ...(draft.invitationCode && { invitationCode: draft.invitationCode }),
+      });
+      showToast("success", words.created, { id: "register" });
+      setState("idle");
+      return null;
+    } catch (error) {
+      const failure = asFailure(error);
+      showToast("error", sayFailure(failure, failures), { id: "register" });
+      const mending = mend(failure);
+      // What is mended on another step is said there.
+      setState(mending.step ? "idle" : failure);
+      return mending;
+    }
+  };
+
+  const mend = (failure: CallFailure): Mending => {
+    const { code, message, fields = {} } = failure.problem ?? {};
+    const isAccount = accountFields.some((name) => fields[name]);
+    const byName: Partial<Record<ProblemName, Mending>> = {
+      CodeRefused: { keep: { sentTo: "", otpToken: "" }, advice: words.proofOld, step: "phone" },
+      AlreadyRegistered: { keep: { isRegistered: true }, step: "known" },
+      InvitationRefused: { keep: { invitationCode: "" }, advice: words.invitationGone },
+      WeakPassword: { faults: { password: message ?? "" }, step: "register" },
+      InvalidInput: isAccount ? { faults: fields, step: "register" } : {},
+    };
+    if (!code) return { advice: words.sameAgain };
+    return byName[code] ?? {};
+  };
+
+  return { state, open };
+}

@@ -1,0 +1,108 @@
+/** Change Password: the current one, the new one twice. It closes only once the server has changed it. */
+import { confirmationError, fieldError, fields } from "@hiram/contract/fields.ts";
+import { type FormEvent, useState } from "react";
+import { ask, type CallFailure } from "#api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { StillNeeded } from "#ui/still-needed.tsx";
+import { StrengthMeter } from "#ui/strength-meter.tsx";
+import { showToast } from "#ui/toast.ts";
+import { useForm } from "#ui/use-form.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { settingsWords } from "#words/en/settings.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+};
+
+/** The form is made anew each time the dialog opens, and its passwords go when it closes. */
+export function PasswordDialog({ isOpen, onClose, onChanged }: Props) {
+  const words = useWords(settingsWords);
+  return (
+    <Dialog title={words.dialogTitle} isOpen={isOpen} onClose={onClose}>
+      <PasswordForm onChanged={onChanged} />
+    </Dialog>
+  );
+}
+
+const empty = { currentPassword: "", newPassword: "", confirmation: "" };
+const PASSWORD_MAX = 128;
+
+function PasswordForm({ onChanged }: Pick<Props, "onChanged">) {
+  const words = useWords(settingsWords);
+  const failures = useWords(failureWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const form = useForm("password", empty, {
+    currentPassword: (now) => (now.currentPassword === "" ? words.currentMissing : null),
+    newPassword: (now) => fieldError(fields.password, now.newPassword),
+    confirmation: (now) => confirmationError(now.newPassword, now.confirmation),
+  });
+  const { typed } = form;
+  // The button waits for these two alone; the current password is asked for when it is pressed.
+  const needed = (["newPassword", "confirmation"] as const).filter((name) =>
+    form.faulty.includes(name),
+  );
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll()) return;
+    setState("busy");
+    showToast("loading", words.changing, { id: "password" });
+    try {
+      const { currentPassword, newPassword } = typed;
+      await ask("POST /authmember/chpwd", { currentPassword, newPassword, password: newPassword });
+      showToast("success", words.changed, { id: "password" });
+      onChanged();
+    } catch (error) {
+      const failure = asFailure(error);
+      const { code, message = "", fields: found } = failure.problem ?? {};
+      showToast("error", sayFailure(failure, failures), { id: "password" });
+      form.mark(found ?? (code === "WeakPassword" ? { newPassword: message } : {}));
+      setState(failure);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <PasswordField
+        {...form.box("currentPassword")}
+        label={words.current}
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        required
+      />
+      <PasswordField
+        {...form.box("newPassword")}
+        label={words.new}
+        hint={fields.password.hint}
+        autoComplete="new-password"
+        maxLength={fields.password.max}
+        required
+      />
+      <StrengthMeter password={typed.newPassword} />
+      <PasswordField
+        {...form.box("confirmation")}
+        label={words.confirmation}
+        autoComplete="new-password"
+        maxLength={fields.password.max}
+        required
+      />
+      <Button type="submit" look="action" disabled={needed.length > 0 || state === "busy"}>
+        {words.submit}
+      </Button>
+      <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && (
+          <FailureNotice failure={state}>
+            <p>{words.notChanged}</p>
+          </FailureNotice>
+        )}
+      </div>
+    </form>
+  );
+}

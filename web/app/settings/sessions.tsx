@@ -1,0 +1,134 @@
+/** Where the member is signed in, and a way to end each of the others. */
+import type { ReplyOf } from "@hiram/contract/call.ts";
+import type { sessionsCall } from "@hiram/contract/session.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "#api.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { failureWords } from "#words/en/failure.ts";
+import { settingsWords } from "#words/en/settings.ts";
+import { useWords } from "#words/words.tsx";
+import DeviceIcon from "~icons/ic/round-devices";
+
+type Device = ReplyOf<typeof sessionsCall>[number];
+
+const key = ["sessions"];
+
+export function Sessions() {
+  const words = useWords(settingsWords);
+  const { tryAgain } = useWords(failureWords);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => ask("GET /authmember/sessions"),
+  });
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: ({ id }: Device) => ask("POST /authmember/sessions/end", { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg text-accent">{words.sessions}</h2>
+        <p className="text-sm text-ink-soft">{words.sessionsText}</p>
+      </div>
+      {isPending && (
+        <Late>
+          <Skeleton words={words.sessionsLoading} />
+        </Late>
+      )}
+      {error && (
+        <FailureNotice failure={asFailure(error)}>
+          <p>{words.sessionsFailed}</p>
+          <Button look="plain" onClick={() => refetch()}>
+            {tryAgain}
+          </Button>
+        </FailureNotice>
+      )}
+      {data && (
+        <ul className="divide-y divide-line">
+          {data.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isEnding={end.isPending && end.variables.id === device.id}
+              onEnd={() => end.mutate(device)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className="empty:hidden">
+        {end.isSuccess && (
+          <Notice look="good">
+            <p>{words.ended(end.variables.device)}</p>
+          </Notice>
+        )}
+        {end.error && <FailureNotice failure={asFailure(end.error)} />}
+      </div>
+    </Card>
+  );
+}
+
+const when = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
+const writeWhen = (instant: string) => when.format(new Date(instant));
+
+type RowProps = {
+  readonly device: Device;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+};
+
+function DeviceRow({ device, isEnding, onEnd }: RowProps) {
+  const words = useWords(settingsWords);
+  const lastSeen = writeWhen(device.lastSeenAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="flex min-w-0 gap-3">
+        <DeviceIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
+        <div className="min-w-0">
+          <p className="font-semibold">{device.device}</p>
+          <p className="text-sm text-ink-soft">{device.place || words.unknownPlace}</p>
+          <p className="text-sm text-ink-soft">{words.lastSeen(lastSeen)}</p>
+          <p className="text-sm text-ink-soft">{words.signedIn(writeWhen(device.signedInAt))}</p>
+        </div>
+      </div>
+      {device.current ? (
+        <p className="rounded-round bg-good-tint px-3 py-1 text-sm font-semibold text-good">
+          {words.thisDevice}
+        </p>
+      ) : (
+        <Button
+          look="plain"
+          disabled={isEnding}
+          aria-label={words.endDevice(device.device, lastSeen)}
+          onClick={onEnd}
+        >
+          {isEnding ? words.ending : words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** In the shape of what comes: two devices. */
+function Skeleton({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{words}</span>
+      {[1, 2].map((row) => (
+        <div key={row} aria-hidden="true" className="flex gap-3 py-3">
+          <span className="size-6 rounded-control bg-line" />
+          <span className="flex grow flex-col gap-2">
+            <span className="h-5 w-1/2 rounded-control bg-line" />
+            <span className="h-4 w-1/3 rounded-control bg-line" />
+            <span className="h-4 w-2/3 rounded-control bg-line" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** A page with nothing on it yet: why, what comes next, and at most one thing to do. */
+import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+
+type Props = {
+  readonly picture: string;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+export const EmptyState = ({ picture, title, children }: Props) => (
+  <Card className="flex flex-col items-center gap-6 md:flex-row md:items-start">
+    <img src={picture} alt="" width={200} height={150} className="max-md:h-28 max-md:w-auto" />
+    <div className="flex flex-col items-start gap-4">
+      <h2 className="text-lg text-accent">{title}</h2>
+      {children}
+    </div>
+  </Card>
+);

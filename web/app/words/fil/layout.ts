@@ -1,0 +1,33 @@
+import type { layoutWords } from "#words/en/layout.ts";
+
+export const words: (typeof layoutWords)["english"] = {
+  skip: "Lumaktaw sa pangunahing bahagi",
+  demo: "Demo – di lender, di totoo ang loan",
+  menu: "Menu",
+  mainNavigation: "Pangunahin",
+  home: "Home",
+  howItWorks: "Paano Gumagana",
+  about: "Sino Kami",
+  contact: "Kontakin Kami",
+  login: "Login",
+  logOut: "Log out",
+  partners: "Mga partner namin",
+  otherInfo: "IBA PANG IMPORMASYON",
+  faq: "FAQ",
+  privacy: "Privacy",
+  terms: "Mga tuntunin at kondisyon",
+  careers: "Mga trabaho",
+  contactUs: "KONTAKIN KAMI",
+  blog: "Blog",
+  bugBounty: "Bug Bounty Program",
+  neverPayFirst:
+    "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
+  secAuthority: "SEC certificate of authority",
+  secRegistration: "SEC registration",
+  opscor: "OPSCOR registration",
+  social: (network, company) => `${company} sa ${network}`,
+  language: "Wika",
+  errorTitle: "May hindi inaasahang error sa app!",
+  errorText: "May nasira sa page na ito. Walang naipadala o nabago. Paki-load ulit ang page.",
+  errorReload: "I-load ulit",
+};

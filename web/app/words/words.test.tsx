@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { failureWords } from "#words/en/failure.ts";
+import { notFoundWords } from "#words/en/not-found.ts";
+import { LanguageProvider, useLanguage, useWords, type Words } from "#words/words.tsx";
+
+const PENDING = ["code", "fields", "member", "recover", "register", "settings", "sign-in"];
+
+const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, "");
+const byName = <M,>(modules: Record<string, M>) =>
+  new Map(Object.entries(modules).map(([path, module]) => [nameOf(path), module]));
+
+const english = byName(
+  import.meta.glob<Record<string, Words<unknown>>>("./en/*.ts", { eager: true }),
+);
+const filipino = byName(import.meta.glob<() => Promise<{ words: unknown }>>("./fil/*.ts"));
+const translated = [...english.keys()].filter((name) => filipino.has(name));
+
+function Page() {
+  const { choose } = useLanguage();
+  const words = useWords(notFoundWords);
+  const failure = useWords(failureWords);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{failure.waitOver}</p>
+      <button type="button" onClick={() => choose("fil")}>
+        Filipino
+      </button>
+      <button type="button" onClick={() => choose("en")}>
+        English
+      </button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <LanguageProvider>
+      <Page />
+    </LanguageProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const heading = () => screen.getByRole("heading").textContent;
+
+// One file stands for all that a broken connection keeps away.
+const askedFor = vi.hoisted(() => vi.fn());
+vi.mock("./fil/failure.ts", () => {
+  askedFor();
+  throw new Error("the connection broke");
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe("the chosen language", () => {
+  test("is English until another is chosen", () => {
+    open();
+    expect(heading()).toBe("404 Page Not Found");
+    expect(document.documentElement.lang).toBe("en");
+  });
+
+  test("shows the translation, and says so to screen readers", async () => {
+    open();
+    press("Filipino");
+    await screen.findByText("404 Hindi Nakita ang Page");
+    expect(document.documentElement.lang).toBe("fil");
+    press("English");
+    expect(heading()).toBe("404 Page Not Found");
+    expect(document.documentElement.lang).toBe("en");
+  });
+
+  test("is remembered", async () => {
+    open();
+    press("Filipino");
+    cleanup();
+    open();
+    await screen.findByText("404 Hindi Nakita ang Page");
+    expect(document.documentElement.lang).toBe("fil");
+    press("English");
+    cleanup();
+    open();
+    expect(heading()).toBe("404 Page Not Found");
+  });
+
+  test("leaves the English where the translation cannot be fetched", async () => {
+    open();
+    press("Filipino");
+    await screen.findByText("404 Hindi Nakita ang Page");
+    await vi.waitFor(() => expect(askedFor).toHaveBeenCalled());
+    expect(screen.getByText("You can try again now.")).toBeTruthy();
+  });
+});
+
+/** Stands for any argument: written out it names itself, counted it is seven, called it is a list. */
+function standIn(name: string): unknown {
+  return new Proxy(() => [`⟨${name}⟩`], {
+    get: (_, key) =>
+      key === Symbol.toPrimitive
+        ? (hint: string) => (hint === "number" ? 7 : `⟨${name}⟩`)
+        : standIn(`${name}.${String(key)}`),
+  });
+}
+
+/** The facts of every sentence, by its place: each argument, figure and address, in any order. */
+function factsOf(words: unknown, place = ""): [place: string, facts: string[]][] {
+  if (typeof words === "string")
+    return [[place, (words.match(/⟨[^⟩]+⟩|\d[\d,.]*\d|\d|www[a-z.]+[a-z]/g) ?? []).sort()]];
+  if (typeof words === "function") {
+    const stands = Array.from({ length: words.length }, (_, index) => standIn(`${index}`));
+    return factsOf(words(...stands), `${place}()`);
+  }
+  return Object.entries(words as object).flatMap(([key, inner]) =>
+    factsOf(inner, `${place}/${key}`),
+  );
+}
+
+describe("the translations", () => {
+  test("are there for every file but the pending ones", () => {
+    expect([...english.keys()].filter((name) => !filipino.has(name))).toEqual(PENDING);
+    expect([...filipino.keys()].filter((name) => !english.has(name))).toEqual([]);
+  });
+
+  test("are found under the name that the English gives", () => {
+    const named = [...english].map(([name, module]) => [name, Object.values(module)[0]?.file]);
+    expect(named).toEqual([...english.keys()].map((name) => [name, name]));
+  });
+
+  test.each(translated)(
+    "%s has every figure of the English, where the English has it",
+    async (name) => {
+      const [source] = Object.values(english.get(name) ?? {});
+      const { words } = await vi.importActual<{ words: unknown }>(`./fil/${name}.ts`);
+      expect(factsOf(words)).toEqual(factsOf(source?.english));
+    },
+  );
+});
