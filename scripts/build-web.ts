@@ -16,19 +16,27 @@ const SOURCES = [
   "web/public",
   "contract/src",
   "web/vite.config.ts",
+  "web/react-router.config.ts",
   "web/places.ts",
+  "scripts/build-web.ts",
+  "scripts/finish-pages.ts",
   "package-lock.json",
-].concat(["web/react-router.config.ts", "scripts/build-web.ts", "scripts/finish-pages.ts"]);
+];
+
+/** The newest builds stay: a server may still be running on one of them. */
+const BUILDS_KEPT = 3;
 
 export function buildIfChanged(root: string, env: Env): string {
-  const output = path.join(root, "web/build/client");
-  const stampFile = path.join(root, "web/build/stamp");
   const facts = factsOf(root, env);
-  const stamp = stampOf(root, facts);
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === stamp) return output;
+  const builds = path.join(root, "web/build");
+  const folder = path.join(builds, stampOf(root, facts).slice(0, 16));
+  const output = path.join(folder, "client");
+  // Written last: a build cut short does not have it, and is made anew.
+  const done = path.join(folder, "done");
+  if (fs.existsSync(done)) return output;
 
   console.log("Building the pages …");
-  fs.rmSync(path.join(root, "web/build"), { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
@@ -38,6 +46,7 @@ export function buildIfChanged(root: string, env: Env): string {
       env: {
         ...process.env,
         NODE_ENV: "production",
+        BUILD_FOLDER: path.relative(path.join(root, "web"), folder),
         BUILD_MODE: facts.mode,
         BUILD_COMPANY_FILE: facts.companyFile,
         VITE_PUBLIC_URL: facts.publicUrl,
@@ -46,9 +55,16 @@ export function buildIfChanged(root: string, env: Env): string {
   );
   if (status !== 0) throw new StartRefused(`The pages could not be built:\n${stdout}\n${stderr}`);
   finishPages(output, facts);
-  // Written last: a build cut short has no stamp and is made anew.
-  fs.writeFileSync(stampFile, stamp);
+  fs.writeFileSync(done, "");
+  removeOldBuilds(builds);
   return output;
+}
+
+function removeOldBuilds(builds: string) {
+  const folders = fs.readdirSync(builds).map((name) => path.join(builds, name));
+  const age = (folder: string) => fs.statSync(folder).mtimeMs;
+  const old = folders.sort((a, b) => age(b) - age(a)).slice(BUILDS_KEPT);
+  for (const folder of old) fs.rmSync(folder, { recursive: true, force: true });
 }
 
 export type Facts = { mode: string; publicUrl: string; companyFile: string; policyFrom: string };

@@ -65,8 +65,14 @@ function inlineHashes(pages: string[]): { scripts: string[]; styles: string[] } 
     );
     return [...new Set(texts)].map((text) => `sha256-${hashOf(text)}`);
   };
-  return { scripts: find("script"), styles: [...find("style"), `sha256-${hashOf(toastStyle())}`] };
+  return {
+    scripts: find("script"),
+    styles: [...find("style"), `sha256-${hashOf(toastStyle())}`, EMPTY_STYLE],
+  };
 }
+
+/** Its style element is empty for a moment before it is filled. */
+const EMPTY_STYLE = `sha256-${hashOf("")}`;
 
 /** The toast library adds its stylesheet from script when it loads; its source says which one. */
 function toastStyle(): string {

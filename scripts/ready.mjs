@@ -27,9 +27,12 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log("Installing (once, a minute or two) …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // The build needs its tools in production too, whatever NODE_ENV makes npm leave out.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { status } = spawnSync("npm", ["ci", "--include=dev", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
+    env,
   });
   if (status !== 0) {
     console.error("The packages could not be installed: see npm's words above.");

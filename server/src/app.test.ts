@@ -142,9 +142,14 @@ describe("a changing request from another site is refused", () => {
     ["no Origin, as from a program", {}, 200],
     ["our public Origin", { origin: "http://hiram.test" }, 200],
     [
-      "the Origin of the host that was asked",
+      "the Origin of the number that was asked",
       { host: "10.0.0.5:3000", origin: "http://10.0.0.5:3000" },
       200,
+    ],
+    [
+      "a name of another site that was made to lead here",
+      { host: "evil.example", origin: "http://evil.example" },
+      403,
     ],
     ["a same-origin fetch", { origin: "http://hiram.test", "sec-fetch-site": "same-origin" }, 200],
     ["a foreign Origin", { origin: "https://evil.example" }, 403],

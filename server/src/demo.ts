@@ -1,16 +1,20 @@
 /**
- * The demo's invented people: made once, at the first start, through the same tables and seals as real
- * ones. Their passwords are random and stand in a file beside the data, for whoever tries the demo.
+ * The demo's invented people: a member in every state of activation and one of each staff role, made
+ * through the same functions as real ones. Their passwords are random and stand in a file beside the
+ * data, which is written first: a start cut short is taken up again by the next.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { type ActivationState, activationStates } from "@hiram/contract/activation.ts";
 import type { Role } from "@hiram/contract/call.ts";
 import { Secret } from "otpauth";
+import { fillActivation } from "#demo-activation.ts";
 import { randomPassword } from "#kit/crypto.ts";
 import type { House } from "#kit/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
 import { phoneOnWire, phonePrint } from "#kit/phone.ts";
+import type { Outside } from "#outside/outside.ts";
 import { createStaff } from "#session/create-staff.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
 
@@ -22,59 +26,97 @@ export type DemoAccount = {
   readonly state: string;
 };
 
+type Person = { readonly phone: string; readonly name: string };
+type DemoMember = Person & { readonly state: ActivationState };
+type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
+
 /** Invented numbers; the demo sends nothing to anybody. */
-const people: readonly { role: Role; phone: string; name: string; state: string }[] = [
-  { role: "MEMBER", phone: "+639170000001", name: "Liza Mendoza", state: "PERSONAL_INFO" },
-  { role: "LOAN_ASSISTANT", phone: "+639170000091", name: "Ana Reyes", state: "STAFF" },
-  { role: "LOAN_OFFICER", phone: "+639170000092", name: "Ben Cruz", state: "STAFF" },
-  { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon", state: "STAFF" },
+const names = ["Liza Mendoza", "Jun Sy", "Peña Dela Rosa", "Grace Uy", "Noel Go", "Maria Santos"];
+const members: readonly DemoMember[] = activationStates.map((state, index) => ({
+  state,
+  phone: `+63917000000${index + 1}`,
+  name: names[index] as string,
+}));
+const staff: readonly DemoStaff[] = [
+  { role: "LOAN_ASSISTANT", phone: "+639170000091", name: "Ana Reyes" },
+  { role: "LOAN_OFFICER", phone: "+639170000092", name: "Ben Cruz" },
+  { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
 ];
 
-const details = (fullName: string): MemberDetails => ({
-  fullName,
-  email: `${fullName.toLowerCase().replace(" ", ".")}@hiram.example`,
-  workPlaceCountry: "Saudi Arabia",
-  workLocation: "Riyadh",
-  jobTitle: "Nurse",
-  jobCategory: "HEALTH_CARE_MEDICAL",
-  monthlyNetIncome: "60000",
-});
+const emailOf = (name: string): string =>
+  `${name
+    .normalize("NFD")
+    .replace(/\P{ASCII}/gu, "")
+    .toLowerCase()
+    .replaceAll(" ", ".")}@hiram.example`;
 
-export async function seedDemo(house: House): Promise<void> {
-  const file = path.join(house.config.dataDir, "demo-accounts.json");
-  const [first] = people;
-  if (first && (await findMemberByPhone(house.db, phonePrint(house.keys, first.phone)))) return;
+export async function seedDemo(house: House, outside: Outside): Promise<void> {
+  const accounts = keepAccounts(path.join(house.config.dataDir, "demo-accounts.json"));
+  const accountOf = ({ phone }: Person) =>
+    accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
 
-  const accounts: DemoAccount[] = [];
-  for (const { role, phone, name, state } of people) {
-    const password = randomPassword();
-    const about = { role, phoneNumber: phoneOnWire(phone), password, state };
-    if (role === "MEMBER") {
-      await addMember(house, phone, name, password);
-      accounts.push(about);
-    } else {
-      const totpSecret = new Secret().base32;
-      const email = details(name).email;
-      await createStaff(house, { role, phone, name, email, password, totpSecret });
-      accounts.push({ ...about, totpSecret });
-    }
+  for (const person of staff) {
+    const { password, totpSecret = "" } = accountOf(person);
+    const { role, phone, name } = person;
+    await createStaff(house, { role, phone, name, email: emailOf(name), password, totpSecret });
   }
-  fs.writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  for (const person of members) {
+    const memberId = await addMember(house, person, accountOf(person).password);
+    await fillActivation(house, outside, memberId, person);
+  }
 }
 
-async function addMember(house: House, phone: string, name: string, password: string) {
+/** Made once; a later start finds the same passwords. */
+function keepAccounts(file: string): DemoAccount[] {
+  if (!fs.existsSync(file)) {
+    const accounts: DemoAccount[] = [
+      ...members.map(({ phone, state }) => ({
+        role: "MEMBER" as const,
+        phoneNumber: phoneOnWire(phone),
+        password: randomPassword(),
+        state,
+      })),
+      ...staff.map(({ phone, role }) => ({
+        role,
+        phoneNumber: phoneOnWire(phone),
+        password: randomPassword(),
+        state: "STAFF",
+        totpSecret: new Secret().base32,
+      })),
+    ];
+    const text = `${JSON.stringify(accounts, null, 2)}\n`;
+    fs.writeFileSync(`${file}.half`, text, { mode: 0o600 });
+    fs.renameSync(`${file}.half`, file);
+  }
+  return JSON.parse(fs.readFileSync(file, "utf8"));
+}
+
+async function addMember(house: House, { phone, name }: Person, password: string) {
+  const print = phonePrint(house.keys, phone);
+  const known = await findMemberByPhone(house.db, print);
+  if (known) return known.id;
   const id = randomUUID();
+  const details: MemberDetails = {
+    fullName: name,
+    email: emailOf(name),
+    workPlaceCountry: "Saudi Arabia",
+    workLocation: "Riyadh",
+    jobTitle: "Nurse",
+    jobCategory: "HEALTH_CARE_MEDICAL",
+    monthlyNetIncome: "60000",
+  };
   const password_hash = await house.passwords.hash(password);
   await house.db.transaction().execute((trx) =>
     insertMember(trx, {
       id,
-      phone_print: phonePrint(house.keys, phone),
+      phone_print: print,
       phone_sealed: sealPhone(house, id, phone),
-      details_sealed: sealDetails(house, id, details(name)),
+      details_sealed: sealDetails(house, id, details),
       password_hash,
       register_address: "127.0.0.1",
       register_country: null,
       invitation_id: null,
     }),
   );
+  return id;
 }

@@ -51,9 +51,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
 
     if (parts.work) {
       const worker = await startWorker(ownerPool, house, outside);
-      // A worker that ended by itself, as one does when a newer build changes the queue, cannot be
-      // stopped again.
-      closing.push(() => worker.stop().catch(() => worker.promise));
+      closing.push(() => worker.stop());
     }
     let address = "";
     if (parts.serve) {

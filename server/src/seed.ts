@@ -18,7 +18,7 @@ export async function seed(house: House, outside: Outside): Promise<void> {
   if (house.config.mode === "demo" && !house.config.ratesUrl)
     await fetchExchangeRates(house, outside);
   else await addJob(house.db, "fetch-exchange-rates", {});
-  if (house.config.mode === "demo") await seedDemo(house);
+  if (house.config.mode === "demo") await seedDemo(house, outside);
 }
 
 /** A database is of the demo or of a lender from its first start on. */

@@ -1,12 +1,11 @@
-import type { Runner } from "graphile-worker";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addJob } from "#kit/jobs.ts";
 import { eventually, openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { receiveMessage } from "#site/receive-message.ts";
-import { startWorker } from "#worker.ts";
+import { startWorker, type Worker } from "#worker.ts";
 
 let test: TestHouse;
-let worker: Runner;
+let worker: Worker;
 beforeAll(async () => {
   test = await openTestHouse();
 });

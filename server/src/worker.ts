@@ -1,5 +1,13 @@
 /** Does the jobs that actions leave behind, and those the clock asks for. */
-import { Logger, type LogLevel, type Runner, run, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import {
+  Logger,
+  type LogLevel,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { sweepGuesses } from "#kit/guess.ts";
@@ -40,8 +48,17 @@ function logTrouble(level: `${LogLevel}`, message: string) {
   process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
 }
 
-/** `pool` belongs to the owner of the job queue; actions still work under the app's own role. */
-export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Runner> {
+export type Worker = { stop(): Promise<void> };
+
+const RESTART_AFTER_MS = 5_000;
+
+/**
+ * `pool` belongs to the owner of the job queue; actions still work under the app's own role.
+ *
+ * A worker whose very first query is cut off never takes a job again and does not say so aloud, so one
+ * that fails to fetch is replaced by a new one.
+ */
+export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
   const taskList: TaskList = {};
   for (const [name, action] of Object.entries(actions))
     taskList[name] = async (given) => {
@@ -51,13 +68,53 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
         given,
       );
     };
-  return run({
-    pgPool: pool,
-    taskList,
-    crontab: timetable,
-    concurrency: 4,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    logger: new Logger(() => logTrouble),
-  });
+
+  let isStopped = false;
+  let restarting: NodeJS.Timeout | undefined;
+  let runner = await begin();
+
+  async function begin(): Promise<Runner> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on("worker:getJob:error", () => {
+      restarting ??= setTimeout(restart, RESTART_AFTER_MS);
+    });
+    const begun = await run({
+      pgPool: pool,
+      taskList,
+      crontab: timetable,
+      concurrency: 4,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      logger: new Logger(() => logTrouble),
+      events,
+    });
+    // It ends by itself when its database does; the next start of a worker is then ours to make.
+    begun.promise.catch(() => {
+      if (!isStopped) restarting ??= setTimeout(restart, RESTART_AFTER_MS);
+    });
+    return begun;
+  }
+
+  async function restart() {
+    try {
+      await end(runner);
+      if (!isStopped) runner = await begin();
+      restarting = undefined;
+    } catch {
+      restarting = setTimeout(restart, RESTART_AFTER_MS);
+    }
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(restarting);
+      await end(runner);
+    },
+  };
+}
+
+/** One that has ended by itself already says so by throwing; that is no trouble. */
+async function end(runner: Runner): Promise<void> {
+  await runner.stop().catch(() => {});
 }

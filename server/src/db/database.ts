@@ -20,6 +20,8 @@ const requestLimits = {
   max: 20,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 10_000,
+  // A database that has gone silent cannot keep its own limits.
+  query_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 };

@@ -30,6 +30,7 @@ export async function sendNotice(
 
   const words = {
     company: house.config.company.CompanyName,
+    host: new URL(house.config.publicUrl).hostname,
     ...(code && { code, minutes: policyAt(house.clock.now()).codeLifeSeconds / 60 }),
   };
   const message = {

@@ -7,6 +7,8 @@ export type TemplateWords = {
   /** Only for messages that carry a code. */
   readonly code?: string;
   readonly minutes?: number;
+  /** Our own host: a phone fills the code in only on the page of the host the message names. */
+  readonly host?: string;
 };
 
 type Template = {
@@ -18,21 +20,25 @@ type Template = {
 };
 
 const neverAsk = "We never ask for this code. It is free.";
+/** The last line that browsers read (WebOTP): the code goes to this host and no other. */
+const forHost = ({ host, code }: TemplateWords) => `\n\n@${host} #${code}`;
 
 export const templates = {
   "code-REGISTER": {
     purpose: "REGISTER",
     carriesCode: true,
     subject: ({ company }) => `Your ${company} code`,
-    text: ({ company, code, minutes }) =>
-      `${code} is your ${company} code to open an account. Good for ${minutes} minutes. ${neverAsk}`,
+    text: (words) =>
+      `${words.code} is your ${words.company} code to open an account. ` +
+      `Good for ${words.minutes} minutes. ${neverAsk}${forHost(words)}`,
   },
   "code-RECOVER": {
     purpose: "RECOVER",
     carriesCode: true,
     subject: ({ company }) => `Your ${company} code`,
-    text: ({ company, code, minutes }) =>
-      `${code} is your ${company} code to set a new password. Good for ${minutes} minutes. ${neverAsk}`,
+    text: (words) =>
+      `${words.code} is your ${words.company} code to set a new password. ` +
+      `Good for ${words.minutes} minutes. ${neverAsk}${forHost(words)}`,
   },
   "no-account": {
     purpose: "RECOVER",

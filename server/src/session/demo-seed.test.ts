@@ -58,7 +58,7 @@ describe("the demo's people", () => {
     const before = fs.readFileSync(file, "utf8");
     const people = [await count("member"), await count("staff")];
     await seed(test.house, test.outside);
-    await seedDemo(test.house);
+    await seedDemo(test.house, test.outside);
     expect(fs.readFileSync(file, "utf8")).toBe(before);
     expect([await count("member"), await count("staff")]).toEqual(people);
   });
