@@ -4,7 +4,7 @@
  *
  * A task is measured in time on the processor, from a trace, and multiplied by the phone's slowness.
  * Slowing the browser down and reading the clock instead gave, for the same two pages on a crowded
- * machine, ratios from 0.8 to 2.6; this way they were between 0.9 and 1.3.
+ * machine, ratios from 0.8 to 2.6; this way the ratio of two medians moves by about a tenth.
  */
 import type { Browser } from "@playwright/test";
 import { type Addresses, ratioOf, takeTurns } from "./compare.ts";

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { phone } from "./open-browser.ts";
 
 /** How many times longer such a phone takes than the machine that measures. */
-export const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 6;
 
 const SLOW_4G = {
   offline: false,

@@ -49,24 +49,22 @@ test.describe("a page in use", () => {
   test("the calculator with its widest figures and its schedule open", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("textbox", { name: "Loan amount" }).fill("2999999.9");
-    await page.getByRole("button", { name: "48 months" }).click();
     await page.getByRole("combobox", { name: "Currency" }).selectOption("KRW");
-    await page.getByText("See all 48 instalments").click();
-    await expect(page.getByRole("table").getByRole("row")).toHaveCount(49);
+    await page.getByText("See all 6 instalments").click();
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(7);
     expect(await findBarriers(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
+    await page.setViewportSize(desk);
+    expect(await findBarriers(page)).toEqual([]);
     // The table scrolls in its own frame, not the page with it; the largest instalment fits too.
-    for (const months of [48, 6]) {
+    for (const months of [6, 48]) {
       await page.getByRole("button", { name: `${months} months`, exact: true }).click();
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await findOverflow(page)).toBe(0);
       }
     }
-    await page.setViewportSize(desk);
-    expect(await findBarriers(page)).toEqual([]);
 
-    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, "/hiw");
     await page.getByText("See all 6 instalments").click();
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(7);

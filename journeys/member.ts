@@ -9,8 +9,8 @@ export type Member = { readonly phoneNumber: string; readonly password: string }
 const outbox = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
 const password = "tulog na ang buwan 7";
 
-/** The newest code that was sent to a number. */
-export async function readCode(phoneNumber: string): Promise<string> {
+/** The newest code that was sent to a number, for a purpose if one is named. */
+export async function readCode(phoneNumber: string, purpose?: string): Promise<string> {
   let code = "";
   const look = () => {
     const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
@@ -18,7 +18,8 @@ export async function readCode(phoneNumber: string): Promise<string> {
       .filter((name) => name.endsWith(".json"))
       .map((name) => JSON.parse(fs.readFileSync(path.join(outbox, name), "utf8")));
     const last = messages.findLast(
-      ({ to, code: sent }) => sent && to.replace(/\D/g, "") === phoneNumber,
+      ({ to, code: sent, purpose: sentFor }) =>
+        sent && to.replace(/\D/g, "") === phoneNumber && (!purpose || sentFor === purpose),
     );
     code = last?.code ?? "";
     return code;
@@ -53,6 +54,13 @@ export async function register(context: BrowserContext, fullName: string): Promi
     otpToken: proven.otpToken,
   });
   return { phoneNumber, password };
+}
+
+/** The demo's own member who has been through activation. */
+export function activatedMember(): Member {
+  const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
+  const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  return accounts.find(({ state }) => state === "INFO_COMPLETED") as Member;
 }
 
 /** From here on every page of the context finds its session, as after "Remember me". */

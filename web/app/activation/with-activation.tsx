@@ -13,9 +13,11 @@ type Props = {
   readonly children: (activation: Activation) => ReactNode;
   /** Asks the server even when a page has asked shortly before. */
   readonly isFresh?: boolean;
+  /** Stands above what is shown until then. */
+  readonly heading?: ReactNode;
 };
 
-export function WithActivation({ children, isFresh = false }: Props) {
+export function WithActivation({ children, isFresh = false, heading }: Props) {
   const words = useWords(activationWords);
   const { tryAgain } = useWords(failureWords);
   const { data, error, isFetchedAfterMount, refetch } = useActivation({ isFresh });
@@ -23,6 +25,7 @@ export function WithActivation({ children, isFresh = false }: Props) {
   if (error)
     return (
       <div role="alert">
+        {heading}
         <FailureNotice failure={asFailure(error)}>
           <p>{words.stateFailed}</p>
           <Button look="plain" onClick={() => refetch()}>
@@ -33,6 +36,7 @@ export function WithActivation({ children, isFresh = false }: Props) {
     );
   return (
     <Late>
+      {heading}
       <Card>
         <p role="status" className="sr-only">
           {words.loading}
