@@ -1,5 +1,6 @@
 /** A visitor reads the public site: every page, by every way one can come to it. */
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/paths.ts";
+import { findOverflow } from "./barriers.ts";
 import { expect, open, type Page, phone, scrollTop, test } from "./browse.ts";
 
 const DEMO = "Demo – not a lender, no real loans";
@@ -146,6 +147,30 @@ test("a link to the calculator goes to the calculator", async ({ page }) => {
   await expect(page).toHaveURL("/#calculator");
   await expect(page.getByRole("heading", { name: "Loan calculator" })).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+});
+
+test("a visitor who chooses Filipino reads Filipino, on the next page and the next visit", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/contact");
+  const heading = page.getByRole("heading", { level: 1 });
+  const expectFilipino = async (english: string) => {
+    await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+    await expect(heading).not.toHaveText(english);
+    // Its words are longer: they still fit the smallest phone.
+    expect(await findOverflow(page)).toBe(0);
+  };
+  await page.getByRole("button", { name: "Filipino" }).click();
+  await expectFilipino(headings["/contact"] ?? "");
+  await page.goto("/");
+  await expectFilipino(headings["/"] ?? "");
+  await expect(page.getByRole("main")).toContainText("₱34,293.00");
+  await page.reload();
+  await expectFilipino(headings["/"] ?? "");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(heading).toHaveText(headings["/"] ?? "");
 });
 
 test.describe("without JavaScript", () => {

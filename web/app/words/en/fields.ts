@@ -10,7 +10,7 @@ export const fieldWords = defineWords("fields", {
   showPassword: "Show password",
   hidePassword: "Hide password",
   strength: "Password strength",
-  strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as const,
+  strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as readonly [string, string, string, string, string],
   reveal: (what: string) => `Show ${what} for 3 seconds`,
   close: "Close",
 });

@@ -1,0 +1,15 @@
+import type { fieldWords } from "#words/en/fields.ts";
+
+export const words: (typeof fieldWords)["english"] = {
+  phonePlaceholder: "Ilagay ang phone number",
+  country: (name, code) => `Bansa: ${name}, +${code}`,
+  searchCountry: "Maghanap ng bansa",
+  countries: "Mga bansa",
+  noEntries: "Walang maipapakita",
+  showPassword: "Ipakita ang password",
+  hidePassword: "Itago ang password",
+  strength: "Lakas ng password",
+  strengths: ["Masyadong madaling hulaan", "Mahina", "Katamtaman", "Maayos", "Malakas"],
+  reveal: (what) => `Ipakita ang ${what} nang 3 segundo`,
+  close: "Isara",
+};

@@ -1,0 +1,22 @@
+import type { memberWords } from "#words/en/member.ts";
+
+export const words: (typeof memberWords)["english"] = {
+  loading: "NAGLO-LOAD...",
+  redirecting: " - Ibinabalik ka sa home",
+  stillSignedIn: "Naka-sign in ka pa rin.",
+  home: "Home",
+  wallet: "Wallet",
+  settings: "Settings",
+  signOut: "Mag-sign out",
+  navigation: "Member",
+
+  dashTitle: "Home",
+  dashMeta: "Ang loan mo sa isang tingin.",
+
+  walletTitle: "Wallet",
+  walletMeta: "Ang balanse mo at ang mga withdrawal mo.",
+  walletEmpty: "Walang laman ang wallet mo.",
+  walletNext:
+    "Kapag naaprubahan ang loan mo at sumang-ayon ka sa kontrata nito, dito darating ang pera, at mawi-withdraw mo ito papunta sa bank o e-wallet mo nang walang bayad.",
+  backHome: "Bumalik sa Home",
+};

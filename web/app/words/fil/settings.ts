@@ -1,0 +1,37 @@
+import type { settingsWords } from "#words/en/settings.ts";
+
+export const words: (typeof settingsWords)["english"] = {
+  title: "Settings",
+  description: "Ang phone number mo, ang password mo at ang mga device mo.",
+  phone: "Phone number",
+  phoneThing: "phone number mo",
+  accountSettings: "Settings ng account",
+  password: "Password",
+  passwordText: "Palitan ito kapag sa tingin mo ay may ibang nakakaalam nito.",
+
+  dialogTitle: "Palitan ang Password",
+  current: "Kasalukuyang password",
+  currentMissing: "Pakilagay ang kasalukuyang password mo.",
+  new: "Bagong password",
+  confirmation: "Kumpirmahin ang bagong password",
+  stillNeeded: (names) => `Kailangan pa: ${names}.`,
+  needed: { newPassword: "bagong password", confirmation: "ang parehong password ulit" },
+  submit: "Palitan ang Password",
+  changing: "Pinapalitan ang password.",
+  changed: "Napalitan na ang password mo.",
+  changedNext: "Na-sign out ang iba mong device. Dadalhin ka namin sa Home.",
+  notChanged: "Hindi napalitan ang password mo.",
+
+  sessions: "Kung saan ka naka-sign in",
+  sessionsText: "Kung may device na hindi mo kilala, i-sign out ito at palitan ang password mo.",
+  sessionsLoading: "Tinitingnan ang mga device mo …",
+  sessionsFailed: "Hindi namin matingnan ang mga device mo.",
+  thisDevice: "Ang device na ito",
+  unknownPlace: "Hindi alam ang lugar",
+  signedIn: (when) => `Nag-sign in: ${when}`,
+  lastSeen: (when) => `Huling ginamit: ${when}`,
+  end: "I-sign out",
+  endDevice: (device, when) => `I-sign out ang ${device}, huling ginamit: ${when}`,
+  ending: "Sina-sign out …",
+  ended: (device) => `Na-sign out na ang ${device}.`,
+};
