@@ -2,9 +2,8 @@
  * How long a slow phone cannot answer a touch while `/` comes to life: what every task of the page
  * takes beyond 50 ms, from the first paint until five seconds after the last script.
  *
- * A task is measured in time on the processor, from a trace, and multiplied by the phone's slowness.
- * Slowing the browser down and reading the clock instead gave, for the same two pages on a crowded
- * machine, ratios from 0.8 to 2.6; this way the ratio of two medians moves by about a tenth.
+ * A task is measured in time on the processor, from a trace, and multiplied by the phone's slowness:
+ * the clock would count what the rest of the machine does meanwhile.
  */
 import type { Browser } from "@playwright/test";
 import { type Addresses, ratioOf, takeTurns } from "./compare.ts";
@@ -35,7 +34,7 @@ export async function measureBlocking(browser: Browser, addresses: Addresses): P
   return [atMost(RATIO_MAX, blocked)];
 }
 
-async function watchTasks(browser: Browser, address: string): Promise<number> {
+export async function watchTasks(browser: Browser, address: string): Promise<number> {
   const { page, close } = await openSlowPhone(browser);
   await browser.startTracing(page, { categories: ["toplevel", "loading"] });
   await page.goto(`${address}/`, { waitUntil: "commit" });

@@ -24,7 +24,12 @@ export async function takeTurns<Seen>(
   while (calm() < ROUNDS && rounds.length < ROUNDS_MAX) {
     await untilIdle(idleShareMin);
     const idleSince = watchIdle();
-    rounds.push({ ours: await look(ours), copy: await look(copy), idle: idleSince() });
+    // Each goes first in every other round: whatever the first visit costs, both pay it.
+    const isOursFirst = rounds.length % 2 === 0;
+    const first = await look(isOursFirst ? ours : copy);
+    const second = await look(isOursFirst ? copy : ours);
+    const seen = isOursFirst ? { ours: first, copy: second } : { ours: second, copy: first };
+    rounds.push({ ...seen, idle: idleSince() });
   }
   return rounds.toSorted((one, other) => other.idle - one.idle).slice(0, ROUNDS);
 }

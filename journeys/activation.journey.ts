@@ -197,9 +197,9 @@ test("a tab killed after step 3 goes on in another browser", async ({ page, cont
 test.describe("on a bad network", () => {
   test("an upload that is cut off goes on when the network is back", async ({
     browser,
-    baseURL = "",
+    baseURL,
   }) => {
-    const line = await openBadLine(baseURL);
+    const line = await openBadLine(baseURL ?? "");
     const context = await browser.newContext({ ...phone, locale: "en-GB", baseURL: line.url });
     const page = await context.newPage();
     await start(context, page);

@@ -12,17 +12,12 @@ const dataDir =
   process.env.JOURNEYS_DATA_DIR ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
 fs.rmSync(dataDir, { recursive: true, force: true });
 fs.mkdirSync(dataDir, { mode: 0o755 });
+// On exit and not on stop: a start that is refused must not leave its folder behind either.
+process.on("exit", () => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 await run(async () => {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir }, root);
   // Built as for a visitor on the default port: the journeys must not leave a build of their own.
   const buildFolder = buildIfChanged(root, {});
-  const running = await start(config, { serve: true, work: true, buildFolder });
-  return {
-    ...running,
-    async stop() {
-      await running.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return start(config, { serve: true, work: true, buildFolder });
 });

@@ -5,6 +5,8 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#ui/field.tsx";
 import { findOption, type Option, searchOptions } from "#ui/search-options.ts";
+import { fieldWords } from "#words/en/fields.ts";
+import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<"input">, "onChange" | "list"> &
   FieldCommon & {
@@ -97,7 +99,7 @@ export function ComboField({
           }}
           className={`${boxLook} border-control`}
         />
-        {isOpen && <OptionList {...{ id, label, shown, value, take }} at={list.at} />}
+        {isOpen && <OptionList {...{ id, shown, value, take }} at={list.at} />}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {list.isSearch && found.length === 0 && value.trim() !== "" && unlisted}
@@ -108,14 +110,14 @@ export function ComboField({
 
 type ListProps = {
   readonly id: string;
-  readonly label: string;
   readonly shown: readonly Option[];
   readonly value: string;
   readonly at: number;
   readonly take: (option: Option) => void;
 };
 
-function OptionList({ id, label, shown, value, at, take }: ListProps) {
+function OptionList({ id, shown, value, at, take }: ListProps) {
+  const words = useWords(fieldWords);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one becomes active
   useEffect(() => {
@@ -126,7 +128,7 @@ function OptionList({ id, label, shown, value, at, take }: ListProps) {
       ref={list}
       id={`${id}-list`}
       role="listbox"
-      aria-label={label}
+      aria-label={words.suggestions}
       className="absolute top-full left-0 z-10 mt-1 max-h-60 w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-lg"
     >
       {shown.map((option, index) => (

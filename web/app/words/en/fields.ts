@@ -7,10 +7,17 @@ export const fieldWords = defineWords("fields", {
   searchCountry: "Search for a country",
   countries: "Countries",
   noEntries: "No entries to show",
+  suggestions: "Suggestions",
   showPassword: "Show password",
   hidePassword: "Hide password",
   strength: "Password strength",
-  strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as readonly [string, string, string, string, string],
+  strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
   reveal: (what: string) => `Show ${what} for 3 seconds`,
   close: "Close",
 });

@@ -6,6 +6,7 @@ export const words: (typeof fieldWords)["english"] = {
   searchCountry: "Maghanap ng bansa",
   countries: "Mga bansa",
   noEntries: "Walang maipapakita",
+  suggestions: "Mga mungkahi",
   showPassword: "Ipakita ang password",
   hidePassword: "Itago ang password",
   strength: "Lakas ng password",
