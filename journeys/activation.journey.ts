@@ -8,6 +8,9 @@ import { register, signIn } from "./member.ts";
 test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
 
+/** The journey's own trace tries to read back the pictures that a page shows; no page does. */
+test.beforeEach(({ complaints }) => complaints.excuse(/Connecting to 'blob:/));
+
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Activation" });
 const title = (page: Page) => dialog(page).getByRole("heading", { level: 3 });
 const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });

@@ -44,7 +44,10 @@ export const problems = {
   WrongContentType: { status: 415, message: "Please send JSON (application/json)." },
   InvalidInput: { status: 422, message: "Please check the fields marked below." },
   TooManyRequests: { status: 429, message: "Too many tries. Please wait a little and try again." },
-  Unexpected: { status: 500, message: "Something went wrong on our side. Please try again in a moment." },
+  Unexpected: {
+    status: 500,
+    message: "Something went wrong on our side. Please try again in a moment.",
+  },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

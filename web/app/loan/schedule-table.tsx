@@ -41,7 +41,8 @@ function Rows(now: Props) {
     currency.code === "PHP"
       ? writeNumber(toPesos(amount), 2)
       : writeNumber(toForeign(amount, currency), currency.decimals);
-  const heads = [words.number, words.due, words.principal, words.interest, words.instalment];
+  // What is due comes first: on a phone the rest is a swipe away.
+  const heads = [words.number, words.due, words.instalment, words.principal, words.interest];
 
   return (
     <>
@@ -72,9 +73,9 @@ function Rows(now: Props) {
                   {row.number}
                 </th>
                 <td className="px-2 whitespace-nowrap">{due[index]}</td>
+                <td className="px-2 font-semibold">{write(row.amount)}</td>
                 <td className="px-2">{write(row.principal)}</td>
                 <td className="px-2">{write(row.interest)}</td>
-                <td className="px-2 font-semibold">{write(row.amount)}</td>
                 <td className="pl-2">{write(row.balance)}</td>
               </tr>
             ))}

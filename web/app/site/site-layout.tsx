@@ -18,6 +18,9 @@ export default function SiteLayout() {
       </a>
       <Navbar />
       <main id="main" tabIndex={-1} className={`grow outline-none ${isDemo ? "pt-20" : "pt-14"}`}>
+        <noscript>
+          <p className="bg-wait-tint px-4 py-2 text-center text-wait">{words.noScript}</p>
+        </noscript>
         <Outlet />
       </main>
       <Footer />

@@ -2,6 +2,7 @@ import { defineWords } from "#words/words.tsx";
 
 export const layoutWords = defineWords("layout", {
   skip: "Skip to the main part",
+  noScript: "You can read everything here. The calculator and the forms need JavaScript.",
   demo: "Demo – not a lender, no real loans",
   menu: "Menu",
   mainNavigation: "Main",

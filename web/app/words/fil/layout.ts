@@ -2,6 +2,7 @@ import type { layoutWords } from "#words/en/layout.ts";
 
 export const words: (typeof layoutWords)["english"] = {
   skip: "Lumaktaw sa pangunahing bahagi",
+  noScript: "Mababasa mo ang lahat dito. Kailangan ng JavaScript ang calculator at mga form.",
   demo: "Demo – di lender, di totoo ang loan",
   menu: "Menu",
   mainNavigation: "Pangunahin",
