@@ -1,12 +1,10 @@
 /** When a slow phone on a slow line has painted the largest part of `/`, and whether anything waits. */
 import type { Browser } from "@playwright/test";
-import { type Addresses, ratioOf, takeTurns } from "./compare.ts";
-import { atMost, indicative, type Row, shown } from "./report.ts";
+import { type Addresses, judgeIfCalm, ratioOf, takeTurns } from "./compare.ts";
+import { atMost, type Row, shown } from "./report.ts";
 import { CPU_SLOWDOWN, openSlowPhone, untilScriptsCame } from "./slow-phone.ts";
 
 const RATIO_MAX = 1.3;
-/** What two visits leave idle on two processors; with less, something else is running. */
-const IDLE_SHARE_MIN = 0.4;
 const QUIET_MS = 1_500;
 
 type Seen = {
@@ -25,24 +23,12 @@ const BLOCKERS = `performance.getEntriesByType("resource")
   .filter((entry) => entry.renderBlockingStatus === "blocking").map((entry) => entry.name)`;
 
 export async function measurePaint(browser: Browser, addresses: Addresses): Promise<Row[]> {
-  const rounds = await takeTurns(addresses, IDLE_SHARE_MIN, (at) => paint(browser, at));
-  const idle = Math.min(...rounds.map((round) => round.idle));
-  // Time on the clock means little in a crowd: there the ratio is shown and not judged.
-  const judge = idle >= IDLE_SHARE_MIN ? (row: Row) => row : indicative;
+  const rounds = await takeTurns(addresses, (at) => paint(browser, at));
+  const largest = ratioOf("Largest contentful paint", rounds, (seen) => seen.largestPaint);
   const blockers = new Set(rounds.flatMap((round) => round.ours.blockers));
   return [
-    judge(
-      atMost(
-        RATIO_MAX,
-        ratioOf("Largest contentful paint", rounds, (seen) => seen.largestPaint),
-      ),
-    ),
+    judgeIfCalm(rounds, atMost(RATIO_MAX, largest)),
     shown(ratioOf("Last script fetched", rounds, (seen) => seen.lastScript)),
-    shown({
-      name: "Share of the machine left idle in the busiest round",
-      value: idle,
-      unit: "",
-    }),
     atMost(0, {
       name: "Requests that hold back the first paint",
       value: blockers.size,

@@ -100,6 +100,9 @@ async function expectStep(page: Page, number: number) {
   expect(await findBarriers(page)).toEqual([]);
   expect(await findSmallTargets(page, "dialog")).toEqual([]);
   expect(await findOverflow(page, "dialog")).toBe(0);
+  await page.setViewportSize({ width: 320, height });
+  expect(await findOverflow(page, "dialog")).toBe(0);
+  await page.setViewportSize(phone.viewport);
 }
 
 test("all five steps, from Home to an activated account", async ({ page, context, browser }) => {

@@ -57,7 +57,13 @@ export function answer<const C extends Call>(
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
   }
 
-  app.route({ method: call.method, url: apiBase + call.path, handler: handle });
+  app.route({
+    method: call.method,
+    url: apiBase + call.path,
+    handler: handle,
+    // A GET may do something, as the refresh does: a HEAD would do it and throw the answer away.
+    exposeHeadRoute: false,
+  });
 }
 
 /** By member where there is one: many members share an address, in a dormitory or a ship. */

@@ -58,9 +58,11 @@ export function ActivationDialog({ activation, onLater }: Props) {
         {words.titles[step.name]}
       </StepTitle>
       {hasMoved && (
-        <Notice look="wait">
-          <p>{words.movedOn}</p>
-        </Notice>
+        <div className="mb-4">
+          <Notice look="wait">
+            <p>{words.movedOn}</p>
+          </Notice>
+        </div>
       )}
       <step.Page
         key={state}

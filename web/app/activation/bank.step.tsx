@@ -16,12 +16,13 @@ type Bank = ReturnType<typeof start>;
 export const BankStep = defineStep<Bank>({
   name: "bank",
   start,
-  rules: () => ({
+  rules: ({ bank: words }) => ({
     bankName: ({ bankName }) => fieldError(fields.bankName, bankName),
-    accountNumber: ({ bankName, accountNumber }) =>
+    accountNumber: ({ bankName, accountNumber }) => {
       // A number that breaks both rules is told the one that helps: what it looks like at this bank.
-      accountNumberError(bankName, accountNumber) ??
-      fieldError(fields.accountNumber, accountNumber),
+      const atBank = accountNumberError(bankName, accountNumber);
+      return atBank ? words.checkNumber(atBank) : fieldError(fields.accountNumber, accountNumber);
+    },
   }),
   secret: ["accountNumber"],
   save: (typed) => ask("PATCH /member/update/bank", typed),

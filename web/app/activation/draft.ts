@@ -32,14 +32,17 @@ export function currentMember(): string {
 function readDraft(): Draft {
   const mine = { member: currentMember(), atMs: Date.now() };
   const stored = localStorage.getItem(DRAFT);
-  if (!stored) return mine;
+  // Whose login has just expired finds everything again after signing in.
+  if (!stored || mine.member === "") return mine;
   const draft = JSON.parse(stored) as Draft;
   const isMine = draft.member === mine.member && mine.atMs - draft.atMs < KEPT_MS;
   if (!isMine) localStorage.removeItem(DRAFT);
   return isMine ? { ...draft, atMs: mine.atMs } : mine;
 }
 
-const writeDraft = (draft: Draft) => localStorage.setItem(DRAFT, JSON.stringify(draft));
+function writeDraft(draft: Draft) {
+  if (draft.member !== "") localStorage.setItem(DRAFT, JSON.stringify(draft));
+}
 
 /** What was typed into a step before, over what the step begins with. */
 export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
@@ -66,13 +69,7 @@ export function keepImages(images: SentImages): void {
   writeDraft({ ...readDraft(), images });
 }
 
-/** After a step is saved: the server has it. */
-export function dropTyped(): void {
-  memory = undefined;
-  const { step: _, typed: __, ...rest } = readDraft();
-  writeDraft(rest);
-}
-
+/** The last step is saved. Until then each step's draft takes the place of the one before. */
 export function dropDraft(): void {
   memory = undefined;
   localStorage.removeItem(DRAFT);

@@ -42,7 +42,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
   return (
     <fieldset
       aria-describedby={`${id}-hint ${id}-error`}
-      className="flex flex-col gap-3 rounded-card border border-line p-4"
+      className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
     >
       <legend className="px-1 font-semibold">{title}</legend>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -56,7 +56,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
           look="plain"
           aria-label={words.takeOf(title)}
           onClick={ask(side === "SELFIE" ? "user" : "environment")}
-          className="max-md:px-3 pointer-fine:hidden"
+          className="max-md:px-2.5 pointer-fine:hidden"
         >
           <CameraIcon aria-hidden="true" className="size-5" />
           {words.take}
@@ -67,7 +67,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
           aria-label={isEmpty ? words.pickOf(title) : words.replaceOf(title)}
           aria-invalid={!!error}
           onClick={ask(null)}
-          className="max-md:px-3"
+          className="max-md:px-2.5"
         >
           <PictureIcon aria-hidden="true" className="size-5" />
           {isEmpty ? words.pick : words.replace}
@@ -103,12 +103,14 @@ function Progress({ slot, title }: { slot: Slot; title: string }) {
           <span aria-hidden="true" className="figures">
             {words.sending(percent)}
           </span>
-          <progress
+          <div
+            role="progressbar"
             aria-label={words.sendingOf(title)}
-            max={100}
-            value={percent}
-            className="h-2 w-full accent-brand dark:accent-action"
-          />
+            aria-valuenow={percent}
+            className="h-2 overflow-hidden rounded-round bg-line"
+          >
+            <span style={{ width: `${percent}%` }} className="block h-full bg-action" />
+          </div>
         </div>
       )}
       <div role="status" className="flex flex-col items-start gap-2 empty:hidden">

@@ -1,13 +1,21 @@
 /** Over everything while the last step is saved. It says what happens, and nothing can be pressed. */
+import { useEffect, useRef } from "react";
 import { activationWords } from "#words/en/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SavingOverlay() {
   const words = useWords(activationWords);
+  const overlay = useRef<HTMLDivElement>(null);
+  useEffect(() => overlay.current?.focus(), []);
   return (
     <div
-      role="status"
-      className="fixed inset-0 z-30 flex flex-col items-center justify-center gap-6 bg-card p-6 text-center"
+      ref={overlay}
+      role="alert"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === "Tab") event.preventDefault();
+      }}
+      className="fixed inset-0 z-30 flex flex-col items-center justify-center gap-6 bg-card p-6 text-center outline-none"
     >
       <span
         aria-hidden="true"

@@ -59,7 +59,8 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (!url.startsWith("/api/")) return json(200, []);
-    const request = { path: url.replace("/api/v2", ""), body: JSON.parse(String(init?.body)) };
+    const body = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+    const request = { path: url.replace("/api/v2", ""), body };
     sent.push(request);
     return answer(request);
   });
@@ -177,6 +178,34 @@ describe("a step that is good", () => {
     cleanup();
     open("BANK_INFO");
     expect(screen.getByText("Maria Cruz")).toBeTruthy();
+  });
+
+  test("is verified aloud when it is an ID, with the images that were sent", async () => {
+    const image = (number: number) =>
+      `/api/v2/uploaded-files/00000000-0000-4000-8000-00000000000${number}`;
+    const images = { FRONT: image(1), BACK: image(2), SELFIE: image(3) };
+    const draft = { member: "639171234567", atMs: Date.now(), images };
+    localStorage.setItem("draft", JSON.stringify(draft));
+    open("IDENTITY_INFO");
+    fill("ID type", "OTHERS");
+    fill("Which ID is it?", "Barangay ID");
+    fill("ID number", "BRGY-2026-17");
+    await waitFor(() => expect(screen.getAllByText("Sent")).toHaveLength(3));
+    press("Continue");
+    await waitFor(() => expect(heading()).toMatch(/^Beneficiary bank account/));
+    expect(said()).toEqual([
+      "loading: Verifying your information",
+      "success: Information validated successfully!",
+    ]);
+    expect(sent.find(({ path }) => path === "/member/update/identity")?.body).toEqual({
+      identityType: "OTHERS",
+      otherIdentityType: "Barangay ID",
+      identityNumber: "BRGY-2026-17",
+      imageIdFrontURL: image(1),
+      imageIdBackURL: image(2),
+      imageSelfieURL: image(3),
+    });
+    expect(localStorage.getItem("draft")).not.toContain("uploaded-files");
   });
 
   test("is sent once however often the button is pressed", async () => {

@@ -3,7 +3,6 @@ import type { ActivationStep } from "@hiram/contract/activation.ts";
 import { timings } from "@hiram/contract/policy.ts";
 import type { ProblemName } from "@hiram/contract/problem.ts";
 import { useState } from "react";
-import { dropTyped } from "#activation/draft.ts";
 import type { CallFailure } from "#api.ts";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
@@ -60,7 +59,6 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
       const reply = await (step === "bank" ? finish(answer) : answer);
       showToast("success", words.validated, toast);
       if (reply.state === "INFO_COMPLETED" && step !== "bank") await finish(answer);
-      dropTyped();
       saving.onSaved(reply);
     } catch (error) {
       await fail(asFailure(error));

@@ -1,5 +1,5 @@
 /** Shows what depends on the activation once the server has told how far it is. */
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -20,8 +20,10 @@ type Props = {
 export function WithActivation({ children, isFresh = false, heading }: Props) {
   const words = useWords(activationWords);
   const { tryAgain } = useWords(failureWords);
-  const { data, error, isFetchedAfterMount, refetch } = useActivation({ isFresh });
-  if (data && (isFetchedAfterMount || !isFresh) && !(isFresh && error)) return children(data);
+  const { data, dataUpdatedAt, error, refetch } = useActivation({ isFresh });
+  const [sinceMs] = useState(Date.now);
+  // What was shown once stays, also when a later look-up fails: someone may be typing into it.
+  if (data && (!isFresh || dataUpdatedAt >= sinceMs)) return children(data);
   if (error)
     return (
       <div role="alert">

@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<"input">, "onChange" | "list"> &
     readonly other?: string;
   };
 
-const CLOSED = { isOpen: false, at: -1, isSearch: false };
+const CLOSED = { isOpen: false, at: -1, isSearch: false, isOther: false };
 
 export function ComboField({
   id,
@@ -40,14 +40,16 @@ export function ComboField({
   const found = list.isSearch ? searchOptions(options, value) : options;
   const shown = other ? [...found, { name: other }] : found;
   const isOpen = list.isOpen && shown.length > 0;
+  const isUnlisted = list.isOther || (list.isSearch && found.length === 0 && value.trim() !== "");
 
   const open = () => {
     const at = options.findIndex(({ name }) => name === value);
-    setList({ isOpen: true, at, isSearch: false });
+    setList({ ...CLOSED, isOpen: true, at });
   };
   const take = ({ name }: Option) => {
-    onChange({ target: { value: name === other ? "" : name } });
-    setList(CLOSED);
+    const isOther = name === other;
+    onChange({ target: { value: isOther ? "" : name } });
+    setList({ ...CLOSED, isOther });
   };
   const moves: Record<string, (at: number) => number> = {
     ArrowDown: (at) => (at + 1) % shown.length,
@@ -87,7 +89,7 @@ export function ComboField({
           value={value}
           onChange={(event) => {
             onChange(event);
-            setList({ isOpen: true, at: -1, isSearch: true });
+            setList({ ...CLOSED, isOpen: true, isSearch: true });
           }}
           onClick={() => !list.isOpen && open()}
           onKeyDown={onKeyDown}
@@ -102,7 +104,7 @@ export function ComboField({
         {isOpen && <OptionList {...{ id, shown, value, take }} at={list.at} />}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {list.isSearch && found.length === 0 && value.trim() !== "" && unlisted}
+        {isUnlisted && unlisted}
       </p>
     </FieldFrame>
   );

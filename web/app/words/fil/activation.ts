@@ -1,7 +1,7 @@
 import type { activationWords } from "#words/en/activation.ts";
 
 export const words: (typeof activationWords)["english"] = {
-  title: "Pag-activate",
+  title: "Activation",
   description: "Ang limang hakbang bago ang una mong loan.",
   loading: "Tinitingnan kung nasaan ka na sa pag-activate …",
   stateFailed: "Hindi namin matingnan kung nasaan ka na sa pag-activate.",
