@@ -7,7 +7,7 @@ import { indicative, median, type Row } from "./report.ts";
 
 const ROUNDS = 5;
 const ROUNDS_MAX = 8;
-/** What two visits leave idle on two processors; with less, something else is running. */
+/** Two visits alone on two processors leave 0.55 idle; with less than this, something else runs. */
 const IDLE_SHARE_MIN = 0.4;
 
 export type Addresses = { readonly ours: string; readonly copy: string };

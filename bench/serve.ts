@@ -14,12 +14,12 @@ export async function serve(buildFolder: string): Promise<Running> {
   fs.chmodSync(dataDir, 0o755);
   // Nothing of the caller's environment: a figure must not depend on it. Port 0 is any free one.
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" }, root);
-  const running = await start(config, { serve: true, work: true, buildFolder });
-  return {
-    address: running.address,
-    async stop() {
-      await running.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  const discard = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const running = await start(config, { serve: true, work: true, buildFolder });
+    return { address: running.address, stop: () => running.stop().finally(discard) };
+  } catch (error) {
+    discard();
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 /** Every rule is held at both edges: each limit has a neighbour that passes and one that fails. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { readPastedAmount } from "#amount.ts";
 import {
   type BirthPart,
   birthDateError,
@@ -13,7 +14,6 @@ import {
   fields,
   joinBirthDate,
   notChosen,
-  readPastedAmount,
   tidyField,
 } from "#fields.ts";
 

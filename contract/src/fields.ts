@@ -3,7 +3,7 @@
  * may be, and the words we say when it is not good. Plain data without zod, because the public
  * pages load this file and must stay light.
  */
-import { readAmount } from "#money.ts";
+import { keepAmount, loanAmountTypedMax } from "#amount.ts";
 import { policyOn } from "#policy.ts";
 
 export type Field = {
@@ -60,12 +60,6 @@ const tidyText = (value: string) =>
     .normalize("NFC")
     .replace(/[ \u00a0]+/g, " ")
     .replace(/^ | $/g, "");
-
-/** Digits and the first point. */
-function keepAmount(typed: string): string {
-  const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
-  return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
-}
 
 const text = (pattern: RegExp, min: number, max: number, message: string) => {
   return { pattern, min, max, message, tidy: tidyText };
@@ -168,7 +162,7 @@ const table = {
   loanAmount: {
     pattern: /^[0-9]*(?:\.[0-9]*)?$/,
     min: 0,
-    max: 9,
+    max: loanAmountTypedMax,
     message: "Only numbers and one decimal point are allowed.",
     clean: keepAmount,
   },
@@ -220,17 +214,6 @@ export const consentMessage = "Please agree to the Privacy Policy and Terms & Co
 
 export function consentError(isTicked: boolean): string | null {
   return isTicked ? null : consentMessage;
-}
-
-/**
- * What the loan's box takes from a paste: "₱3,000,000.00" is "3000000". Null when the text is not
- * one plain amount or does not fit, and the box then keeps what it had.
- */
-export function readPastedAmount(pasted: string): string | null {
-  const amount = readAmount(pasted);
-  if (amount === null) return null;
-  const typed = String(amount);
-  return fieldError(fields.loanAmount, typed) === null ? typed : null;
 }
 
 // The parts of the birth date, as typed: a day or month may still want its leading zero.

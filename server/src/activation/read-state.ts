@@ -1,23 +1,51 @@
-/** Which step is wanted next, and what registration told us already. */
-import { getState } from "#activation/activation.sql.ts";
+/** Which step is wanted next, and what the member has told us already. */
+import { findAnswer, getState } from "#activation/activation.sql.ts";
+import { answersSeal } from "#activation/save-step.ts";
 import type { MemberCaller } from "#kit/answer.ts";
 import type { House } from "#kit/house.ts";
 import { findMember, openDetails } from "#kit/member.ts";
 import { refuse } from "#kit/problem.ts";
 
+type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
+
 export async function readState(house: House, { id }: MemberCaller) {
-  const [state, member] = await Promise.all([getState(house.db, id), findMember(house.db, id)]);
+  const [state, member, personal] = await Promise.all([
+    getState(house.db, id),
+    findMember(house.db, id),
+    findAnswer(house.db, id, "personal"),
+  ]);
   if (!member) return refuse("NotFound");
   const { fullName, workPlaceCountry } = openDetails(house, member);
-  // The last word is the family name; the rest is a beginning that the member corrects.
+  // Once the member has written the names as they stand on the ID, those are the names.
+  const { firstName, middleName, lastName }: Names = personal
+    ? JSON.parse(house.keys.open(personal.sealed, answersSeal(id, "personal")))
+    : splitName(fullName);
+  return { state, known: { firstName, middleName, lastName, country: workPlaceCountry } };
+}
+
+/** Words that belong to the family name after them: Dela Cruz, De los Santos. */
+const PARTICLES = [
+  "de",
+  "del",
+  "dela",
+  "delos",
+  "los",
+  "la",
+  "san",
+  "santa",
+  "sto.",
+  "sta.",
+  "van",
+];
+
+/** A beginning that the member corrects: the last word is the family name, with its particles. */
+export function splitName(fullName: string): Names {
   const words = fullName.split(" ");
+  let at = Math.max(words.length - 1, 0);
+  while (at > 1 && PARTICLES.includes((words[at - 1] ?? "").toLowerCase())) at--;
   return {
-    state,
-    known: {
-      firstName: words.slice(0, -1).join(" "),
-      middleName: "",
-      lastName: words.at(-1) ?? "",
-      country: workPlaceCountry,
-    },
+    firstName: words.slice(0, at).join(" "),
+    middleName: "",
+    lastName: words.slice(at).join(" "),
   };
 }

@@ -2,6 +2,7 @@
  * Joins a call of the contract to its action: who may ask, how often, what goes in, what comes out.
  * What a reply may contain is its schema, so a new column cannot leak through an old call.
  */
+import { brotliCompressSync, constants } from "node:zlib";
 import {
   type AnswerOf,
   apiBase,
@@ -54,7 +55,8 @@ export function answer<const C extends Call>(
     const ask = { body, caller, cookies, member } as Ask<C>;
     const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(result));
+    reply.type("application/json; charset=utf-8");
+    return sendJson(request, reply, JSON.stringify(result), call);
   }
 
   app.route({
@@ -64,6 +66,18 @@ export function answer<const C extends Call>(
     // A GET may do something, as the refresh does: a HEAD would do it and throw the answer away.
     exposeHeadRoute: false,
   });
+}
+
+const COMPRESSED_FROM = 1024;
+
+/** What everybody may read is compressed; an answer with a secret in it could be guessed by its size. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, text: string, call: Call) {
+  const isPublic = call.who === "anyone" && call.method === "GET" && !reply.hasHeader("set-cookie");
+  if (!isPublic || text.length < COMPRESSED_FROM) return reply.send(text);
+  reply.header("vary", "accept-encoding");
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return reply.header("content-encoding", "br").send(brotliCompressSync(text, { params }));
 }
 
 /** By member where there is one: many members share an address, in a dormitory or a ship. */

@@ -1,5 +1,5 @@
 /** The loan amount: a box and a slider that move together, with both limits beneath. */
-import { fields, readPastedAmount } from "@hiram/contract/fields.ts";
+import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/amount.ts";
 import type { Policy } from "@hiram/contract/policy.ts";
 import { useEffect, useRef } from "react";
 import type { Calculator } from "#loan/use-calculator.ts";
@@ -26,7 +26,7 @@ export function AmountField({ policy, calculator }: Props) {
     const slid = slider.current?.valueAsNumber ?? loan;
     if (typed !== amountText) {
       const isLeft = document.activeElement !== box.current;
-      calculator[isLeft ? "leaveAmount" : "typeAmount"](clean(typed));
+      calculator[isLeft ? "leaveAmount" : "typeAmount"](keepAmount(typed));
     } else if (slid !== loan) calculator.slideTo(slid);
   }, []);
 
@@ -49,11 +49,11 @@ export function AmountField({ policy, calculator }: Props) {
           id="loan-amount"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={fields.loanAmount.max}
+          maxLength={loanAmountTypedMax}
           value={amountText}
           aria-describedby="loan-amount-note"
           className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
-          onChange={(event) => calculator.typeAmount(clean(event.target.value))}
+          onChange={(event) => calculator.typeAmount(keepAmount(event.target.value))}
           onPaste={(event) => {
             const pasted = readPastedAmount(event.clipboardData.getData("text"));
             if (pasted === null) return;
@@ -98,5 +98,3 @@ const Limit = ({ name, children }: { name: string; children: React.ReactNode }) 
     <dd className="font-semibold">{children}</dd>
   </div>
 );
-
-const clean = (typed: string): string => fields.loanAmount.clean?.(typed) ?? typed;

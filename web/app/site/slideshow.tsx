@@ -27,7 +27,8 @@ export function Slideshow() {
   }, [isPaused, isHeld]);
 
   const current = turns % count;
-  // The next picture is fetched while the current one is shown; the first visit starts with one.
+  // The first picture comes with the page. The other eight are one file, of which each shows a part:
+  // they have so much in common that together they weigh less than half.
   const fetched = turns === 0 ? 1 : Math.min(count, turns + 2);
 
   return (
@@ -43,7 +44,7 @@ export function Slideshow() {
         {words.slides.slice(0, fetched).map((alt, index) => (
           <img
             key={alt}
-            src={`/previews/${index + 1}.svg`}
+            src={index === 0 ? "/previews/1.svg" : `/previews/rest.svg#p${index + 1}`}
             alt={index === current ? alt : ""}
             aria-hidden={index !== current}
             width={300}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readState, splitName } from "#activation/read-state.ts";
+import { addMember, answers } from "#activation/test-activation.ts";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+
+it.each([
+  ["Liza Mendoza", "Liza", "Mendoza"],
+  ["Maria Clara Dela Cruz", "Maria Clara", "Dela Cruz"],
+  ["Jose de los Santos", "Jose", "de los Santos"],
+  ["Ana San Juan", "Ana", "San Juan"],
+  ["San Juan", "San", "Juan"],
+  ["Cher", "", "Cher"],
+])("%s begins as %s / %s", (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, middleName: "", lastName });
+});
+
+it("the names of the first step, once saved, are the names", async () => {
+  const { server } = await test.openApp();
+  const member = await addMember(test, server);
+  const caller = { ...member, role: "MEMBER" } as const;
+  expect((await readState(test.house, caller)).known.lastName).not.toBe("Peña");
+  await member.patch("personal", answers.personal);
+  expect((await readState(test.house, caller)).known).toMatchObject({
+    firstName: "Liza",
+    lastName: "Peña",
+  });
+});
