@@ -6,11 +6,10 @@ import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { NewPasswordFields } from "#ui/new-password-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { writeSpacedPhone } from "#ui/phone-number.ts";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { StrengthMeter } from "#ui/strength-meter.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { registerWords } from "#words/en/register.ts";
 import { useWords } from "#words/words.tsx";
@@ -97,21 +96,11 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
         maxLength={fields.fullName.max}
         required
       />
-      <PasswordField
-        {...form.box("password")}
-        label={words.password}
-        hint={fields.password.hint}
-        autoComplete="new-password"
-        maxLength={fields.password.max}
-        required
-      />
-      <StrengthMeter password={typed.password} about={[typed.fullName, typed.email]} />
-      <PasswordField
-        {...form.box("confirmation")}
-        label={words.confirmation}
-        autoComplete="new-password"
-        maxLength={fields.password.max}
-        required
+      <NewPasswordFields
+        password={form.box("password")}
+        confirmation={form.box("confirmation")}
+        labels={words}
+        about={[typed.fullName, typed.email]}
       />
       <Accept />
       <Button type="submit" look="action" disabled={!form.isAlive || needed.length > 0}>

@@ -6,9 +6,8 @@ import { StepTitle } from "#session/entry-frame.tsx";
 import type { Proof } from "#session/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { NewPasswordFields } from "#ui/new-password-fields.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { StrengthMeter } from "#ui/strength-meter.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { failureWords } from "#words/en/failure.ts";
@@ -64,21 +63,10 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <StepTitle>{words.passwordTitle}</StepTitle>
       <p>{words.passwordText}</p>
-      <PasswordField
-        {...form.box("password")}
-        label={words.password}
-        hint={fields.password.hint}
-        autoComplete="new-password"
-        maxLength={fields.password.max}
-        required
-      />
-      <StrengthMeter password={typed.password} />
-      <PasswordField
-        {...form.box("confirmation")}
-        label={words.confirmation}
-        autoComplete="new-password"
-        maxLength={fields.password.max}
-        required
+      <NewPasswordFields
+        password={form.box("password")}
+        confirmation={form.box("confirmation")}
+        labels={words}
       />
       <Button type="submit" look="action" disabled={faulty.length > 0 || state === "busy"}>
         {words.save}

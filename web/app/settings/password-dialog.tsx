@@ -5,9 +5,9 @@ import { ask, type CallFailure } from "#api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { NewPasswordFields } from "#ui/new-password-fields.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { StrengthMeter } from "#ui/strength-meter.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { failureWords } from "#words/en/failure.ts";
@@ -76,21 +76,10 @@ function PasswordForm({ onChanged }: Pick<Props, "onChanged">) {
         maxLength={PASSWORD_MAX}
         required
       />
-      <PasswordField
-        {...form.box("newPassword")}
-        label={words.new}
-        hint={fields.password.hint}
-        autoComplete="new-password"
-        maxLength={fields.password.max}
-        required
-      />
-      <StrengthMeter password={typed.newPassword} />
-      <PasswordField
-        {...form.box("confirmation")}
-        label={words.confirmation}
-        autoComplete="new-password"
-        maxLength={fields.password.max}
-        required
+      <NewPasswordFields
+        password={form.box("newPassword")}
+        confirmation={form.box("confirmation")}
+        labels={{ password: words.new, confirmation: words.confirmation }}
       />
       <Button type="submit" look="action" disabled={needed.length > 0 || state === "busy"}>
         {words.submit}
