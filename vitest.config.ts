@@ -5,7 +5,14 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "house", include: ["tidy.test.ts", "scripts/**/*.test.ts"] } },
-      { test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "contract",
+          include: ["contract/src/**/*.test.ts"],
+          // Properties over thousands of cases, on a machine that may be busy.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: "server",
@@ -21,6 +28,7 @@ export default defineConfig({
           name: "web",
           include: ["web/app/**/*.test.{ts,tsx}", "web/*.test.ts"],
           environment: "happy-dom",
+          testTimeout: 30_000,
         },
       },
     ],

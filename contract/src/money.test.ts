@@ -76,3 +76,18 @@ test("amounts are written one way", () => {
   expect(writeNumber(0.5, 0)).toBe("1");
   expect(writePercent(0.1098)).toBe("10.98%");
 });
+
+test("numbers are written as the browser's own formatter writes them", () => {
+  const decimals = fc.constantFrom(0, 2, 3);
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), decimals, (amount, places) => {
+      const formatter = new Intl.NumberFormat("en-US", {
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      });
+      expect(writeNumber(amount / 1000, places)).toBe(
+        formatter.format(amount / 1000).replace(/^-(0(\.0+)?)$/, "-$1"),
+      );
+    }),
+  );
+});

@@ -56,24 +56,15 @@ export function fromForeign(value: number, currency: DisplayCurrency): Centavos 
   return Math.round((value / currency.exchangeRate) * 100);
 }
 
-// Making an Intl formatter costs more than using it a thousand times, so each is made once.
-const formatters = new Map<number, Intl.NumberFormat>();
-
-function formatterWith(decimals: number): Intl.NumberFormat {
-  let formatter = formatters.get(decimals);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat("en-US", {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formatters.set(decimals, formatter);
-  }
-  return formatter;
+/**
+ * `200,000.00`: en-US grouping, as every screen and document writes numbers. Written out, because
+ * making the browser's own formatter was a long task on a slow phone; a test holds the two alike.
+ */
+export function writeNumber(value: number, decimals: number): string {
+  const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${value < 0 ? "-" : ""}${grouped}${fraction ? `.${fraction}` : ""}`;
 }
-
-/** `200,000.00`: en-US grouping, as every screen and document writes numbers. */
-export const writeNumber = (value: number, decimals: number): string =>
-  formatterWith(decimals).format(value);
 
 export const writePesos = (amount: Centavos): string => `₱${writeNumber(toPesos(amount), 2)}`;
 

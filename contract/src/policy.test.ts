@@ -48,3 +48,9 @@ test.each([
 ])("%s is %s in Manila", (at, day) => {
   expect(dayInManila(new Date(at))).toBe(day);
 });
+
+test("every hour of a century falls on the day that the calendar of Manila says", () => {
+  const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" });
+  for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2100, 0, 1); at += 37 * 3_600_000)
+    expect(dayInManila(new Date(at))).toBe(calendar.format(at));
+});

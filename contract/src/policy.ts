@@ -98,10 +98,14 @@ export function policyOn(day: string, rows: readonly [Policy, ...Policy[]] = pol
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
 
-const manilaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" });
+const MANILA_AHEAD_MS = 8 * 3_600_000;
 
-/** The calendar day in Asia/Manila at an instant: the day that policies, ages and due dates mean. */
-export const dayInManila = (at: Date): string => manilaDay.format(at);
+/**
+ * The calendar day in Asia/Manila at an instant: the day that policies, ages and due dates mean. Manila
+ * is eight hours ahead all year, and the browser's own calendar was a long task on a slow phone.
+ */
+export const dayInManila = (at: Date): string =>
+  new Date(at.getTime() + MANILA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** The policy in force at an instant, wherever the member's phone is. */
 export const policyAt = (at: Date): Policy => policyOn(dayInManila(at));
