@@ -2,8 +2,8 @@
  * How long a slow phone cannot answer a touch while `/` comes to life: what every task of the page
  * takes beyond 50 ms, from the first paint until five seconds after the last script.
  *
- * A task is measured in time on the processor, from a trace, and multiplied by the phone's slowness:
- * the clock would count what the rest of the machine does meanwhile.
+ * A task is measured in time on the processor, from a trace, and multiplied by the phone's
+ * slowness: the clock would count what the rest of the machine does meanwhile.
  */
 import type { Browser } from "@playwright/test";
 import { type Addresses, judgeIfCalm, ratioOf, takeTurns } from "./compare.ts";

@@ -1,13 +1,13 @@
 /**
- * Our page against its static copy, as a ratio of medians. Visits of the two take turns, because the
- * speed of the machine drifts; rounds in which something else took the machine are run again.
+ * Our page against its static copy, as a ratio of medians. Visits of the two take turns, because
+ * the speed of the machine drifts; rounds in which something else took the machine are run again.
  */
 import { untilIdle, watchIdle } from "./idle.ts";
 import { indicative, median, type Row } from "./report.ts";
 
 const ROUNDS = 5;
 const ROUNDS_MAX = 8;
-/** Two visits alone on two processors leave 0.55 idle; with less than this, something else runs. */
+/** Two visits alone on two processors leave 0.55 idle; with less than this, more is running. */
 const IDLE_SHARE_MIN = 0.4;
 
 export type Addresses = { readonly ours: string; readonly copy: string };
@@ -36,8 +36,8 @@ export async function takeTurns<Seen>(
 }
 
 /**
- * In a crowd a ratio is shown and not judged: measured against itself on a machine with a load of 13,
- * the static copy came to between 0.6 and 1.4 times itself, in either figure.
+ * In a crowd a ratio is shown and not judged: on two processors with a load of 13, five rounds of
+ * the static copy against itself gave anything from 0.6 to 1.4.
  */
 export function judgeIfCalm(rounds: readonly Round<unknown>[], row: Row): Row {
   const idle = Math.min(...rounds.map((round) => round.idle));

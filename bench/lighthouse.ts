@@ -1,4 +1,4 @@
-/** Lighthouse on every page that is open to all: accessibility, best practices and SEO, 100 each. */
+/** Lighthouse on every page open to all: accessibility, best practices and SEO, 100 each. */
 import { entryPaths, publicPaths } from "@hiram/contract/paths.ts";
 import lighthouse, { type Result } from "lighthouse";
 import { atLeast, type Row } from "./report.ts";

@@ -1,4 +1,4 @@
-/** The browser of all parts: driven by Playwright, and by Lighthouse through its debugging port. */
+/** The browser of all parts: driven by Playwright, and by Lighthouse through a debugging port. */
 import { once } from "node:events";
 import net from "node:net";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** When a slow phone on a slow line has painted the largest part of `/`, and whether anything waits. */
+/** When a slow phone on a slow line has painted the largest part of `/`, and what holds it back. */
 import type { Browser } from "@playwright/test";
 import { type Addresses, judgeIfCalm, ratioOf, takeTurns } from "./compare.ts";
 import { atMost, type Row, shown } from "./report.ts";

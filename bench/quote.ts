@@ -1,6 +1,6 @@
 /**
- * Quotes with their effective rate for 48 months, in one thread, against a plain loop of the same run:
- * the present value of the same 48 payments, which is the least any way of finding the rate must do.
+ * Quotes with their effective rate for 48 months, in one thread, against a plain loop of the same
+ * run: the present value of the same 48 payments, the least any way of finding the rate must do.
  */
 import { policyAt } from "@hiram/contract/policy.ts";
 import { quoteLoan } from "@hiram/contract/quote.ts";

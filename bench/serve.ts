@@ -1,4 +1,4 @@
-/** A built folder served as `npm start` serves it, on a data folder that is thrown away afterwards. */
+/** A built folder served as `npm start` serves it, on a data folder thrown away afterwards. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

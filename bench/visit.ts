@@ -1,4 +1,4 @@
-/** One first visit, with an empty cache: what it asked for, what it said, and how much it moved. */
+/** One first visit, with an empty cache: what it asked for, what it said, how much it moved. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "@playwright/test";
 
@@ -89,7 +89,7 @@ async function weigh(request: Request): Promise<Fetched> {
   return { url, kind, bodyBytes: responseBodySize, headerBytes: responseHeadersSize };
 }
 
-/** A browser with a window also fetches the icon and the manifest, which one without leaves out. */
+/** A browser with a window also fetches the icon and the manifest; one without may not. */
 async function weighUnasked(page: Page, fetched: readonly Fetched[]): Promise<Fetched[]> {
   const links = `[...document.querySelectorAll("link[rel=icon],link[rel=manifest]")]`;
   const urls = (await page.evaluate(`${links}.map((link) => link.href)`)) as string[];

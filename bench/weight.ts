@@ -1,6 +1,6 @@
 /**
- * What the first visit of `/` transfers: every request until nothing more is asked for, so with all
- * the pictures of the slide show, on a phone and on a wide screen; the heavier of the two counts.
+ * What the first visit of `/` transfers: every request until nothing more is asked for, so with
+ * all the pictures of the slide show, on a phone and on a wide screen; the heavier one counts.
  */
 import type { Browser } from "@playwright/test";
 import { desktop, phone } from "./open-browser.ts";
