@@ -458,10 +458,12 @@ test("by keyboard, and only by its own way out", async ({ page, context }) => {
   await press("Tab");
   await press("Tab");
   await page.keyboard.type("benguet");
+  await expect(page.getByRole("option", { name: "Benguet" })).toBeVisible();
   await press("ArrowDown");
   await press("Enter");
   await press("Tab");
   await page.keyboard.type("baguio");
+  await expect(page.getByRole("option", { name: "City of Baguio" })).toBeVisible();
   await press("ArrowDown");
   await press("Enter");
   await expect(box(page, "Town / city")).toHaveValue("City of Baguio");
