@@ -1,7 +1,7 @@
 /** Which step is wanted next, and what the member has told us already. */
 import { findAnswer, getState } from "#activation/activation.sql.ts";
-import { answersSeal } from "#activation/save-step.ts";
 import type { MemberCaller } from "#kit/answer.ts";
+import { answersSeal } from "#kit/answers.ts";
 import type { House } from "#kit/house.ts";
 import { findMember, openDetails } from "#kit/member.ts";
 import { refuse } from "#kit/problem.ts";

@@ -10,6 +10,7 @@ import {
 import { findAnswer, getState, insertAnswer, markCompleted } from "#activation/activation.sql.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
+import { answersSeal } from "#kit/answers.ts";
 import type { House } from "#kit/house.ts";
 import { refuse } from "#kit/problem.ts";
 
@@ -23,9 +24,6 @@ export type Step = {
   /** What else must hold, or be written, with the step. */
   readonly alongside?: (trx: Trx) => Promise<void>;
 };
-
-export const answersSeal = (memberId: string, step: ActivationStep): string =>
-  `activation/${memberId}/${step}`;
 
 export async function saveStep(house: House, memberId: string, { step, ...what }: Step) {
   const { keys, db } = house;
