@@ -1,0 +1,226 @@
+/**
+ * The in-app credit score, 0 to 1000: one scorecard, pure and numbered, from facts we hold and nothing
+ * else. It is no credit bureau's score, and nothing about it can be bought. A change of any points is a
+ * new version: a score that was told keeps the version it was made with. `docs/score.md` explains it.
+ */
+
+export const scoreVersion = 1;
+export const scoreMin = 0;
+export const scoreMax = 1000;
+
+export type ScoreFacts = {
+  readonly activationComplete: boolean;
+  readonly idVerified: boolean;
+  readonly tenureDays: number;
+  /** One instalment of the loan over the monthly net income, or null without a loan. */
+  readonly instalmentToIncomeShare: number | null;
+  /**
+   * The share of the released loan that was not withdrawn, or null without one. A repayment from the
+   * wallet does not lower it: paying what is due must never cost points.
+   */
+  readonly walletKeptShare: number | null;
+  /** Instalments paid in full by now, each counted once: before its day, on it, or after it. */
+  readonly paymentsEarly: number;
+  readonly paymentsOnTime: number;
+  readonly paymentsLate: number;
+  /** The most days that any instalment was ever paid late, those of today among them. */
+  readonly lateDaysWorst: number;
+  /** How many days the oldest unpaid instalment is late today. */
+  readonly lateDaysNow: number;
+};
+
+/** A member of whom nothing is known yet. */
+export const newMemberFacts: ScoreFacts = {
+  activationComplete: false,
+  idVerified: false,
+  tenureDays: 0,
+  instalmentToIncomeShare: null,
+  walletKeptShare: null,
+  paymentsEarly: 0,
+  paymentsOnTime: 0,
+  paymentsLate: 0,
+  lateDaysWorst: 0,
+  lateDaysNow: 0,
+};
+
+export const scoreReasonIds = [
+  "ACTIVATION_COMPLETE",
+  "ID_VERIFIED",
+  "TENURE",
+  "AFFORDABLE_INSTALMENT",
+  "WALLET_KEPT",
+  "PAID_IN_TIME",
+  "PAID_LATE",
+  "LATE_DAYS_WORST",
+  "LATE_DAYS_NOW",
+] as const;
+export type ScoreReasonId = (typeof scoreReasonIds)[number];
+
+export type ScoreReason = {
+  readonly id: ScoreReasonId;
+  /** Above zero for what raised the score and what would raise it next; below zero for the others. */
+  readonly points: number;
+  /** The number the reason rests on: days, payments, a share in percent; 1 for a plain fact. */
+  readonly amount: number;
+};
+
+export type Score = {
+  readonly version: number;
+  readonly score: number;
+  readonly reasons: {
+    readonly raised: readonly ScoreReason[];
+    readonly lowered: readonly ScoreReason[];
+    /** What the member can still do, or wait for, with the most that it would add. */
+    readonly next: readonly ScoreReason[];
+  };
+};
+
+export const basePoints = 300;
+
+type Factor = {
+  readonly id: ScoreReasonId;
+  readonly pointsMax: number;
+  readonly pointsMin: number;
+  /** The fact as a number, or null where it says nothing yet. */
+  readonly amount: (facts: ScoreFacts) => number | null;
+  readonly points: (facts: ScoreFacts) => number;
+  /** How many points are within the member's reach from here; nothing where there is no way. */
+  readonly reach?: (facts: ScoreFacts) => number;
+};
+
+const percent = (share: number | null) => (share === null ? null : Math.round(share * 100));
+
+/** An instalment over the income: up to the first share, these points; above the last, `-60`. */
+const instalmentBands = [
+  { shareMax: 0.2, points: 60 },
+  { shareMax: 0.3, points: 40 },
+  { shareMax: 0.4, points: 10 },
+  { shareMax: 0.5, points: -20 },
+] as const;
+const INSTALMENT_POINTS_MIN = -60;
+
+const TENURE_DAYS_PER_POINT = 9;
+const TENURE_POINTS_MAX = 80;
+const POINTS_PER_PAYMENT_ON_TIME = 12;
+const POINTS_PER_PAYMENT_EARLY = 15;
+const PAYMENT_POINTS_MAX = 300;
+const WALLET_POINTS_MAX = 60;
+
+const paymentPoints = ({ paymentsOnTime, paymentsEarly }: ScoreFacts) =>
+  paymentsOnTime * POINTS_PER_PAYMENT_ON_TIME + paymentsEarly * POINTS_PER_PAYMENT_EARLY;
+
+/** A loan whose instalments are still to be paid. */
+const isRepaying = ({ instalmentToIncomeShare }: ScoreFacts) => instalmentToIncomeShare !== null;
+
+const factors: readonly Factor[] = [
+  {
+    id: "ACTIVATION_COMPLETE",
+    pointsMax: 100,
+    pointsMin: 0,
+    amount: () => 1,
+    points: (facts) => (facts.activationComplete ? 100 : 0),
+    reach: (facts) => (facts.activationComplete ? 0 : 100),
+  },
+  {
+    id: "ID_VERIFIED",
+    pointsMax: 100,
+    pointsMin: 0,
+    amount: () => 1,
+    points: (facts) => (facts.idVerified ? 100 : 0),
+    reach: (facts) => (facts.idVerified ? 0 : 100),
+  },
+  {
+    id: "TENURE",
+    pointsMax: TENURE_POINTS_MAX,
+    pointsMin: 0,
+    amount: ({ tenureDays }) => tenureDays,
+    points: ({ tenureDays }) => Math.floor(tenureDays / TENURE_DAYS_PER_POINT),
+    reach: ({ tenureDays }) => TENURE_POINTS_MAX - Math.floor(tenureDays / TENURE_DAYS_PER_POINT),
+  },
+  {
+    id: "AFFORDABLE_INSTALMENT",
+    pointsMax: 60,
+    pointsMin: INSTALMENT_POINTS_MIN,
+    amount: ({ instalmentToIncomeShare }) => percent(instalmentToIncomeShare),
+    points: ({ instalmentToIncomeShare: share }) =>
+      share === null
+        ? 0
+        : (instalmentBands.find(({ shareMax }) => share <= shareMax)?.points ??
+          INSTALMENT_POINTS_MIN),
+  },
+  {
+    id: "WALLET_KEPT",
+    pointsMax: WALLET_POINTS_MAX,
+    pointsMin: 0,
+    amount: ({ walletKeptShare }) => percent(walletKeptShare),
+    points: ({ walletKeptShare }) => Math.floor((walletKeptShare ?? 0) * WALLET_POINTS_MAX),
+  },
+  {
+    id: "PAID_IN_TIME",
+    pointsMax: PAYMENT_POINTS_MAX,
+    pointsMin: 0,
+    amount: ({ paymentsOnTime, paymentsEarly }) => paymentsOnTime + paymentsEarly,
+    points: paymentPoints,
+    reach: (facts) =>
+      isRepaying(facts)
+        ? Math.min(POINTS_PER_PAYMENT_EARLY, PAYMENT_POINTS_MAX - paymentPoints(facts))
+        : 0,
+  },
+  {
+    id: "PAID_LATE",
+    pointsMax: 0,
+    pointsMin: -200,
+    amount: ({ paymentsLate }) => paymentsLate,
+    points: ({ paymentsLate }) => -20 * paymentsLate,
+  },
+  {
+    id: "LATE_DAYS_WORST",
+    pointsMax: 0,
+    pointsMin: -120,
+    amount: ({ lateDaysWorst }) => lateDaysWorst,
+    points: ({ lateDaysWorst }) => -2 * lateDaysWorst,
+  },
+  {
+    id: "LATE_DAYS_NOW",
+    pointsMax: 0,
+    pointsMin: -160,
+    amount: ({ lateDaysNow }) => lateDaysNow,
+    points: ({ lateDaysNow }) => -4 * lateDaysNow,
+    // Paid today, all of it comes back; that the payment was late stays.
+    reach: ({ lateDaysNow }) => Math.min(160, 4 * lateDaysNow),
+  },
+];
+
+const within = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
+
+const heaviestFirst = (a: ScoreReason, b: ScoreReason) => Math.abs(b.points) - Math.abs(a.points);
+
+export function scoreOf(facts: ScoreFacts): Score {
+  const judged = factors.map((factor): ScoreReason & { readonly reach: number } => ({
+    id: factor.id,
+    points: within(factor.pointsMin, factor.points(facts), factor.pointsMax) || 0,
+    amount: factor.amount(facts) ?? 0,
+    reach: factor.reach?.(facts) ?? 0,
+  }));
+  const sum = judged.reduce((total, { points }) => total + points, basePoints);
+  const told = judged.map(({ id, points, amount }) => ({ id, points, amount }));
+  return {
+    version: scoreVersion,
+    score: within(scoreMin, sum, scoreMax),
+    reasons: {
+      raised: told.filter(({ points }) => points > 0).sort(heaviestFirst),
+      lowered: told.filter(({ points }) => points < 0).sort(heaviestFirst),
+      next: judged
+        .filter(({ reach }) => reach > 0)
+        .map(({ id, reach, amount }) => ({ id, points: reach, amount }))
+        .sort(heaviestFirst),
+    },
+  };
+}
+
+/** Every factor with what it can give and take, for the page that explains the score. */
+export const scoreFactors = factors.map(({ id, pointsMax, pointsMin }) => ({
+  id,
+  pointsMax,
+  pointsMin,
+}));
