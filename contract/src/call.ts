@@ -5,6 +5,7 @@
  */
 import type * as z from "zod/mini";
 import type { ProblemName } from "#problem.ts";
+import type { StaffAction } from "#staff.ts";
 
 export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
 export type Role = (typeof roles)[number];
@@ -23,10 +24,17 @@ export type Call = {
   /** One sentence for the reference: what the call does. */
   readonly does: string;
   readonly who: Who;
+  /** A staff call's row in the table of permissions, from which `who` is read. */
+  readonly action?: StaffAction;
   readonly body?: Schema;
   readonly reply: Schema;
   readonly problems: readonly ProblemName[];
   readonly limit?: Limit;
+  /**
+   * Moves money or makes a loan: needs an `Idempotency-Key`. The same key and body give the stored
+   * answer, another body is refused, and two at once have one effect.
+   */
+  readonly isIdempotent?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
 };
@@ -45,3 +53,6 @@ export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 export type AnswerOf<C extends Call> = z.input<C["reply"]>;
 
 export const apiBase = "/api/v2";
+
+/** What an `Idempotency-Key` looks like: URL-safe, long enough not to be met by chance. */
+export const idempotencyKeyPattern = /^[\w-]{16,64}$/;

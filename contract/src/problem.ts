@@ -17,6 +17,15 @@ export const problems = {
       "Many people use this password, or it contains your own details. Please choose another.",
   },
   CodeRefused: { status: 422, message: "Invalid OTP" },
+  PasskeyRefused: {
+    status: 422,
+    message: "That passkey was not accepted. Please try again, or use another way.",
+  },
+  PasskeyMissing: { status: 409, message: "You have no passkey yet. Please use a code." },
+  TooManyPasskeys: {
+    status: 409,
+    message: "You have as many passkeys as there can be. Please remove one first.",
+  },
   PhoneRefused: { status: 422, message: "We cannot send a code to that number. Please check it." },
   InvitationRefused: {
     status: 422,
@@ -36,6 +45,74 @@ export const problems = {
   ImageTooLarge: {
     status: 413,
     message: "That photo is too large. Please choose one under 10 MB.",
+  },
+  NotActivated: { status: 409, message: "Please activate your account first." },
+  QuoteChanged: {
+    status: 409,
+    message: "The price or the exchange rate has changed since you looked. Please read it again.",
+  },
+  CurrencyRefused: {
+    status: 422,
+    message: "Amounts cannot be shown in that currency just now. Please choose another.",
+  },
+  LoanMoved: {
+    status: 409,
+    message: "Your loan has moved on meanwhile. Nothing was changed. Please look at it again.",
+  },
+  DocumentChanged: {
+    status: 409,
+    message: "The contract has changed since you opened it. Please read it again.",
+  },
+  WithdrawalOnTheWay: {
+    status: 409,
+    message: "A withdrawal is on its way. Please wait until it has arrived or come back.",
+  },
+  NothingToWithdraw: { status: 409, message: "There is nothing in your wallet to withdraw." },
+  InsufficientFunds: {
+    status: 409,
+    message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
+  },
+  AboveScreenLimit: {
+    status: 422,
+    message: "That is more than this screen takes. Please withdraw it from Home.",
+  },
+  AccountWaits: {
+    status: 409,
+    message: "Your new account is still in its waiting time. Nothing was moved.",
+  },
+  KeyMissing: {
+    status: 400,
+    message: "This request needs an Idempotency-Key of 16 to 64 letters, digits, - or _.",
+  },
+  KeyReused: {
+    status: 422,
+    message: "This Idempotency-Key was used for another request. Nothing was done.",
+  },
+  InProgress: {
+    status: 409,
+    message: "The same request is being worked on. Please wait a moment and ask again.",
+  },
+  StaffSignInRefused: {
+    status: 401,
+    message: "Those details do not match. Please check each of them and try again.",
+  },
+  SecondFactorRefused: {
+    status: 422,
+    message: "That number or recovery key is not right, or was used before. Please try the next.",
+  },
+  ChangedMeanwhile: {
+    status: 409,
+    message: "Somebody else has changed this meanwhile. Nothing was done. Please load it again.",
+  },
+  NotOneself: { status: 409, message: "Somebody else has to do this." },
+  LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
+  StaffExists: {
+    status: 409,
+    message: "That phone number or e-mail address belongs to staff already.",
+  },
+  PolicyDayTaken: {
+    status: 409,
+    message: "Choose a later day that has no row yet: past rows never change.",
   },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },

@@ -4,16 +4,37 @@
  */
 import type * as activation from "@hiram/contract/activation.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/call.ts";
+import type * as loan from "@hiram/contract/loan.ts";
 import type * as session from "@hiram/contract/session.ts";
 import type * as site from "@hiram/contract/site.ts";
+import type * as staffAdmin from "@hiram/contract/staff-admin.ts";
+import type * as staffAudit from "@hiram/contract/staff-audit.ts";
+import type * as staffMembers from "@hiram/contract/staff-members.ts";
+import type * as staffMessages from "@hiram/contract/staff-messages.ts";
+import type * as staffPolicy from "@hiram/contract/staff-policy.ts";
+import type * as staffSession from "@hiram/contract/staff-session.ts";
+import type * as wallet from "@hiram/contract/wallet.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endSession } from "#api/token.ts";
 
 export { CallFailure };
 
-type CallsOf<Subject> = Extract<Subject[keyof Subject], Call>;
-type KnownCall = CallsOf<typeof site> | CallsOf<typeof session> | CallsOf<typeof activation>;
+type CallsOf<Subject> = Subject extends Subject ? Extract<Subject[keyof Subject], Call> : never;
+type StaffSubject =
+  | typeof staffSession
+  | typeof staffMembers
+  | typeof staffMessages
+  | typeof staffAdmin
+  | typeof staffPolicy
+  | typeof staffAudit;
+type KnownCall =
+  | CallsOf<StaffSubject>
+  | CallsOf<typeof site>
+  | CallsOf<typeof session>
+  | CallsOf<typeof activation>
+  | CallsOf<typeof loan>
+  | CallsOf<typeof wallet>;
 /** What travels as bytes is sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
@@ -21,7 +42,8 @@ export type CallKey = KeyOf<AnyCall>;
 type CallAt<K extends CallKey> = Extract<
   AnyCall,
   K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
->;
+> &
+  Call;
 
 type Options = {
   /** For calls that move money: the same key again gives the stored answer. */
@@ -36,6 +58,11 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
+  // The desk has a session of its own, in a cookie: a member's token is neither sent nor renewed.
+  if (path.startsWith("/staff/"))
+    return readReply(await send({ method, path, body, idempotencyKey, token: null })) as Promise<
+      ReplyOf<CallAt<K>>
+    >;
   const reply = askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
   return (await reply) as ReplyOf<CallAt<K>>;
 }
