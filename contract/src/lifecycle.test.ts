@@ -8,8 +8,11 @@ import {
   type StatusOf,
   statusesOf,
 } from "#lifecycle.ts";
+import { loanLife } from "#loan.ts";
 import { noticeLife } from "#session.ts";
 import { messageLife } from "#site.ts";
+import { proposalLife } from "#staff-policy.ts";
+import { withdrawalLife } from "#wallet.ts";
 
 const parcel = lifecycle({
   send: { from: "new", to: "SENT", by: "member", moves: null },
@@ -37,6 +40,9 @@ const lives: [string, Lifecycle][] = [
   ["message", messageLife],
   ["notice", noticeLife],
   ["activation", activationLife],
+  ["loan", loanLife],
+  ["withdrawal", withdrawalLife],
+  ["proposal", proposalLife],
 ];
 
 describe.each(lives)("%s", (_, life) => {

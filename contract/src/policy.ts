@@ -39,6 +39,12 @@ export type Policy = {
   readonly receiveWithinHours: number;
   /** Above this InstaPay refuses one transfer, and PESONet carries it. */
   readonly instaPayCentavosMax: number;
+  /** PESONet credits in batches of a banking day. */
+  readonly pesoNetHoursMax: number;
+  /** A payout above this is released by one person and confirmed by another. */
+  readonly payoutSecondPersonCentavosAbove: number;
+  /** A changed account receives payouts after this time, or once an officer has checked it. */
+  readonly bankChangeWaitHours: number;
 
   readonly codeDigits: number;
   readonly codeLifeSeconds: number;
@@ -78,6 +84,9 @@ export const policies: readonly [Policy, ...Policy[]] = [
     transferMinutesMax: 60,
     receiveWithinHours: 24,
     instaPayCentavosMax: 50_000_00,
+    pesoNetHoursMax: 24,
+    payoutSecondPersonCentavosAbove: 500_000_00,
+    bankChangeWaitHours: 24,
     codeDigits: 6,
     codeLifeSeconds: 300,
     codeTriesMax: 5,

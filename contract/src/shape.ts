@@ -22,3 +22,14 @@ export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** An instant on the wire, as the server writes it: ISO 8601 in UTC. */
 export const instant = () => z.string().check(z.meta({ format: "date-time" }));
+
+/** Pesos on the wire: two decimals, and within what a double holds exactly. */
+export const pesos = () =>
+  z.number().check(
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      error: "Please enter pesos with at most two decimals.",
+    }),
+    z.minimum(0),
+    z.maximum(1_000_000_000),
+    z.meta({ multipleOf: 0.01 }),
+  );

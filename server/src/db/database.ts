@@ -15,6 +15,10 @@ pg.types.setTypeParser(INT8, (text) => {
   return value;
 });
 
+// A day is text: as a Date it would move with the process's time zone.
+const DATE = 1082;
+pg.types.setTypeParser(DATE, (text) => text);
+
 /** For requests: waiting longer than these becomes "Busy", never a hang. */
 const requestLimits = {
   max: 20,

@@ -1,7 +1,10 @@
 import { activationLife } from "@hiram/contract/activation.ts";
 import { statusesOf } from "@hiram/contract/lifecycle.ts";
+import { loanLife } from "@hiram/contract/loan.ts";
 import { noticeLife } from "@hiram/contract/session.ts";
 import { messageLife } from "@hiram/contract/site.ts";
+import { proposalLife } from "@hiram/contract/staff-policy.ts";
+import { withdrawalLife } from "@hiram/contract/wallet.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
@@ -237,6 +240,9 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     contact_message: messageLife,
     notice: noticeLife,
     activation: activationLife,
+    loan: loanLife,
+    withdrawal: withdrawalLife,
+    policy_proposal: proposalLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {
@@ -245,7 +251,8 @@ describe("the statuses a table allows are those of its lifecycle", () => {
        from pg_constraint c
        join pg_class t on t.oid = c.conrelid
        join pg_attribute a on a.attrelid = t.oid and a.attnum = any (c.conkey)
-       where c.contype = 'c' and t.relnamespace = 'public'::regnamespace and a.attname = 'status'`,
+       where c.contype = 'c' and t.relnamespace = 'public'::regnamespace and a.attname = 'status'
+         and cardinality(c.conkey) = 1`,
     );
     return new Map(
       rows.map(({ name, rule }) => [name, [...rule.matchAll(/'(\w+)'/g)].map(([, it]) => `${it}`)]),

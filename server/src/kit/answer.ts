@@ -17,10 +17,11 @@ import { admit, type MemberCaller, refuseOtherPhone } from "#kit/admit.ts";
 import { type Caller, callerOf } from "#kit/caller.ts";
 import { type Cookies, cookiesOf } from "#kit/cookies.ts";
 import type { House } from "#kit/house.ts";
+import { type Once, onceOf } from "#kit/idempotency.ts";
 import { takeFrom } from "#kit/limit.ts";
 import { refuse } from "#kit/problem.ts";
 
-export type { Caller, Cookies, MemberCaller };
+export type { Caller, Cookies, MemberCaller, Once };
 
 export type Ask<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
@@ -28,6 +29,8 @@ export type Ask<C extends Call> = {
   readonly cookies: Cookies;
   /** Whoever the token names: the only source of whose data an action touches. */
   readonly member: C["who"] extends "anyone" ? undefined : MemberCaller;
+  /** Which request this is, for calls that must have one effect however often they are sent. */
+  readonly once: C["isIdempotent"] extends true ? Once : undefined;
 };
 
 export type Answering = {
@@ -52,7 +55,8 @@ export function answer<const C extends Call>(
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     const cookies = cookiesOf(house.config, request, reply);
-    const ask = { body, caller, cookies, member } as Ask<C>;
+    const once = call.isIdempotent && member && onceOf(house, call, request, member.id);
+    const ask = { body, caller, cookies, member, once } as Ask<C>;
     const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.type("application/json; charset=utf-8");

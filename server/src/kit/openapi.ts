@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document, made from the calls themselves, so that it cannot fall behind them. */
-import { apiBase, type Call, type Schema } from "@hiram/contract/call.ts";
+import { apiBase, type Call, idempotencyKeyPattern, type Schema } from "@hiram/contract/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/problem.ts";
 import { toJSONSchema } from "zod/mini";
 
@@ -50,7 +50,12 @@ const describe = (call: Call): Json => ({
   summary: call.does,
   security: call.who === "anyone" ? [] : [{ bearer: [] }],
   ...(call.who !== "anyone" && { description: `For ${call.who.join(", ")}.` }),
-  ...(call.path.includes(":") && { parameters: [...call.path.matchAll(PARAMETER)].map(parameter) }),
+  ...((call.path.includes(":") || call.isIdempotent) && {
+    parameters: [
+      ...[...call.path.matchAll(PARAMETER)].map(parameter),
+      ...(call.isIdempotent ? [idempotencyKey] : []),
+    ],
+  }),
   ...(call.body && {
     requestBody: { required: true, content: json(jsonSchema(call.body, "input")) },
   }),
@@ -75,6 +80,13 @@ const parameter = ([, name]: RegExpMatchArray): Json => ({
   required: true,
   schema: { type: "string" },
 });
+
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  schema: { type: "string", pattern: idempotencyKeyPattern.source },
+};
 
 const uploadForm: Json = {
   "multipart/form-data": {
@@ -101,6 +113,7 @@ export function problemsOf(call: Call): ProblemName[] {
     ...(call.body ? withBody : []),
     ...(call.limit ? (["TooManyRequests"] as const) : []),
     ...(call.who === "anyone" ? [] : withWho),
+    ...(call.isIdempotent ? (["KeyMissing", "KeyReused", "InProgress"] as const) : []),
     ...always,
   ];
   return [...new Set(named)];

@@ -1,0 +1,350 @@
+/** The loan: its life, what each status shows, what a member applies for, accepts and gives back. */
+import * as z from "zod/mini";
+import { call } from "#call.ts";
+import { fields } from "#fields.ts";
+import { lifecycle, type StatusOf } from "#lifecycle.ts";
+import { body, day, instant, pesos, text } from "#shape.ts";
+
+/**
+ * Cancelling is free until the first payout is confirmed; afterwards what is left in the wallet can be
+ * given back, and what was paid out is repaid.
+ */
+export const loanLife = lifecycle({
+  // event    from                              to           by        money
+  apply: { from: "new", to: "PENDING", by: "member", moves: null },
+  review: { from: ["PENDING"], to: "IN_REVIEW", by: "staff", moves: null },
+  hold: { from: ["PENDING", "IN_REVIEW", "APPROVED"], to: "ON_HOLD", by: "staff", moves: null },
+  resume: { from: ["ON_HOLD"], to: "IN_REVIEW", by: "staff", moves: null },
+  approve: { from: ["IN_REVIEW"], to: "APPROVED", by: "staff", moves: null },
+  decline: { from: ["IN_REVIEW", "ON_HOLD"], to: "DECLINED", by: "staff", moves: null },
+  accept: { from: ["APPROVED"], to: "ACTIVE", by: "member", moves: "releaseLoan" },
+  cancel: {
+    from: ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"],
+    to: "CANCELLED",
+    by: "member",
+    moves: null,
+  },
+  giveBack: { from: ["ACTIVE"], to: "CANCELLED", by: "member", moves: "takeBackLoan" },
+  close: { from: ["ACTIVE"], to: "CLOSED", by: "clock", moves: null },
+});
+
+export type LoanEvent = keyof typeof loanLife;
+export type LoanStatus = StatusOf<typeof loanLife>;
+export const loanStatuses = [
+  "PENDING",
+  "IN_REVIEW",
+  "ON_HOLD",
+  "APPROVED",
+  "ACTIVE",
+  "DECLINED",
+  "CANCELLED",
+  "CLOSED",
+] as const satisfies readonly LoanStatus[];
+
+/** A member has one loan that is not over. */
+export const endedLoanStatuses = ["DECLINED", "CANCELLED", "CLOSED"] as const;
+
+export const statusColors = ["info", "success", "warning", "danger"] as const;
+export type StatusColor = (typeof statusColors)[number];
+
+/** The ten icons of the specification; anything else is drawn as the first. */
+export const statusIcons = [
+  "PersonSearchRounded",
+  "CheckCircleOutlineRounded",
+  "ErrorOutlineRounded",
+  "HighlightOffRounded",
+  "UpdateRounded",
+  "PauseCircleOutlineRounded",
+  "QueryBuilderRounded",
+  "CurrencyExchangeRounded",
+  "LockResetRounded",
+  "BlockRounded",
+] as const;
+export type StatusIcon = (typeof statusIcons)[number];
+
+export type StatusView = {
+  readonly statusColor: StatusColor;
+  readonly statusIcon: StatusIcon;
+  readonly statusMessage: string;
+  readonly statementShow: boolean;
+  readonly statement: string;
+  readonly statementMessage: string;
+};
+
+/** What a member sees in each status. Staff add a note beside it; nobody can write these texts. */
+export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
+  PENDING: {
+    statusColor: "info",
+    statusIcon: "PauseCircleOutlineRounded",
+    statusMessage:
+      "Scheduled for evaluation, for more info please contact your designated Loan Officer.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS PENDING REVIEW",
+    statementMessage:
+      "Our underwriting team is assessing your application. You need do nothing, and there is nothing to pay.",
+  },
+  IN_REVIEW: {
+    statusColor: "info",
+    statusIcon: "PersonSearchRounded",
+    statusMessage: "A Loan Officer is looking at your application.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS UNDER REVIEW",
+    statementMessage:
+      "We check your ID, your income and what you have told us. We write to you when it is decided.",
+  },
+  ON_HOLD: {
+    statusColor: "warning",
+    statusIcon: "QueryBuilderRounded",
+    statusMessage: "Your application waits for something. The note beside it says for what.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS ON HOLD",
+    statementMessage:
+      "Nothing is lost and there is nothing to pay. The review goes on once this is settled.",
+  },
+  APPROVED: {
+    statusColor: "success",
+    statusIcon: "CheckCircleOutlineRounded",
+    statusMessage: "Approved. Read the disclosure and the contract, then agree with a code.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS APPROVED",
+    statementMessage:
+      "The loan goes to your wallet when you agree. You may still cancel free of charge.",
+  },
+  ACTIVE: {
+    statusColor: "success",
+    statusIcon: "CurrencyExchangeRounded",
+    statusMessage: "Your loan is in your wallet. Withdraw it to your own account.",
+    statementShow: true,
+    statement: "LOAN IS ACTIVE",
+    statementMessage:
+      "Interest starts on the day your first payout is confirmed, and your due dates with it.",
+  },
+  DECLINED: {
+    statusColor: "danger",
+    statusIcon: "HighlightOffRounded",
+    statusMessage: "We cannot offer you this loan now. The reason is in our message to you.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS DECLINED",
+    statementMessage: "It costs you nothing, and you may apply again.",
+  },
+  CANCELLED: {
+    statusColor: "warning",
+    statusIcon: "BlockRounded",
+    statusMessage: "You cancelled this loan. It cost you nothing.",
+    statementShow: true,
+    statement: "LOAN IS CANCELLED",
+    statementMessage: "You owe nothing, and you may apply again.",
+  },
+  CLOSED: {
+    statusColor: "success",
+    statusIcon: "LockResetRounded",
+    statusMessage: "Paid back in full. Thank you.",
+    statementShow: true,
+    statement: "LOAN IS PAID BACK",
+    statementMessage: "You owe nothing, and you may apply again.",
+  },
+};
+
+/** Why a loan is declined: the only reasons there are, and the words the member gets. */
+export const declineReasons = {
+  INCOME: "The monthly instalment is too high for the income you told us of.",
+  IDENTITY: "We could not confirm your identity from the ID you sent.",
+  DETAILS: "Details of your application do not agree with one another.",
+  DUPLICATE: "Somebody has a loan with the same ID or account already.",
+  EXISTING_DEBT: "What you repay elsewhere leaves too little for this instalment.",
+  POLICY: "We do not lend for this purpose or in this place at present.",
+} as const;
+export type DeclineReason = keyof typeof declineReasons;
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+const status = z.enum(loanStatuses);
+
+/** What the screens call the price, in pesos and in the currency chosen for display. */
+const priced = {
+  selectedCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Units of the currency for one peso, as stored with the application. */
+  exchangeRate: z.number().check(z.positive()),
+  loanAmountPHP: pesos(),
+  loanAmountXR: z.number(),
+  installmentCount: z.int(),
+  installmentAmountPHP: pesos(),
+  installmentAmountXR: z.number(),
+  /** Percent a month, as the specification writes it: 0.48. */
+  interestRate: z.number(),
+  interestAmountPHP: pesos(),
+  interestAmountXR: z.number(),
+};
+
+export const applyCall = call({
+  method: "POST",
+  path: "/loan/applynew",
+  does: "Applies for a loan. The server works out every figure; figures that differ are refused.",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: body({
+    phoneNumber,
+    ...priced,
+    /** The member ticked the Service and Policy Agreement. */
+    isAgree: z.literal(true, { error: "Please read Service and Policy Agreement" }),
+  }),
+  reply: z.object({
+    state: z.enum(["LOAN_CREATED", "LOAN_EXISTS"]),
+    message: z.string(),
+    loanNumber: z.nullable(z.string()),
+  }),
+  problems: ["NotActivated", "QuoteChanged", "CurrencyRefused"],
+});
+
+const documentKinds = ["DISCLOSURE", "CONTRACT"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentKind = z.enum(documentKinds);
+
+/** A document is data first: the screen and the PDF both draw exactly this. */
+export const documentShape = z.object({
+  kind: documentKind,
+  title: z.string(),
+  /** SHA-256 of the content, in hex: what the member's acceptance names. */
+  hash: z.string(),
+  createdAt: instant(),
+  parts: z.array(
+    z.object({
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      rows: z.optional(z.array(z.array(z.string()))),
+      /** The first row of a table holds its headings. */
+      isTable: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type LoanDocument = z.output<typeof documentShape>;
+
+const scheduleRow = z.object({
+  number: z.int(),
+  dueOn: z.nullable(day()),
+  principal: pesos(),
+  interest: pesos(),
+  amount: pesos(),
+  balance: pesos(),
+  /** What has been paid towards it. */
+  paid: pesos(),
+  penalty: pesos(),
+  collection: pesos(),
+});
+
+const timelineEntry = z.object({
+  event: z.string(),
+  at: instant(),
+  /** Words for people, from the tables; a note of staff stands in `note`. */
+  words: z.string(),
+  note: z.nullable(z.string()),
+});
+
+export const loanShape = z.object({
+  id: z.string(),
+  loanNumber: z.string(),
+  status,
+  ...priced,
+  /** What was applied for, where less was approved. */
+  askedAmountPHP: pesos(),
+  totalInterestPHP: pesos(),
+  totalToPayPHP: pesos(),
+  effectiveRateMonth: z.number(),
+  effectiveRateYear: z.number(),
+  appliedAt: instant(),
+  decidedAt: z.nullable(instant()),
+  acceptedAt: z.nullable(instant()),
+  firstPaidOn: z.nullable(day()),
+  closedAt: z.nullable(instant()),
+  declineReason: z.nullable(z.string()),
+  /** The latest note of staff that is meant for the member. */
+  note: z.nullable(z.string()),
+  schedule: z.array(scheduleRow),
+  owed: z.object({
+    principal: pesos(),
+    interest: pesos(),
+    penalty: pesos(),
+    collection: pesos(),
+    dueNow: pesos(),
+    nextDueOn: z.nullable(day()),
+    nextAmount: pesos(),
+    /** What would end the loan today. */
+    payoff: pesos(),
+    /** Charges that the yearly ceiling kept from being made. */
+    notCharged: pesos(),
+  }),
+  payments: z.array(
+    z.object({
+      receivedOn: day(),
+      amount: pesos(),
+      reference: z.string(),
+      principal: pesos(),
+      interest: pesos(),
+      penalty: pesos(),
+      collection: pesos(),
+    }),
+  ),
+  documents: z.array(documentShape),
+  acceptance: z.nullable(
+    z.object({ at: instant(), address: z.string(), device: z.string(), hash: z.string() }),
+  ),
+  timeline: z.array(timelineEntry),
+  /** What happens next, in one plain sentence. */
+  next: z.string(),
+  mayCancel: z.boolean(),
+  mayReturnUnused: z.boolean(),
+});
+export type LoanReply = z.output<typeof loanShape>;
+
+export const readLoanCall = call({
+  method: "POST",
+  path: "/memberloan",
+  does: "The member's latest loan with schedule, documents, payments and timeline; null when there is none.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({ loan: z.nullable(loanShape) }),
+  problems: [],
+});
+
+/** A code for accepting the contract; its message names the loan's amount. */
+export const acceptCodeCall = call({
+  method: "POST",
+  path: "/memberloan/accept/otp",
+  does: "Sends the code with which the member agrees to the approved contract.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  problems: ["NotFound", "LoanMoved"],
+  limit: { count: 30, seconds: 3600 },
+});
+
+export const changeLoanCall = call({
+  method: "PATCH",
+  path: "/memberloan",
+  does: "ACCEPT the contract with a code, CANCEL before the first payout, or RETURN_UNUSED money after it.",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: z.discriminatedUnion("action", [
+    body({
+      phoneNumber,
+      action: z.literal("ACCEPT"),
+      otp: text(fields.otp),
+      /** The hash of the contract as it was read: another contract is not accepted. */
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+    body({ phoneNumber, action: z.literal("CANCEL") }),
+    body({ phoneNumber, action: z.literal("RETURN_UNUSED") }),
+  ]),
+  reply: z.object({ status, loanNumber: z.string() }),
+  problems: ["NotFound", "LoanMoved", "CodeRefused", "DocumentChanged", "WithdrawalOnTheWay"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const loanPdfCall = call({
+  method: "GET",
+  path: "/memberloan/documents/:id",
+  does: "A document of the member's latest loan as PDF: `disclosure`, `contract`, `schedule` (also `schedule.csv`).",
+  who: ["MEMBER"],
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+});

@@ -1,0 +1,85 @@
+/** The tables of settings and members' rights as Kysely sees them. */
+import type { Generated, JSONColumnType } from "kysely";
+
+type ScoreEventTable = {
+  id: Generated<number>;
+  member_id: string;
+  score: number;
+  version: number;
+  reasons: JSONColumnType<Record<string, unknown>>;
+  why: string;
+  at: Generated<Date>;
+};
+
+type PasskeyTable = {
+  id: string;
+  member_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  is_backed_up: boolean;
+  device: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+  removed_at: Date | null;
+};
+
+type PasskeyChallengeTable = {
+  id: string;
+  purpose: "ADD" | "SIGN_IN";
+  member_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type ChangeOf = "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK";
+
+type MemberChangeTable = {
+  id: string;
+  member_id: string;
+  what: ChangeOf;
+  sealed: Buffer;
+  at: Generated<Date>;
+};
+
+type BankChangeTable = {
+  id: string;
+  member_id: string;
+  sealed: Buffer;
+  number_print: string;
+  challenge_id: string;
+  asked_at: Generated<Date>;
+  effective_at: Date;
+  checked_by: string | null;
+  checked_at: Date | null;
+  stopped_at: Date | null;
+  stopped_why: "MEMBER" | "STAFF" | "REPLACED" | null;
+};
+
+type NoticeChoiceTable = {
+  member_id: string;
+  channel: "sms" | "email";
+  kind: "ACCOUNT" | "REMINDER" | "SCORE";
+  wanted: boolean;
+  changed_at: Generated<Date>;
+};
+
+type DeletionRequestTable = {
+  id: string;
+  member_id: string;
+  asked_at: Generated<Date>;
+  withdrawn_at: Date | null;
+  done_at: Date | null;
+};
+
+export type SettingsTables = {
+  score_event: ScoreEventTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  member_change: MemberChangeTable;
+  bank_change: BankChangeTable;
+  notice_choice: NoticeChoiceTable;
+  deletion_request: DeletionRequestTable;
+};

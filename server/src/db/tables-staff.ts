@@ -1,0 +1,72 @@
+/** The tables of the staff desk as Kysely sees them. */
+import type { ProposalStatus } from "@hiram/contract/staff-policy.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+type StaffRecoveryKeyTable = { staff_id: string; key_print: string; used_at: Date | null };
+
+export type StaffEndedWhy = "SIGN_OUT" | "ROLE" | "REMOVED" | "PASSWORD" | "RESET" | "ENROLLED";
+
+type StaffSessionTable = {
+  id: string;
+  token_hash: Buffer;
+  staff_id: string;
+  enrolling_sealed: Buffer | null;
+  device: string;
+  address: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_why: StaffEndedWhy | null;
+};
+
+type AuditUnsealedTable = { event_id: number };
+
+type AuditSealTable = {
+  seq: number;
+  event_id: number;
+  previous: Buffer;
+  hash: Buffer;
+  sealed_at: Generated<Date>;
+};
+
+type ContactAnswerTable = {
+  id: string;
+  message_id: string;
+  staff_id: string;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+};
+
+type PolicyProposalTable = {
+  id: string;
+  status: ProposalStatus;
+  from_day: string;
+  policy: JSONColumnType<Record<string, unknown>>;
+  print: string;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
+type PolicyRowTable = {
+  from_day: string;
+  policy: JSONColumnType<Record<string, unknown>>;
+  proposal_id: string;
+  confirmed_at: Generated<Date>;
+};
+
+type MemberNameTable = { member_id: string; keys: number[] };
+
+export type StaffTables = {
+  staff_recovery_key: StaffRecoveryKeyTable;
+  staff_session: StaffSessionTable;
+  audit_unsealed: AuditUnsealedTable;
+  audit_seal: AuditSealTable;
+  contact_answer: ContactAnswerTable;
+  policy_proposal: PolicyProposalTable;
+  policy_row: PolicyRowTable;
+  member_name: MemberNameTable;
+};

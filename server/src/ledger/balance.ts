@@ -1,0 +1,60 @@
+/** Reading the ledger: a member's balances now and at any instant, and the trial balance. */
+import type { Centavos } from "@hiram/contract/money.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import { type Account, accountNames } from "#ledger/chart.ts";
+
+export type Balances = {
+  readonly walletId: string;
+  readonly available: Centavos;
+  readonly held: Centavos;
+  /** What the member owes of the principal, above zero. */
+  readonly owed: Centavos;
+};
+
+export async function findBalances(db: Db | Trx, memberId: string): Promise<Balances | undefined> {
+  const row = await db
+    .selectFrom("wallet")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return (
+    row && {
+      walletId: row.id,
+      available: row.available_centavos,
+      held: row.held_centavos,
+      owed: -row.principal_centavos,
+    }
+  );
+}
+
+/** What an account of a member held at an instant, from the postings alone. */
+export async function balanceAt(
+  db: Db | Trx,
+  memberId: string,
+  account: Account,
+  at: Date,
+): Promise<Centavos> {
+  const { rows } = await sql<{ sum: Centavos }>`
+    select coalesce(sum(posting.amount_centavos), 0)::bigint as sum
+    from posting join entry on entry.id = posting.entry_id
+    where posting.member_id = ${memberId} and posting.account = ${account} and entry.at <= ${at}
+  `.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+export type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };
+
+/** Every account over all members. The total is always nought, or something is broken. */
+export async function trialBalance(db: Db | Trx, until = new Date()): Promise<TrialBalance> {
+  const { rows } = await sql<{ account: Account; sum: Centavos }>`
+    select posting.account, sum(posting.amount_centavos)::bigint as sum
+    from posting join entry on entry.id = posting.entry_id
+    where entry.at <= ${until}
+    group by posting.account
+  `.execute(db);
+  const sums = new Map(rows.map(({ account, sum }) => [account, sum]));
+  const balances = Object.fromEntries(accountNames.map((name) => [name, sums.get(name) ?? 0]));
+  const total = Object.values(balances).reduce((sum, amount) => sum + amount, 0);
+  return { ...balances, total } as TrialBalance;
+}

@@ -1,0 +1,71 @@
+/** Every way money moves, and nothing else: each movement is a flow between accounts, in centavos. */
+import type { Centavos } from "@hiram/contract/money.ts";
+import type { Account } from "#ledger/chart.ts";
+
+export type Postings = Readonly<Partial<Record<Account, Centavos>>>;
+export type Movement = { readonly movement: string; readonly postings: Postings };
+
+export type Paid = {
+  readonly penalty: Centavos;
+  readonly collection: Centavos;
+  readonly interest: Centavos;
+  readonly principal: Centavos;
+};
+
+const flow = (from: Account, to: Account, amount: Centavos): Postings => ({
+  [from]: -amount,
+  [to]: amount,
+});
+
+/** The member agreed to the contract: the loan is owed, and is in the wallet. */
+export const releaseLoan = (amount: Centavos): Movement => ({
+  movement: "releaseLoan",
+  postings: flow("principal", "wallet", amount),
+});
+
+/** Cancelled before any payout: all of it goes back, and nothing is owed. */
+export const takeBackLoan = (amount: Centavos): Movement => ({
+  movement: "takeBackLoan",
+  postings: flow("wallet", "principal", amount),
+});
+
+export const holdWithdrawal = (amount: Centavos): Movement => ({
+  movement: "holdWithdrawal",
+  postings: flow("wallet", "held", amount),
+});
+
+/** The receiving side has credited it. */
+export const settleWithdrawal = (amount: Centavos): Movement => ({
+  movement: "settleWithdrawal",
+  postings: flow("held", "paid_out", amount),
+});
+
+/** It came back, or never left: the member has it again, whole. */
+export const returnWithdrawal = (amount: Centavos): Movement => ({
+  movement: "returnWithdrawal",
+  postings: flow("held", "wallet", amount),
+});
+
+/** Money from outside, taken in the order of the policy. */
+export const repay = ({ penalty, collection, interest, principal }: Paid): Movement => ({
+  movement: "repay",
+  postings: {
+    received: -(penalty + collection + interest + principal),
+    penalty,
+    collection,
+    interest,
+    principal,
+  },
+});
+
+/** What is left in the wallet goes back to what is owed: paying early, without money from outside. */
+export const returnUnused = (amount: Centavos): Movement => ({
+  movement: "returnUnused",
+  postings: flow("wallet", "principal", amount),
+});
+
+/** For the writer: accounts and amounts side by side, without the ones that do not move. */
+export function listPostings({ postings }: Movement): { accounts: Account[]; amounts: Centavos[] } {
+  const moved = (Object.entries(postings) as [Account, Centavos][]).filter(([, at]) => at !== 0);
+  return { accounts: moved.map(([account]) => account), amounts: moved.map(([, at]) => at) };
+}
