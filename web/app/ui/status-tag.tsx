@@ -1,0 +1,29 @@
+/** A status as a small tag: icon, word and colour together, because colour alone says nothing. */
+import type { StatusColor } from "@hiram/contract/loan.ts";
+import type { ReactNode } from "react";
+import { StatusIcon } from "#ui/status-icon.tsx";
+
+/** For tags, and for cards that take the colour of a status. */
+export const statusLooks: Readonly<Record<StatusColor, string>> = {
+  info: "bg-tint text-accent",
+  success: "bg-good-tint text-good",
+  warning: "bg-wait-tint text-wait",
+  danger: "bg-bad-tint text-bad",
+};
+
+type Props = {
+  readonly color: StatusColor;
+  /** The icon's name as the server sends it. */
+  readonly icon: string;
+  /** The word. */
+  readonly children: ReactNode;
+};
+
+export const StatusTag = ({ color, icon, children }: Props) => (
+  <span
+    className={`inline-flex items-center gap-1.5 rounded-round px-3 py-1 text-sm font-semibold ${statusLooks[color]}`}
+  >
+    <StatusIcon name={icon} />
+    {children}
+  </span>
+);
