@@ -64,8 +64,14 @@ test("an answer ends it, and the next request has a key of its own", async () =>
 test("a lost reply is checked under the same key until there is one", async () => {
   answers = [lost, new CallFailure("TIMEOUT_ERROR"), refusal(409, "InProgress"), "done"];
   const { result } = open();
-  await act(() => result.current.run({ amount: 1 }));
+  act(() => void result.current.run({ amount: 1 }));
+  expect(result.current.state).toBe("sending");
+  await pass(0);
   expect(result.current.state).toBe("checking");
+  // Who does not want to wait for the next try asks now.
+  act(() => result.current.checkNow());
+  await pass(0);
+  expect(tries).toHaveLength(2);
   await pass(60_000);
   expect(tries).toHaveLength(4);
   expect(new Set(tries.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -91,7 +97,7 @@ test("a refusal at the door is final for what was never sent before, and for not
   expect(onRefused).toHaveBeenCalledOnce();
 
   answers = [lost, refusal(429, "TooManyRequests"), "done"];
-  await act(() => first.result.current.run({ amount: 2 }));
+  act(() => void first.result.current.run({ amount: 2 }));
   await pass(60_000);
   expect(onRefused).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledExactlyOnceWith("done", { amount: 2 });
@@ -100,7 +106,8 @@ test("a refusal at the door is final for what was never sent before, and for not
 test("a reload takes up what was sent, word for word", async () => {
   answers = [lost];
   const before = open();
-  await act(() => before.result.current.run({ amount: 7 }));
+  act(() => void before.result.current.run({ amount: 7 }));
+  await pass(0);
   before.unmount();
   await pass(60_000);
   expect(tries).toHaveLength(1);
@@ -115,7 +122,8 @@ test("a reload takes up what was sent, word for word", async () => {
 test("another member does not send it", async () => {
   answers = [lost];
   const before = open();
-  await act(() => before.result.current.run({ amount: 7 }));
+  act(() => void before.result.current.run({ amount: 7 }));
+  await pass(0);
   before.unmount();
   signInAs("639179999999");
   open();

@@ -29,68 +29,87 @@ type Once<Body, Reply> = {
 const PAUSES_MS = [2_000, 4_000, 8_000];
 const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] as number;
 
+/** What became of it at last. */
+export type Outcome<Reply> = { readonly reply: Reply } | { readonly failure: CallFailure };
+
 export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   const { name } = once;
   const [state, setState] = useState<OnceState>("idle");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = usePause();
   // What is called back minutes later must be what the page means then.
   const latest = useRef(once);
-  const isHere = useRef(true);
+  useEffect(() => {
+    latest.current = once;
+  });
 
-  const attempt = async ({ key, body }: KeptRequest<Body>, tries: number): Promise<void> => {
-    clearTimeout(timer.current);
+  const ask = async ({ key, body }: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
     try {
-      const reply = await latest.current.send(body, key);
-      dropRequest(name);
-      // Whoever has left finds what was done on the page itself.
-      if (!isHere.current) return;
-      setState("idle");
-      latest.current.onDone(reply, body);
+      return { reply: await latest.current.send(body, key) };
     } catch (error) {
       const failure = asFailure(error);
-      const isKnown = isAnswered(failure, tries > 1);
-      if (isKnown) dropRequest(name);
-      if (!isHere.current) return;
-      if (isKnown) {
-        setState(failure);
-        latest.current.onRefused?.(failure, body);
-      } else {
-        setState("checking");
-        timer.current = setTimeout(() => attempt({ key, body }, tries + 1), pauseAfter(tries));
-      }
+      if (isAnswered(failure, tries > 1)) return { failure };
+      if (pause.isHere()) setState("checking");
+      await pause.lasting(pauseAfter(tries));
+      return ask({ key, body }, tries + 1);
     }
   };
 
-  const checkNow = () => {
+  const settle = async (kept: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
+    const outcome = await ask(kept, tries);
+    dropRequest(name);
+    // Whoever has left finds what was done on the page itself.
+    if (!pause.isHere()) return outcome;
+    if ("reply" in outcome) {
+      setState("idle");
+      latest.current.onDone(outcome.reply, kept.body);
+    } else {
+      setState(outcome.failure);
+      latest.current.onRefused?.(outcome.failure, kept.body);
+    }
+    return outcome;
+  };
+
+  const resume = useEffectEvent(() => {
     const kept = findKeptRequest<Body>(name);
     if (!kept) return;
     setState("checking");
-    attempt(kept, 2);
-  };
+    settle(kept, 2);
+  });
+  useEffect(() => resume(), []);
 
-  const resume = useEffectEvent(checkNow);
+  return {
+    state,
+    isBusy: state === "sending" || state === "checking",
+    run(body: Body): Promise<Outcome<Reply>> {
+      setState("sending");
+      return settle(keepRequest(name, body), 1);
+    },
+    /** At once, instead of after the pause. */
+    checkNow: pause.end,
+    /** What was refused is no longer said. */
+    reset: () => setState("idle"),
+  };
+}
+
+/** A pause between two tries, which can be cut short. One that nobody waits for any more has no end. */
+function usePause() {
+  const isHere = useRef(true);
+  const end = useRef(() => {});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     isHere.current = true;
-    resume();
     return () => {
       isHere.current = false;
       clearTimeout(timer.current);
     };
   }, []);
-  useEffect(() => {
-    latest.current = once;
-  });
-
   return {
-    state,
-    isBusy: state === "sending" || state === "checking",
-    run(body: Body) {
-      setState("sending");
-      return attempt(keepRequest(name, body), 1);
-    },
-    /** At once, instead of after the pause. */
-    checkNow,
-    /** What was refused is no longer said. */
-    reset: () => setState("idle"),
+    isHere: () => isHere.current,
+    end: () => end.current(),
+    lasting: (ms: number) =>
+      new Promise<void>((done) => {
+        end.current = done;
+        if (isHere.current) timer.current = setTimeout(done, ms);
+      }),
   };
 }
