@@ -45,6 +45,10 @@ export type Policy = {
   readonly payoutSecondPersonCentavosAbove: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
   readonly bankChangeWaitHours: number;
+  /** A wish to be deleted can be taken back for this long. */
+  readonly deletionWaitDays: number;
+  /** Identity, contracts and money of a loan stay for this long after it ended, by law. */
+  readonly recordsKeptYears: number;
 
   readonly codeDigits: number;
   readonly codeLifeSeconds: number;
@@ -87,6 +91,8 @@ export const policies: readonly [Policy, ...Policy[]] = [
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
     bankChangeWaitHours: 24,
+    deletionWaitDays: 30,
+    recordsKeptYears: 5,
     codeDigits: 6,
     codeLifeSeconds: 300,
     codeTriesMax: 5,

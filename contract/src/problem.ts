@@ -26,6 +26,7 @@ export const problems = {
     status: 409,
     message: "You have as many passkeys as there can be. Please remove one first.",
   },
+  SameAccount: { status: 409, message: "Your payouts go to this account already." },
   PhoneRefused: { status: 422, message: "We cannot send a code to that number. Please check it." },
   InvitationRefused: {
     status: 422,

@@ -60,7 +60,8 @@ export const verifyCodeCall = call({
   limit: { count: 60, seconds: 3600 },
 });
 
-const employment = {
+/** What a member tells of their work, at registration and when it changes. */
+export const employmentShape = {
   workPlaceCountry: text(fields.workPlaceCountry),
   workLocation: text(fields.workLocation),
   jobTitle: text(fields.jobTitle),
@@ -78,7 +79,7 @@ export const registerCall = call({
     phoneNumber: phone,
     email: text(fields.email),
     password: text(fields.password),
-    ...employment,
+    ...employmentShape,
     otpToken,
     invitationCode: z.optional(invitationCode),
     /** Taken as the old client sends them and not believed: the server sees both for itself. */

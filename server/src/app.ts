@@ -18,6 +18,7 @@ import { serveReference } from "#kit/reference.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
+import { passkeyRoutes } from "#session/passkey.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 
@@ -76,6 +77,7 @@ export async function createApp(options: Options): Promise<App> {
 
   const pages = buildFolder ? await servePages(app, buildFolder) : undefined;
   answerTheRest(app, calls, pages);
+  passkeyRoutes(answering);
   return { server: app, readiness };
 }
 

@@ -18,10 +18,8 @@ export async function checkCode(
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
-  const challenge = await takeTryOf(house.db, {
-    purpose,
-    holder_print: holderPrint(house, holder),
-  });
+  const key = { purpose, holder_print: holderPrint(house, holder) };
+  const challenge = await takeTryOf(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: ask with another amount, and the
   // right digits are wrong.
   const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };

@@ -38,6 +38,10 @@ export const isCode = (keys: Keys, challenge: Challenge, typed: string): boolean
 export const deriveProof = (keys: Keys, challenge: Challenge): string =>
   keys.fingerprint(printOf(challenge), "code-proof");
 
+/** The words a passkey signs, bound to the challenge as the digits of a code are. */
+export const derivePasskeyWords = (keys: Keys, challenge: Challenge): string =>
+  keys.fingerprint(printOf(challenge), "passkey-words");
+
 export const isProof = (keys: Keys, challenge: Challenge, shown: string): boolean =>
   areEqual(deriveProof(keys, challenge), shown);
 

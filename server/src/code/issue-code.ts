@@ -39,13 +39,14 @@ export async function issueCode(trx: Trx, house: House, wanted: CodeFor): Promis
     });
 
   const id = randomUUID();
-  await replaceLive(trx, key);
+  await replaceLive(trx, key, "code");
   await insertChallenge(trx, {
     ...key,
     id,
     about_print: aboutPrint(house, wanted.about),
     tries: policy.codeTriesMax,
     life_seconds: policy.codeLifeSeconds,
+    means: "code",
   });
   return id;
 }

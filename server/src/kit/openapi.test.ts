@@ -1,5 +1,7 @@
 import * as activation from "@hiram/contract/activation.ts";
 import { type Call, call } from "@hiram/contract/call.ts";
+import * as loan from "@hiram/contract/loan.ts";
+import * as passkeys from "@hiram/contract/passkeys.ts";
 import { type ProblemName, problems } from "@hiram/contract/problem.ts";
 import * as session from "@hiram/contract/session.ts";
 import * as site from "@hiram/contract/site.ts";
@@ -39,7 +41,7 @@ type Document = {
 };
 
 /** Whatever the contract defines as a call: a new one must come with its action. */
-const subjects = [activation, session, site];
+const subjects = [activation, loan, passkeys, session, site];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))
   .filter(

@@ -20,7 +20,7 @@ export async function sendNotice(
   const notice = await takeAttempt(house, noticeId);
   // Sent by an earlier run of this job whose end was lost: once is enough.
   if (!notice) return;
-  const { to, challengeId }: NoticeDocument = JSON.parse(
+  const { to, challengeId, about }: NoticeDocument = JSON.parse(
     house.keys.open(notice.sealed, noticeSeal(noticeId)),
   );
   const template = templateOf(notice.template);
@@ -29,6 +29,7 @@ export async function sendNotice(
   if (code === null) return giveUp(house, noticeId, "the code had expired before it could be sent");
 
   const words = {
+    ...about,
     company: house.config.company.CompanyName,
     host: new URL(house.config.publicUrl).hostname,
     ...(code && { code, minutes: policyAt(house.clock.now()).codeLifeSeconds / 60 }),

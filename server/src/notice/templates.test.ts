@@ -6,6 +6,11 @@ const words = {
   code: "012345",
   minutes: 5,
   host: "apply.hiram-lending.example",
+  amount: "PHP 1,234,567.00",
+  accountEnding: "7890",
+  reference: "HIRAM-100001",
+  when: "Nov 18, 2026, 10:00 PM",
+  reason: "That account is closed.",
 };
 const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
 /** The letters of the SMS alphabet; one beyond them halves what fits. */

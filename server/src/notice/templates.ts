@@ -2,7 +2,20 @@
  * Every message we send to a member, in one table. Short enough for one SMS; no link to press, because
  * a message with a link is what a thief sends.
  */
-export type TemplateWords = {
+import type { NoticeKind } from "@hiram/contract/settings.ts";
+import { loanTemplates } from "#notice/loan-templates.ts";
+
+/** What a message tells of, in words made by its cause; sealed until it is sent. */
+export type NoticeAbout = {
+  readonly amount?: string;
+  /** The last digits of an account, by which its owner knows it. */
+  readonly accountEnding?: string;
+  readonly reference?: string;
+  readonly when?: string;
+  readonly reason?: string;
+};
+
+export type TemplateWords = NoticeAbout & {
   readonly company: string;
   /** Only for messages that carry a code. */
   readonly code?: string;
@@ -15,6 +28,8 @@ type Template = {
   readonly purpose: string;
   /** True for messages that carry a code, which the code room derives when they are sent. */
   readonly carriesCode?: true;
+  /** Only for messages that a member may switch off. Money and security have none. */
+  readonly kind?: NoticeKind;
   readonly subject: (words: TemplateWords) => string;
   readonly text: (words: TemplateWords) => string;
 };
@@ -48,6 +63,7 @@ export const templates = {
   },
   welcome: {
     purpose: "WELCOME",
+    kind: "ACCOUNT",
     subject: ({ company }) => `Welcome to ${company}`,
     text: ({ company }) =>
       `Your ${company} account is open. Next, activate it in five steps. You never pay us before you receive your loan; if someone asks you to, it is not us.`,
@@ -70,6 +86,71 @@ export const templates = {
     text: ({ company }) =>
       `We signed a device out of ${company}, because its session was used in two places. Please sign in again. If it was not you, change your password.`,
   },
+  "code-CHANGE_BANK": {
+    purpose: "CHANGE_BANK",
+    carriesCode: true,
+    subject: ({ company }) => `Your ${company} code`,
+    text: (words) =>
+      `${words.code}: send my payouts to the account ending ${words.accountEnding}. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
+  "bank-change-asked": {
+    purpose: "BANK_CHANGE",
+    subject: ({ company }) => `${company}: a new account for your payouts`,
+    text: ({ company, accountEnding, when }) =>
+      `${company}: from ${when} your payouts go to the account ending ${accountEnding}. Not you? Stop it in Settings and change your password.`,
+  },
+  "bank-change-refused": {
+    purpose: "BANK_CHANGE",
+    subject: ({ company }) => `${company}: somebody tried to change your account`,
+    text: ({ company }) =>
+      `${company}: somebody signed in as you tried to change your payout account and was refused. Not you? Change your password now.`,
+  },
+  "bank-change-stopped": {
+    purpose: "BANK_CHANGE",
+    subject: ({ company }) => `${company}: your payout account stays as it was`,
+    text: ({ company, accountEnding }) =>
+      `${company}: the change to the account ending ${accountEnding} was stopped. Your payouts go where they went before.`,
+  },
+  "details-changed": {
+    purpose: "DETAILS_CHANGED",
+    subject: ({ company }) => `Your ${company} details were changed`,
+    text: ({ company }) =>
+      `Your ${company} details were changed in Settings. If it was not you, change your password now and write to us.`,
+  },
+  "email-changed": {
+    purpose: "DETAILS_CHANGED",
+    subject: ({ company }) => `Your ${company} e-mail address was changed`,
+    text: ({ company }) =>
+      `The e-mail address of your ${company} account was changed. If it was not you, change your password now and write to us.`,
+  },
+  "passkey-added": {
+    purpose: "PASSKEY",
+    subject: ({ company }) => `A new passkey for your ${company} account`,
+    text: ({ company }) =>
+      `A passkey was added to your ${company} account. It can sign in as you. If it was not you, remove it and change your password now.`,
+  },
+  "passkey-removed": {
+    purpose: "PASSKEY",
+    subject: ({ company }) => `A passkey of your ${company} account was removed`,
+    text: ({ company }) =>
+      `A passkey was removed from your ${company} account. If it was not you, change your password now and write to us.`,
+  },
+  "deletion-asked": {
+    purpose: "DELETION",
+    subject: ({ company }) => `Your ${company} account is to be deleted`,
+    text: ({ company, when }) =>
+      `You asked ${company} to delete your data, not before ${when}. Until then you can take it back in Settings. Not you? Change your password.`,
+  },
+  "code-ACCEPT_LOAN": {
+    purpose: "ACCEPT_LOAN",
+    carriesCode: true,
+    subject: ({ company }) => `Your ${company} code`,
+    text: (words) =>
+      `${words.code}: agree to the loan of ${words.amount}. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
+  ...loanTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

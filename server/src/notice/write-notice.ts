@@ -3,12 +3,19 @@ import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#kit/house.ts";
 import { addJob } from "#kit/jobs.ts";
-import type { TemplateName } from "#notice/templates.ts";
+import { type NoticeAbout, type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";
 
-/** What is kept of a message until it is sent, sealed: the address, and which challenge, if any. */
-export type NoticeDocument = { readonly to: string; readonly challengeId?: string };
+/**
+ * What is kept of a message until it is sent, sealed: the address, which challenge, if any, and what
+ * its words tell of.
+ */
+export type NoticeDocument = {
+  readonly to: string;
+  readonly challengeId?: string;
+  readonly about?: NoticeAbout;
+};
 
 export const noticeSeal = (id: string): string => `notice/${id}`;
 
@@ -19,9 +26,15 @@ type NewNotice = NoticeDocument & {
 };
 
 export async function writeNotice(trx: Trx, house: House, notice: NewNotice): Promise<void> {
-  const { channel, template, memberId, to, challengeId } = notice;
+  const { channel, template, memberId, to, challengeId, about } = notice;
+  const { kind } = templateOf(template);
+  if (kind && memberId && !(await isWanted(trx, memberId, channel, kind))) return;
   const id = randomUUID();
-  const document: NoticeDocument = { to, ...(challengeId && { challengeId }) };
+  const document: NoticeDocument = {
+    to,
+    ...(challengeId && { challengeId }),
+    ...(about && { about }),
+  };
   await trx
     .insertInto("notice")
     .values({
@@ -37,8 +50,21 @@ export async function writeNotice(trx: Trx, house: House, notice: NewNotice): Pr
 }
 
 type Everywhere = {
+/** What the member has not switched off is wanted. */
+async function isWanted(trx: Trx, memberId: string, channel: Channel, kind: NoticeKind) {
+  const choice = await trx
+    .selectFrom("notice_choice")
+    .select("wanted")
+    .where("member_id", "=", memberId)
+    .where("channel", "=", channel)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return choice?.wanted ?? true;
+}
+
   readonly template: TemplateName;
   readonly phone: string;
+  readonly about?: NoticeAbout;
   readonly email: string;
   readonly memberId: string;
 };
@@ -47,8 +73,8 @@ type Everywhere = {
 export async function writeNoticeEverywhere(
   trx: Trx,
   house: House,
-  { template, phone, email, memberId }: Everywhere,
+  { phone, email, ...notice }: Everywhere,
 ): Promise<void> {
-  await writeNotice(trx, house, { channel: "sms", template, to: phone, memberId });
-  await writeNotice(trx, house, { channel: "email", template, to: email, memberId });
+  await writeNotice(trx, house, { ...notice, channel: "sms", to: phone });
+  await writeNotice(trx, house, { ...notice, channel: "email", to: email });
 }

@@ -3,18 +3,13 @@ import type { CheckedBodyOf } from "@hiram/contract/call.ts";
 import type { changePasswordCall } from "@hiram/contract/session.ts";
 import type { Caller, MemberCaller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
-import { forgetTries, takeTry } from "#kit/guess.ts";
+import { checkCurrentPassword, refuseCurrent } from "#kit/current-password.ts";
 import type { House } from "#kit/house.ts";
-import { findMember, openDetails, openPhone } from "#kit/member.ts";
+import { openDetails, openPhone } from "#kit/member.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
-
-const FREE_TRIES = 5;
-
-const refuseCurrent = (): never =>
-  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
 
 export async function changePassword(
   house: House,
@@ -24,17 +19,10 @@ export async function changePassword(
 ) {
   if (password !== undefined && password !== newPassword)
     refuse("InvalidInput", { fields: { password: "Password confirmation mismatch." } });
-  const member = (await findMember(house.db, id)) ?? refuse("NotFound");
   const actor = { kind: "member", id } as const;
-
-  // A stolen session must not become a stolen account by guessing the password here.
-  const budget = { bucket: `change-password/${id}`, free: FREE_TRIES };
-  await takeTry(house.db, [budget]);
-  if (!(await house.passwords.matches(currentPassword, member.password_hash))) {
-    await audit(house.db, { action: "PASSWORD_CHANGE_FAILED", actor, subjectId: id, caller });
-    refuseCurrent();
-  }
-  await forgetTries(house.db, budget);
+  const member = await checkCurrentPassword(house, id, currentPassword, () =>
+    audit(house.db, { action: "PASSWORD_CHANGE_FAILED", actor, subjectId: id, caller }),
+  );
 
   const { fullName, email } = openDetails(house, member);
   const phone = openPhone(house, member);

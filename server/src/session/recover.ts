@@ -1,4 +1,5 @@
 /** A new password for whoever proved the phone; every session ends, and the member is told everywhere. */
+import { removeAllPasskeys } from "#code/passkey.sql.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
@@ -31,6 +32,9 @@ export async function recover(house: House, asked: Asked, caller: Caller) {
     // Only now: before the proof, this refusal would tell a stranger whose number it is.
     refuseWeakPassword(asked.newPassword, [...known, details.fullName, details.email]);
     await setPassword(trx, member.id, passwordHash);
+    // Whoever knew the old password may have left a passkey behind. Before the sessions, so that one
+    // that is being begun with it ends with the others.
+    await removeAllPasskeys(trx, member.id);
     await endSessionsExcept(trx, member.id, null, "RECOVERY");
     await audit(trx, {
       action: "RECOVERED",

@@ -62,6 +62,17 @@ export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Pro
   return row !== undefined;
 }
 
+/** The member, held still while a session begins; nothing for one who is blocked. */
+export async function lockUnblocked(trx: Trx, id: string) {
+  return trx
+    .selectFrom("member")
+    .select(["id", "phone_sealed"])
+    .where("id", "=", id)
+    .where("blocked_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export async function findGoodInvitation(db: Db, codePrint: string) {
   return db
     .selectFrom("invitation")

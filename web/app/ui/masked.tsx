@@ -1,19 +1,12 @@
 /** A value that others must not read over a shoulder: all but its ends hidden, shown for a moment. */
+import { maskEnds } from "@hiram/contract/mask.ts";
 import { timings } from "@hiram/contract/policy.ts";
 import { useEffect, useState } from "react";
 import { fieldWords } from "#words/en/fields.ts";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 
-const SHOWN = 3;
-
-/** All but the first and last three; a value too short for that shows nothing. */
-export function mask(value: string): string {
-  const signs = [...value];
-  if (signs.length <= 2 * SHOWN) return "•".repeat(signs.length);
-  const hidden = "•".repeat(signs.length - 2 * SHOWN);
-  return signs.slice(0, SHOWN).join("") + hidden + signs.slice(-SHOWN).join("");
-}
+export { maskEnds as mask };
 
 type Props = { readonly value: string; readonly what: string };
 
@@ -28,7 +21,7 @@ export function Masked({ value, what }: Props) {
   return (
     <span className="inline-flex items-center gap-1">
       <span role="status" className="figures">
-        {isShown ? value : mask(value)}
+        {isShown ? value : maskEnds(value)}
       </span>
       <button
         type="button"

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkCode } from "#code/check-code.ts";
+import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
+import { issueCode } from "#code/issue-code.ts";
+import { killCodes } from "#code/kill-codes.ts";
+import { revealCode } from "#code/reveal-code.ts";
+import { spendCode } from "#code/spend-code.ts";
+import { createAuthenticator } from "#code/test-authenticator.ts";
+import type { Caller } from "#kit/caller.ts";
+import { Problem } from "#kit/problem.ts";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { type Member, nextPhone, signedInMember } from "#session/test-member.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let member: Member;
+let phone: ReturnType<typeof createAuthenticator>;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  member = await signedInMember(test, app, { phoneNumber: nextPhone() });
+  phone = await addPasskey(member);
+});
+afterAll(() => test.close());
+beforeEach(() => test.ownerPool.query("delete from code_challenge"));
+
+async function addPasskey({ browser, password }: Member) {
+  const made = createAuthenticator();
+  const asked = { currentPassword: password };
+  const { challengeId, options } = (await browser.post("/authmember/passkeys/start", asked)).json();
+  const response = made.create(options);
+  expect((await browser.post("/authmember/passkeys", { challengeId, response })).statusCode).toBe(
+    200,
+  );
+  return made;
+}
+
+const caller: Caller = {
+  address: "203.0.113.9",
+  requestId: "test",
+  device: "Chrome on Android",
+  country: "PH",
+  isFromElsewhere: false,
+};
+const asked = (about = "1000/BDO/001", purpose = "WITHDRAW") => ({
+  purpose,
+  about,
+  holder: `+${member.phoneNumber}`,
+});
+const start = (what = asked()) => startPasskeyConfirm(test.house, member.id, what);
+const options = async (what = asked()) => ({ ...(await start(what)) });
+const check = (shown: object, what = asked(), memberId = member.id) =>
+  checkPasskeyConfirm(test.house, memberId, what, shown as never, caller).catch((error) => {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  });
+const spend = (proof: string, what = asked()) =>
+  test.house.db.transaction().execute((trx) => spendCode(trx, test.house, what, proof));
+
+const PROOF = /^[\w-]{43}$/;
+
+describe("a passkey in place of a code", () => {
+  it("gives a proof of the same form, spent once, and with a lost reply told again", async () => {
+    const proof = await check(phone.get(await options()));
+    expect(proof).toMatch(PROOF);
+    expect(await spend(proof)).toBe("spent");
+    expect(await spend(proof)).toBe("again");
+  });
+
+  it("agrees to what was asked and to nothing else", async () => {
+    const other = asked("9000/BDO/001");
+    expect(await check(phone.get(await options()), other)).toBe("PasskeyRefused");
+    expect(await check(phone.get(await options()), asked(undefined, "CHANGE_BANK"))).toBe(
+      "PasskeyRefused",
+    );
+    const proof = await check(phone.get(await options()));
+    expect(await spend(proof, other)).toBe("refused");
+    expect(await spend(proof)).toBe("spent");
+  });
+
+  it("is judged once: the same answer shown again is refused", async () => {
+    const shown = phone.get(await options(), { counter: 0 });
+    await test.ownerPool.query("update passkey set counter = 0");
+    expect(await check(shown)).toMatch(PROOF);
+    expect(await check(shown)).toBe("PasskeyRefused");
+  });
+
+  it("dies with its time, and with a newer question", async () => {
+    const first = await options();
+    await test.ownerPool.query("update code_challenge set expires_at = now()");
+    expect(await check(phone.get(first, { counter: 100 }))).toBe("PasskeyRefused");
+    const second = await options();
+    const third = await options();
+    expect(await check(phone.get(second, { counter: 101 }))).toBe("PasskeyRefused");
+    // A wrong answer has used the question up.
+    expect(await check(phone.get(third, { counter: 102 }))).toBe("PasskeyRefused");
+    expect(await check(phone.get(await options(), { counter: 103 }))).toMatch(PROOF);
+  });
+
+  it("of another member is refused, however right it is", async () => {
+    const stranger = await signedInMember(test, app);
+    const theirs = await addPasskey(stranger);
+    expect(await check(theirs.get(await options()))).toBe("PasskeyRefused");
+  });
+
+  it("is refused to a member who has none", async () => {
+    const bare = await signedInMember(test, app);
+    await expect(startPasskeyConfirm(test.house, bare.id, asked())).rejects.toThrow("passkey");
+  });
+
+  it("leaves a code that was sent as good as it was, and takes none of its sendings", async () => {
+    const { db } = test.house;
+    const id = await db.transaction().execute((trx) => issueCode(trx, test.house, asked()));
+    await options();
+    await options();
+    const code = (await revealCode(test.house, id)) as string;
+    const proof = await checkCode(test.house, asked(), code, caller);
+    expect(await spend(proof)).toBe("spent");
+  });
+
+  it("cannot be guessed as a code", async () => {
+    await options();
+    await expect(checkCode(test.house, asked(), "000000", caller)).rejects.toThrow("Invalid OTP");
+    const { rows } = await test.ownerPool.query("select tries_left, means from code_challenge");
+    expect(rows).toEqual([{ tries_left: 1, means: "passkey" }]);
+  });
+
+  it("loses its proof when all that was agreed to dies", async () => {
+    const proof = await check(phone.get(await options(), { counter: 200 }));
+    await test.house.db.transaction().execute((trx) => killCodes(trx, test.house, asked().holder));
+    expect(await spend(proof)).toBe("refused");
+  });
+});

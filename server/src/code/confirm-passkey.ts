@@ -1,0 +1,84 @@
+/**
+ * A passkey in place of a code. The question is a challenge like that of a code, bound to the same
+ * purpose, person and agreement; a right answer gives the same kind of proof, spent the same way.
+ */
+import { randomUUID } from "node:crypto";
+import type { ShownPasskey } from "@hiram/contract/passkeys.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import {
+  insertChallenge,
+  lockHolder,
+  markVerified,
+  replaceLive,
+  takeTryOf,
+} from "#code/code.sql.ts";
+import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
+import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import { listPasskeys, noteUse } from "#code/passkey.sql.ts";
+import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
+import { audit } from "#kit/audit.ts";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+
+/** Options for the member's authenticator; refused for a member who has no passkey. */
+export async function startPasskeyConfirm(house: House, memberId: string, wanted: CodeFor) {
+  const passkeys = await listPasskeys(house.db, memberId);
+  if (passkeys.length === 0) refuse("PasskeyMissing");
+  const lifeSeconds = policyAt(house.clock.now()).codeLifeSeconds;
+  const challenge: Challenge = {
+    id: randomUUID(),
+    purpose: wanted.purpose,
+    holder_print: holderPrint(house, wanted.holder),
+    about_print: aboutPrint(house, wanted.about),
+  };
+  await house.db.transaction().execute(async (trx) => {
+    await lockHolder(trx, challenge.holder_print);
+    await replaceLive(trx, challenge, "passkey");
+    await insertChallenge(trx, {
+      ...challenge,
+      tries: 1,
+      life_seconds: lifeSeconds,
+      means: "passkey",
+    });
+  });
+  return generateAuthenticationOptions({
+    rpID: relyingParty(house).rpID,
+    challenge: Buffer.from(derivePasskeyWords(house.keys, challenge), "base64url"),
+    allowCredentials: descriptorsOf(passkeys),
+    userVerification: "required",
+    timeout: lifeSeconds * 1000,
+  });
+}
+
+/** The proof, as `checkCode` gives it. The one try is taken first: a question is judged once. */
+export async function checkPasskeyConfirm(
+  house: House,
+  memberId: string,
+  asked: CodeFor,
+  shown: ShownPasskey,
+  caller: Caller,
+): Promise<string> {
+  const { purpose, holder, about } = asked;
+  const key = { purpose, holder_print: holderPrint(house, holder) };
+  const challenge = await takeTryOf(house.db, key, "passkey");
+  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
+  const verified =
+    claimed && (await verifyPasskey(house, shown, derivePasskeyWords(house.keys, claimed)));
+  const isOwn = verified?.memberId === memberId;
+  if (!claimed || !verified || !isOwn || !(await noteUse(house.db, verified.use))) {
+    const actor = { kind: "member", id: memberId } as const;
+    const details = { purpose };
+    await audit(house.db, {
+      action: "PASSKEY_FAILED",
+      actor,
+      subjectId: memberId,
+      caller,
+      details,
+    });
+    return refuse("PasskeyRefused");
+  }
+  await markVerified(house.db, claimed.id);
+  return deriveProof(house.keys, claimed);
+}

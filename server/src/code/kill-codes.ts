@@ -1,0 +1,11 @@
+/** What was agreed to before no longer holds: every open code and unspent proof of a phone dies. */
+import { lockHolder, replaceAll } from "#code/code.sql.ts";
+import { holderPrint } from "#code/issue-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#kit/house.ts";
+
+export async function killCodes(trx: Trx, house: House, holder: string): Promise<void> {
+  const print = holderPrint(house, holder);
+  await lockHolder(trx, print);
+  await replaceAll(trx, print);
+}

@@ -1,0 +1,119 @@
+/** Every statement on passkeys and the questions put to them. Times are the database's. */
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+export type PasskeyRow = Selectable<Tables["passkey"]>;
+type Purpose = Tables["passkey_challenge"]["purpose"];
+
+export async function insertQuestion(
+  db: Db,
+  question: { id: string; purpose: Purpose; member_id: string | null; lifeSeconds: number },
+): Promise<void> {
+  const { lifeSeconds, ...rest } = question;
+  await db
+    .insertInto("passkey_challenge")
+    .values({ ...rest, expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})` })
+    .execute();
+}
+
+/** Uses a question up, whatever the answer turns out to be: it is judged once. */
+export async function takeQuestion(
+  db: Db,
+  { id, purpose, memberId }: { id: string; purpose: Purpose; memberId: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("passkey_challenge")
+    .set({ used_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("member_id", "is not distinct from", memberId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function sweepQuestions(db: Db): Promise<void> {
+  await sql`
+    delete from passkey_challenge where expires_at < now() - interval '1 day'
+  `.execute(db);
+}
+
+type NewPasskey = Omit<PasskeyRow, "created_at" | "last_used_at" | "removed_at">;
+
+/** False when this credential is known already, here or with somebody else. */
+export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
+  const row = await trx
+    .insertInto("passkey")
+    .values(passkey)
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listPasskeys(db: Db | Trx, memberId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom("passkey")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function findPasskey(db: Db, credentialId: string) {
+  return db
+    .selectFrom("passkey")
+    .selectAll()
+    .where("credential_id", "=", credentialId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type PasskeyUse = {
+  readonly id: string;
+  readonly counter: number;
+  readonly isBackedUp: boolean;
+};
+
+/**
+ * Notes a use; false when the passkey was removed meanwhile, or its counter stands still: somebody
+ * holds a copy of it. Those that are kept in several places do not count, and stay at zero.
+ */
+export async function noteUse(
+  trx: Trx | Db,
+  { id, counter, isBackedUp }: PasskeyUse,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update passkey set counter = ${counter}, is_backed_up = ${isBackedUp}, last_used_at = now()
+    where id = ${id} and removed_at is null
+      and (counter < ${counter} or (counter = 0 and ${counter} = 0))
+    returning id
+  `.execute(trx);
+  return rows.length === 1;
+}
+
+/** Somebody else's passkey is not found. */
+export async function removePasskeyOf(trx: Trx, memberId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable("passkey")
+    .set({ removed_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeAllPasskeys(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable("passkey")
+    .set({ removed_at: sql<Date>`now()` })
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .execute();
+}

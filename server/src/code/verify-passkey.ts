@@ -1,0 +1,62 @@
+/**
+ * Judges what an authenticator answers. The question must be ours, the page ours, the person verified
+ * by the device itself, and the passkey one that is known and not removed.
+ */
+import type { ShownPasskey } from "@hiram/contract/passkeys.ts";
+import {
+  type AuthenticationResponseJSON,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { findPasskey, type PasskeyRow, type PasskeyUse } from "#code/passkey.sql.ts";
+import type { House } from "#kit/house.ts";
+
+/** Who asks, as an authenticator knows us: the host of our public address, and its origin. */
+export function relyingParty({ config }: House) {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { rpID: hostname, origin, rpName: config.company.CompanyName };
+}
+
+/** EdDSA, ES256 and RS256, by COSE's numbers: what authenticators have, without what is on trial. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** The member as an authenticator knows them: a random id, and nothing of the person. */
+export const userHandleOf = (memberId: string) => new Uint8Array(Buffer.from(memberId));
+
+export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
+
+export type Verified = { readonly memberId: string; readonly use: PasskeyUse };
+
+/** Null for anything that is not right; why is nobody's business. */
+export async function verifyPasskey(
+  house: House,
+  response: ShownPasskey,
+  challenge: string,
+): Promise<Verified | null> {
+  const passkey = await findPasskey(house.db, response.id);
+  if (!passkey) return null;
+  const { userHandle } = response.response;
+  const isTheirs = !userHandle || fromBase64(userHandle) === passkey.member_id;
+  if (!isTheirs) return null;
+  const { rpID, origin } = relyingParty(house);
+  const judged = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => null); // It throws at whatever is not as expected, and refuses by that.
+  if (!judged?.verified) return null;
+  const { newCounter, credentialBackedUp } = judged.authenticationInfo;
+  return {
+    memberId: passkey.member_id,
+    use: { id: passkey.id, counter: newCounter, isBackedUp: credentialBackedUp },
+  };
+}
+
+const fromBase64 = (text: string): string => Buffer.from(text, "base64url").toString("utf8");
