@@ -68,6 +68,9 @@ export function writeNumber(value: number, decimals: number): string {
 
 export const writePesos = (amount: Centavos): string => `₱${writeNumber(toPesos(amount), 2)}`;
 
+/** `PHP 200,000.00`: in the letters of an SMS, which have no peso sign. */
+export const writePhp = (amount: Centavos): string => `PHP ${writeNumber(toPesos(amount), 2)}`;
+
 /** `₱200,000`: for sentences, where the centavos are nought. Otherwise as `writePesos`. */
 export const writeWholePesos = (amount: Centavos): string =>
   amount % 100 === 0 ? `₱${writeNumber(toPesos(amount), 0)}` : writePesos(amount);

@@ -15,14 +15,21 @@ import { parseStrictJson } from "#kit/json.ts";
 import { logging } from "#kit/log.ts";
 import { refuse, sendProblem } from "#kit/problem.ts";
 import { serveReference } from "#kit/reference.ts";
+import { loanRoutes } from "#loan/loan.routes.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
-import { sessionRoutes } from "#session/session.routes.ts";
 import { passkeyRoutes } from "#session/passkey.routes.ts";
+import { sessionRoutes } from "#session/session.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
+import { staffRoutes } from "#staff/staff.routes.ts";
 
-export type App = { readonly server: FastifyInstance; readonly readiness: Readiness };
+export type App = {
+  readonly server: FastifyInstance;
+  readonly readiness: Readiness;
+  /** Every call that is answered, so that tests can walk them all. */
+  readonly calls: readonly Call[];
+};
 
 type Options = {
   readonly house: House;
@@ -70,15 +77,17 @@ export async function createApp(options: Options): Promise<App> {
   const calls: Call[] = [];
   const answering: Answering = { app, house, calls };
   sessionRoutes(answering);
+  passkeyRoutes(answering);
   activationRoutes(answering, outside);
+  loanRoutes(answering);
   siteRoutes(answering);
+  staffRoutes(answering);
   serveReference(app, calls, config.publicUrl);
   if (config.mode === "demo") serveOutbox(app, config.dataDir);
 
   const pages = buildFolder ? await servePages(app, buildFolder) : undefined;
   answerTheRest(app, calls, pages);
-  passkeyRoutes(answering);
-  return { server: app, readiness };
+  return { server: app, readiness, calls };
 }
 
 const noHashes: InlineHashes = { scripts: [], styles: [] };

@@ -24,7 +24,7 @@ export type TemplateWords = NoticeAbout & {
   readonly host?: string;
 };
 
-type Template = {
+export type Template = {
   readonly purpose: string;
   /** True for messages that carry a code, which the code room derives when they are sent. */
   readonly carriesCode?: true;

@@ -1,5 +1,6 @@
 /** Writes a message in the transaction of what it tells; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
+import type { NoticeKind } from "@hiram/contract/settings.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#kit/house.ts";
 import { addJob } from "#kit/jobs.ts";
@@ -49,7 +50,6 @@ export async function writeNotice(trx: Trx, house: House, notice: NewNotice): Pr
   await addJob(trx, "send-notice", { noticeId: id });
 }
 
-type Everywhere = {
 /** What the member has not switched off is wanted. */
 async function isWanted(trx: Trx, memberId: string, channel: Channel, kind: NoticeKind) {
   const choice = await trx
@@ -62,9 +62,10 @@ async function isWanted(trx: Trx, memberId: string, channel: Channel, kind: Noti
   return choice?.wanted ?? true;
 }
 
+type Everywhere = {
   readonly template: TemplateName;
-  readonly phone: string;
   readonly about?: NoticeAbout;
+  readonly phone: string;
   readonly email: string;
   readonly memberId: string;
 };

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@hiram/contract/call.ts";
 import { currencies } from "@hiram/contract/lists.ts";
 import type { currenciesCall } from "@hiram/contract/site.ts";
 import type { House } from "#kit/house.ts";
-import { activeCurrencyCodes } from "#site/site.sql.ts";
+import { activeCurrencyCodes } from "#kit/rates.ts";
 
 export async function listCurrencies({ db }: House): Promise<AnswerOf<typeof currenciesCall>> {
   const active = await activeCurrencyCodes(db);

@@ -18,11 +18,6 @@ export async function findMessage(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function activeCurrencyCodes(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom("currency").select("code").where("active", "=", true).execute();
-  return new Set(rows.map((row) => row.code));
-}
-
 /** Currencies the contract knows and the table does not yet; one that was switched off stays off. */
 export async function addMissingCurrencies(db: Db, codes: readonly string[]): Promise<void> {
   await db
@@ -39,13 +34,4 @@ export async function insertRates(db: Db, sheet: NewRates): Promise<void> {
     .insertInto("exchange_rates")
     .values({ ...sheet, rates: JSON.stringify(sheet.rates) })
     .execute();
-}
-
-export async function findLatestRates(db: Db) {
-  return db
-    .selectFrom("exchange_rates")
-    .select(["source", "as_of", "rates"])
-    .orderBy("as_of", "desc")
-    .limit(1)
-    .executeTakeFirst();
 }

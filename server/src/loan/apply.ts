@@ -1,0 +1,92 @@
+/**
+ * Applies for a loan. Every figure is made here from amount, currency and months; one that differs
+ * from what the member was shown is refused, so that nobody agrees to a price they have not read.
+ */
+import { randomUUID } from "node:crypto";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { applyCall } from "@hiram/contract/loan.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money.ts";
+import { type Policy, policyAt } from "@hiram/contract/policy.ts";
+import { type Price, writePrice } from "@hiram/contract/price.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import type { House } from "#kit/house.ts";
+import { doOnce, type Once } from "#kit/idempotency.ts";
+import { refuse } from "#kit/problem.ts";
+import { findDisplayCurrency } from "#kit/rates.ts";
+import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
+import { noteMove } from "#loan/move-loan.ts";
+
+type Asked = CheckedBodyOf<typeof applyCall>;
+type Reply = AnswerOf<typeof applyCall>;
+
+export function apply(
+  house: House,
+  asked: Asked,
+  member: MemberCaller,
+  once: Once,
+  caller: Caller,
+): Promise<Reply> {
+  return doOnce<Reply>(house, once, async (trx) => {
+    if (!(await isActivated(trx, member.id))) refuse("NotActivated");
+    const policy = policyAt(house.clock.now());
+    const quote = await quoteAsShown(trx, house, asked, policy);
+
+    const id = randomUUID();
+    const loanNumber = await insertLoan(trx, {
+      id,
+      member_id: member.id,
+      amount_centavos: quote.loan,
+      months: quote.months,
+      policy_from: policy.from,
+      currency: asked.selectedCurrency,
+      exchange_rate: asked.exchangeRate,
+    });
+    if (loanNumber === undefined) {
+      const known = await getLiveNumber(trx, member.id);
+      return {
+        state: "LOAN_EXISTS",
+        message: "You already have a loan!",
+        loanNumber: String(known),
+      };
+    }
+    await noteMove(trx, house, {
+      loan: { id, member_id: member.id, loan_number: loanNumber, amount_centavos: quote.loan },
+      event: "apply",
+      by: { kind: "member", id: member.id },
+      caller,
+    });
+    return {
+      state: "LOAN_CREATED",
+      message: "Loan application submitted.",
+      loanNumber: String(loanNumber),
+    };
+  });
+}
+
+/** Today's quote for what was asked, once every figure of it was found to be the one shown. */
+async function quoteAsShown(trx: Trx, { clock }: House, asked: Asked, policy: Policy) {
+  refuseBeyondLimits(asked, policy);
+  const currency = await findDisplayCurrency({ db: trx, clock }, asked.selectedCurrency);
+  if (!currency) return refuse("CurrencyRefused");
+  const quote = quoteLoan(fromPesos(asked.loanAmountPHP), asked.installmentCount, policy);
+  const price = writePrice(quote, currency);
+  const names = Object.keys(price) as (keyof Price)[];
+  if (names.some((name) => asked[name] !== price[name])) refuse("QuoteChanged");
+  return quote;
+}
+
+function refuseBeyondLimits(asked: Asked, policy: Policy): void {
+  const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
+  const amount = fromPesos(asked.loanAmountPHP);
+  const fields = {
+    ...((amount < min || amount > max) && {
+      loanAmountPHP: `A loan is ${writeWholePesos(min)} to ${writeWholePesos(max)}.`,
+    }),
+    ...(!termsMonths.includes(asked.installmentCount) && {
+      installmentCount: `Please choose one of ${termsMonths.join(", ")} months.`,
+    }),
+  };
+  if (Object.keys(fields).length) refuse("InvalidInput", { fields });
+}

@@ -1,0 +1,68 @@
+/** Every statement on loans, their events, documents and acceptances. The member's id is in each. */
+import { endedLoanStatuses } from "@hiram/contract/loan.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+export type LoanRow = Selectable<Tables["loan"]>;
+
+export async function isActivated(db: Db | Trx, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("activation")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("status", "=", "INFO_COMPLETED")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewLoan = Pick<
+  LoanRow,
+  "id" | "member_id" | "amount_centavos" | "months" | "policy_from" | "currency" | "exchange_rate"
+>;
+
+/** The number of the new loan; undefined when the member has one that is not over. */
+export async function insertLoan(trx: Trx, loan: NewLoan): Promise<number | undefined> {
+  const { rows } = await sql<{ loan_number: number }>`
+    with made as (
+      insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
+          currency, exchange_rate)
+        values (${loan.id}, ${loan.member_id}, 'PENDING', ${loan.amount_centavos},
+          ${loan.amount_centavos}, ${loan.months}, ${loan.policy_from}, ${loan.currency},
+          ${loan.exchange_rate})
+        on conflict (member_id) where status not in ('DECLINED', 'CANCELLED', 'CLOSED') do nothing
+        returning id, member_id, loan_number
+    ), noted as (
+      insert into loan_event (loan_id, event, to_status, actor_kind, actor_id)
+      select id, 'apply', 'PENDING', 'member', member_id from made
+    )
+    select loan_number from made
+  `.execute(trx);
+  return rows[0]?.loan_number;
+}
+
+export async function getLiveNumber(trx: Trx, memberId: string): Promise<number> {
+  const { loan_number } = await trx
+    .selectFrom("loan")
+    .select("loan_number")
+    .where("member_id", "=", memberId)
+    .where("status", "not in", endedLoanStatuses)
+    .executeTakeFirstOrThrow();
+  return loan_number;
+}
+
+/** The live one, or else the last that ended: a member has one at a time. */
+export async function findLatestLoan(db: Db | Trx, memberId: string) {
+  return db
+    .selectFrom("loan")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .orderBy("applied_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** For staff, who come by the loan. */
+export async function findLoan(db: Db | Trx, loanId: string) {
+  return db.selectFrom("loan").selectAll().where("id", "=", loanId).executeTakeFirst();
+}

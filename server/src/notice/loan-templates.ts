@@ -1,0 +1,68 @@
+/** A message for every event of a loan's life, by the event's name. What is decided is in the app. */
+import type { LoanEvent } from "@hiram/contract/loan.ts";
+import type { Template } from "#notice/templates.ts";
+
+const nothingToPay = "There is nothing to pay.";
+
+export const loanTemplates = {
+  "loan-apply": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: we have your application`,
+    text: ({ company, amount }) =>
+      `${company}: we have your application for ${amount}. We write when it is decided. ${nothingToPay}`,
+  },
+  "loan-review": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your application is being looked at`,
+    text: ({ company, amount }) =>
+      `${company}: a Loan Officer is looking at your application for ${amount}. ${nothingToPay}`,
+  },
+  "loan-hold": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your application waits for something`,
+    text: ({ company }) =>
+      `${company}: your loan application is on hold. Sign in to read what it waits for. ${nothingToPay}`,
+  },
+  "loan-resume": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your application goes on`,
+    text: ({ company }) =>
+      `${company}: your loan application is being looked at again. ${nothingToPay}`,
+  },
+  "loan-approve": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is approved`,
+    text: ({ company, amount }) =>
+      `${company}: your loan of ${amount} is approved. Sign in, read the contract and agree. ${nothingToPay}`,
+  },
+  "loan-decline": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan application`,
+    text: ({ company, reason }) =>
+      `${company}: we cannot offer you this loan now. ${reason} You may apply again.`,
+  },
+  "loan-accept": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is in your wallet`,
+    text: ({ company, amount }) =>
+      `${company}: you agreed to the contract, and ${amount} is in your wallet. Not you? Change your password and write to us.`,
+  },
+  "loan-cancel": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your application is cancelled`,
+    text: ({ company, amount }) =>
+      `${company}: you cancelled your application for ${amount}. You owe nothing.`,
+  },
+  "loan-giveBack": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is cancelled`,
+    text: ({ company, amount }) =>
+      `${company}: you cancelled your loan, and ${amount} went back from your wallet. You owe nothing.`,
+  },
+  "loan-close": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is paid back`,
+    text: ({ company, amount }) =>
+      `${company}: your loan of ${amount} is paid back in full. You owe nothing. Thank you.`,
+  },
+} as const satisfies Record<`loan-${LoanEvent}`, Template>;

@@ -1,0 +1,22 @@
+/** Tells a member of what concerns their money: on every channel, in the transaction of its cause. */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#kit/house.ts";
+import { findMember, openDetails, openPhone } from "#kit/member.ts";
+import type { NoticeAbout, TemplateName } from "#notice/templates.ts";
+import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+
+type Told = {
+  readonly memberId: string;
+  readonly template: TemplateName;
+  readonly about?: NoticeAbout;
+};
+
+export async function tellMember(trx: Trx, house: House, told: Told): Promise<void> {
+  const member = await findMember(trx, told.memberId);
+  if (!member) throw new Error(`no member ${told.memberId} to tell`);
+  await writeNoticeEverywhere(trx, house, {
+    ...told,
+    phone: openPhone(house, member),
+    email: openDetails(house, member).email,
+  });
+}
