@@ -15,8 +15,8 @@ import type { House } from "#kit/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
 import { phoneOnWire, phonePrint } from "#kit/phone.ts";
 import type { Outside } from "#outside/outside.ts";
-import { createStaff } from "#session/create-staff.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
+import { createStaff } from "#staff/create-staff.ts";
 
 export type DemoAccount = {
   readonly role: Role;
@@ -58,7 +58,8 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
   for (const person of staff) {
     const { password, totpSecret = "" } = accountOf(person);
     const { role, phone, name } = person;
-    await createStaff(house, { role, phone, name, email: emailOf(name), password, totpSecret });
+    const details = { role, phone, name, email: emailOf(name), password, totpSecret };
+    await createStaff(house.db, house, details);
   }
   for (const person of members) {
     const memberId = await addMember(house, person, accountOf(person).password);

@@ -4,7 +4,9 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import { apiBase, type Call } from "@hiram/contract/call.ts";
 import type { FastifyRequest } from "fastify";
 import { admit, type MemberCaller } from "#kit/admit.ts";
-import { type Answering, limitCaller, refuseUnguarded } from "#kit/answer.ts";
+import { admitStaff, type StaffCall, type StaffCaller } from "#kit/admit-staff.ts";
+import { type Answering, isForStaff, limitCaller, refuseUnguarded } from "#kit/answer.ts";
+import { type Caller, callerOf } from "#kit/caller.ts";
 import { Problem, refuse } from "#kit/problem.ts";
 
 type Sent<Side> = { readonly side: Side; readonly file: Readable };
@@ -51,20 +53,27 @@ const sideOf = <const Sides extends readonly string[]>(
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whoever a call lets in: staff where it names an action, a member otherwise. */
+type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
+
 /** Nobody learns whether a file exists: a stranger and a wrong name get the same answer. */
-export function answerFile(
+export function answerFile<const C extends Call>(
   { app, house, calls }: Answering,
-  call: Call,
-  action: (id: string, member: MemberCaller) => Promise<Buffer>,
+  call: C,
+  action: (id: string, asker: AdmittedTo<C>, caller: Caller) => Promise<Buffer>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);
   app.get<{ Params: { id: string } }>(apiBase + call.path, async (request, reply) => {
-    const member = await admitFor(house, call, request).catch((error: unknown) =>
+    const caller = callerOf(house, request);
+    const admitted = isForStaff(call)
+      ? admitStaff(house, call, request, caller)
+      : admitFor(house, call, request);
+    const asker = await admitted.catch((error: unknown) =>
       error instanceof Problem ? refuse("NotFound") : Promise.reject(error),
     );
     if (!ID.test(request.params.id)) return refuse("NotFound");
-    const bytes = await action(request.params.id, member);
+    const bytes = await action(request.params.id, asker as AdmittedTo<C>, caller);
     return reply
       .type("image/jpeg")
       .header("cache-control", "private, no-store")

@@ -9,11 +9,15 @@ import {
   type Call,
   type CheckedBodyOf,
   type ReplyOf,
+  type Role,
   roles,
+  type Who,
 } from "@hiram/contract/call.ts";
+import { staffPermissions } from "@hiram/contract/staff.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { admit, type MemberCaller, refuseOtherPhone } from "#kit/admit.ts";
+import { admitStaff, type StaffCall, type StaffCaller } from "#kit/admit-staff.ts";
 import { type Caller, callerOf } from "#kit/caller.ts";
 import { type Cookies, cookiesOf } from "#kit/cookies.ts";
 import type { House } from "#kit/house.ts";
@@ -21,14 +25,20 @@ import { type Once, onceOf } from "#kit/idempotency.ts";
 import { takeFrom } from "#kit/limit.ts";
 import { refuse } from "#kit/problem.ts";
 
-export type { Caller, Cookies, MemberCaller, Once };
+export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
 
 export type Ask<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
   readonly caller: Caller;
   readonly cookies: Cookies;
   /** Whoever the token names: the only source of whose data an action touches. */
-  readonly member: C["who"] extends "anyone" ? undefined : MemberCaller;
+  readonly member: C extends StaffCall
+    ? undefined
+    : C["who"] extends "anyone"
+      ? undefined
+      : MemberCaller;
+  /** Whoever of the staff asks, for calls that name their action. */
+  readonly staff: C extends StaffCall ? StaffCaller : undefined;
   /** Which request this is, for calls that must have one effect however often they are sent. */
   readonly once: C["isIdempotent"] extends true ? Once : undefined;
 };
@@ -50,13 +60,16 @@ export function answer<const C extends Call>(
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(house, request);
-    const member = call.who === "anyone" ? undefined : await admit(house, call.who, request);
-    await limitCaller(house, call, member?.id ?? caller.address);
+    const staff = isForStaff(call) ? await admitStaff(house, call, request, caller) : undefined;
+    const isOpen = staff !== undefined || call.who === "anyone";
+    const member = isOpen ? undefined : await admit(house, call.who as readonly Role[], request);
+    const actor = member ?? staff;
+    await limitCaller(house, call, actor?.id ?? caller.address);
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     const cookies = cookiesOf(house.config, request, reply);
-    const once = call.isIdempotent && member && onceOf(house, call, request, member.id);
-    const ask = { body, caller, cookies, member, once } as Ask<C>;
+    const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
+    const ask = { body, caller, cookies, member, staff, once } as Ask<C>;
     const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.type("application/json; charset=utf-8");
@@ -97,7 +110,15 @@ export function refuseUnguarded(call: Call) {
   const isKnown = who === "anyone" || who?.every((role) => roles.includes(role));
   if (!who || !isKnown || who.length === 0)
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
+  // The table of permissions is the only source of what staff may do.
+  const isTable = call.action ? who === staffPermissions[call.action] : isOnlyMembers(who);
+  if (!isTable) throw new Error(`${call.method} ${call.path} does not go by the permissions`);
 }
+
+const isOnlyMembers = (who: Who): boolean =>
+  who === "anyone" || who.every((role) => role === "MEMBER");
+
+export const isForStaff = (call: Call): call is Call & StaffCall => call.action !== undefined;
 
 function checkBody<C extends Call>(call: C, request: FastifyRequest): CheckedBodyOf<C> {
   if (!call.body) {

@@ -6,24 +6,23 @@ import type { Config } from "#kit/config.ts";
 export type Cookies = {
   get(name: string): string | undefined;
   /** Without an age it goes when the browser closes. */
-  set(name: string, value: string, maxAgeSeconds: number | undefined): void;
-  clear(name: string): void;
+  set(name: string, value: string, maxAgeSeconds: number | undefined, path?: string): void;
+  clear(name: string, path?: string): void;
 };
 
 export function cookiesOf(config: Config, request: FastifyRequest, reply: FastifyReply): Cookies {
   const options = {
-    path: apiBase,
     httpOnly: true,
     sameSite: "strict",
     secure: config.publicUrl.startsWith("https:"),
   } as const;
   return {
     get: (name) => request.cookies[name],
-    set: (name, value, maxAge) => {
-      reply.setCookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) });
+    set: (name, value, maxAge, path = apiBase) => {
+      reply.setCookie(name, value, { ...options, path, ...(maxAge !== undefined && { maxAge }) });
     },
-    clear: (name) => {
-      reply.clearCookie(name, options);
+    clear: (name, path = apiBase) => {
+      reply.clearCookie(name, { ...options, path });
     },
   };
 }

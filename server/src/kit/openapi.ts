@@ -40,7 +40,10 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
           },
         },
       },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        desk: { type: "apiKey", in: "cookie", name: "staff" },
+      },
     },
   };
 }
@@ -48,7 +51,7 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
 const describe = (call: Call): Json => ({
   operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, c) => c.toUpperCase())}`,
   summary: call.does,
-  security: call.who === "anyone" ? [] : [{ bearer: [] }],
+  security: call.who === "anyone" ? [] : [call.action ? { desk: [] } : { bearer: [] }],
   ...(call.who !== "anyone" && { description: `For ${call.who.join(", ")}.` }),
   ...((call.path.includes(":") || call.isIdempotent) && {
     parameters: [

@@ -18,13 +18,23 @@ export const keepRefresh = (cookies: Cookies, token: string, persists: boolean):
 export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
 
 /** The device's own id, if this device has signed this account in before; nobody can make one up. */
-export function knownDevice(keys: Keys, cookies: Cookies, phonePrint: string): string | null {
-  const [id = "", signature] = (cookies.get(DEVICE) ?? "").split(".");
-  return signature === keys.fingerprint(`${id}\0${phonePrint}`, "device") ? id : null;
+export function knownDevice(
+  keys: Keys,
+  cookies: Cookies,
+  accountPrint: string,
+  cookie = DEVICE,
+): string | null {
+  const [id = "", signature] = (cookies.get(cookie) ?? "").split(".");
+  return signature === keys.fingerprint(`${id}\0${accountPrint}`, cookie) ? id : null;
 }
 
-export function keepDevice(keys: Keys, cookies: Cookies, phonePrint: string): void {
+export function keepDevice(
+  keys: Keys,
+  cookies: Cookies,
+  accountPrint: string,
+  cookie = DEVICE,
+): void {
   const id = randomUUID();
-  const signature = keys.fingerprint(`${id}\0${phonePrint}`, "device");
-  cookies.set(DEVICE, `${id}.${signature}`, YEAR_SECONDS);
+  const signature = keys.fingerprint(`${id}\0${accountPrint}`, cookie);
+  cookies.set(cookie, `${id}.${signature}`, YEAR_SECONDS);
 }

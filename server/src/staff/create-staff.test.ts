@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { createStaff } from "#session/create-staff.ts";
 import { dumpDatabase, findSecrets } from "#session/test-story.ts";
+import { createStaff } from "#staff/create-staff.ts";
 
 let test: TestHouse;
 beforeAll(async () => {
@@ -20,8 +20,11 @@ const officer = {
 
 describe("a member of staff", () => {
   it("is added once, with nothing of theirs in clear", async () => {
-    expect(await createStaff(test.house, officer)).toBe(true);
-    expect(await createStaff(test.house, { ...officer, role: "ADMIN" })).toBe(false);
+    const { house } = test;
+    const again = { ...officer, role: "ADMIN" } as const;
+    expect(await createStaff(house.db, house, officer)).not.toBeNull();
+    expect(await createStaff(house.db, house, { ...again, email: "b@canary.example" })).toBeNull();
+    expect(await createStaff(house.db, house, { ...again, phone: "+639189876503" })).toBeNull();
     const { rows } = await test.ownerPool.query("select * from staff");
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ role: "LOAN_OFFICER", removed_at: null });

@@ -1,0 +1,208 @@
+/**
+ * Who may do what at the desk, cell by cell, walked from the calls that the app answers: a call that
+ * is added later is in the table by itself, and cannot be forgotten.
+ */
+import type { Call } from "@hiram/contract/call.ts";
+import { mayStaff, type StaffRole, staffPermissions, staffRoles } from "@hiram/contract/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { toJSONSchema } from "zod/mini";
+import { answer } from "#kit/answer.ts";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import {
+  type Browser,
+  forgetLimits,
+  type Member,
+  openBrowser,
+  signedInMember,
+} from "#session/test-member.ts";
+import { makeStaff, openSession, type Staff } from "#staff/test-staff.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let calls: readonly Call[];
+let member: Member;
+let staff: Record<StaffRole, Staff>;
+beforeAll(async () => {
+  test = await openTestHouse();
+  const opened = await test.openApp();
+  app = opened.server;
+  calls = opened.calls.filter(({ path }) => path.startsWith("/staff/"));
+  member = await signedInMember(test, app);
+  const made = staffRoles.map(async (role) => [role, await makeStaff(test, role)] as const);
+  staff = Object.fromEntries(await Promise.all(made)) as Record<StaffRole, Staff>;
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+/** How staff get a session in the first place: the only calls of the desk without an action. */
+const entrances = ["POST /staff/sign-in", "POST /staff/enrol", "POST /staff/sign-out"];
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const guarded = () => calls.filter((call) => !entrances.includes(nameOf(call)));
+
+/** Asks with nothing that could have an effect: whoever is let in is told that the body is wrong. */
+async function ask(browser: Browser, call: Call) {
+  const at = call.path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
+  const key = call.isIdempotent ? { "idempotency-key": "matrix-matrix-matrix" } : {};
+  const reply =
+    call.method === "GET" ? await browser.get(at) : await browser.post(at, call.body && {}, key);
+  return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
+}
+
+/** A file that one may not have does not exist. */
+const refusedAs = (call: Call, outcome: string) =>
+  call.carries === "file" ? "404 NotFound" : outcome;
+
+describe("the desk", () => {
+  it("has no call without an action but its entrances", () => {
+    expect(calls.length).toBeGreaterThan(entrances.length);
+    for (const call of guarded()) {
+      expect(call.action, nameOf(call)).toBeDefined();
+      expect(call.who).toEqual(staffPermissions[call.action as keyof typeof staffPermissions]);
+    }
+    expect(calls.filter((call) => call.who === "anyone").map(nameOf)).toEqual(entrances);
+  });
+
+  it("takes POST for what changes something, so that the origin is checked", () => {
+    for (const { method, path } of calls) expect(["GET", "POST"], path).toContain(method);
+  });
+
+  it("turns anybody away who is not signed in there, a member among them", async () => {
+    for (const call of guarded()) {
+      const expected = refusedAs(call, "401 NotSignedIn");
+      expect(await ask(openBrowser(app), call), nameOf(call)).toBe(expected);
+      expect(await ask(member.browser, call), nameOf(call)).toBe(expected);
+    }
+  });
+
+  it("turns a member's token away, whatever roles it claims", async () => {
+    const thief = openBrowser(app);
+    thief.accessToken = await test.house.tokens.sign({
+      subjectId: member.id,
+      sessionId: "00000000-0000-4000-8000-000000000000",
+      phoneNumber: member.phoneNumber,
+      roles: ["ADMIN", "LOAN_OFFICER", "LOAN_ASSISTANT"],
+    });
+    for (const call of guarded())
+      expect(await ask(thief, call), nameOf(call)).toBe(refusedAs(call, "401 NotSignedIn"));
+  });
+
+  it.each(staffRoles)("lets %s do what the table says, and nothing else", async (role) => {
+    const browser = await openSession(test, app, staff[role]);
+    for (const call of guarded()) {
+      await forgetLimits(test);
+      const outcome = await ask(browser, call);
+      const mayCall = mayStaff(role, call.action as keyof typeof staffPermissions);
+      const where = `${role} ${nameOf(call)}`;
+      if (!mayCall) expect(outcome, where).toBe(refusedAs(call, "403 NotAllowed"));
+      else expect(outcome, where).not.toMatch(/^401|NotAllowed|LoginExpired|^500/);
+    }
+  });
+
+  it("notes who tried what they may not", async () => {
+    const browser = await openSession(test, app, staff.LOAN_ASSISTANT);
+    const call = guarded().find(
+      ({ action }) => !mayStaff("LOAN_ASSISTANT", action ?? "own.account"),
+    );
+    if (!call) throw new Error("an assistant may do everything");
+    await ask(browser, call);
+    const { rows } = await test.ownerPool.query(
+      "select actor_id, action, details from audit_event order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        actor_id: staff.LOAN_ASSISTANT.id,
+        action: "STAFF_REFUSED",
+        details: { tried: call.action },
+      },
+    ]);
+  });
+
+  it("turns a removed one away at once", async () => {
+    const gone = await makeStaff(test, "ADMIN");
+    const browser = await openSession(test, app, gone);
+    await test.ownerPool.query("update staff set removed_at = now() where id = $1", [gone.id]);
+    for (const call of guarded())
+      expect(await ask(browser, call), nameOf(call)).toBe(refusedAs(call, "403 LoginExpired"));
+  });
+});
+
+describe("the table of permissions", () => {
+  it("lets nobody but an officer lend or pay, and nobody but an administrator hand out roles", () => {
+    const officers = ["loan.decide", "id.check", "payout.release", "payout.confirm"] as const;
+    for (const action of officers) expect(staffPermissions[action]).toEqual(["LOAN_OFFICER"]);
+    for (const action of ["staff.manage", "audit.read", "audit.verify"] as const)
+      expect(staffPermissions[action]).toEqual(["ADMIN"]);
+    expect(mayStaff("LOAN_ASSISTANT", "member.reveal")).toBe(false);
+  });
+
+  it("is the only source of who: a call that goes around it does not start", () => {
+    const base = {
+      method: "POST",
+      path: "/staff/sly",
+      does: "Slips in.",
+      reply: z.object({}),
+      problems: [],
+    } as const;
+    const slys: Call[] = [
+      { ...base, who: ["ADMIN"] },
+      { ...base, who: ["MEMBER", "ADMIN"] },
+      { ...base, who: ["LOAN_ASSISTANT", "ADMIN"], action: "staff.manage" },
+      { ...base, who: "anyone", action: "staff.manage" },
+    ];
+    for (const sly of slys)
+      expect(() => answer({ app, house: test.house, calls: [] }, sly, () => ({}))).toThrow(
+        /permissions/,
+      );
+  });
+});
+
+type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; oneOf?: Json[] };
+
+/** Every field of a reply, however deep, as a path. */
+function fieldsOf(schema: Json, at = ""): string[] {
+  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (schema.items) inner.push(schema.items);
+  return [
+    ...inner.flatMap((one) => fieldsOf(one, at)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
+      `${at}${name}`,
+      ...fieldsOf(one, `${at}${name}.`),
+    ]),
+  ];
+}
+
+describe("what the desk tells", () => {
+  /** A secret of staff's own, which its owner is shown once. */
+  const shownOnce = ["POST /staff/people firstPassword", "POST /staff/people/reset firstPassword"];
+  const replies = () =>
+    calls.flatMap((call) =>
+      fieldsOf(toJSONSchema(call.reply, { unrepresentable: "any" }) as Json).map(
+        (field) => [call, field] as const,
+      ),
+    );
+
+  it("never has a code, a password or a hash in it", () => {
+    expect(replies().length).toBeGreaterThan(20);
+    const secrets = replies()
+      .filter(([, field]) =>
+        /code|otp|password|hash|totp|token/i.test(field.split(".").at(-1) ?? ""),
+      )
+      .map(([call, field]) => `${nameOf(call)} ${field}`)
+      // The policy says how long codes live, not what they are.
+      .filter((field) => !/policy\.code\w+$/.test(field));
+    expect(secrets.filter((field) => !shownOnce.includes(field))).toEqual([]);
+  });
+
+  it("has a person's numbers masked, unless the call is there to reveal them", () => {
+    const open = replies()
+      .filter(([{ action }]) => action !== "member.reveal")
+      .filter(([, field]) =>
+        /(phone|account|identity|id|card)number|^phone$|^account$/i.test(
+          field.split(".").at(-1) ?? "",
+        ),
+      );
+    expect(open.map(([call, field]) => `${nameOf(call)} ${field}`)).toEqual([]);
+  });
+});

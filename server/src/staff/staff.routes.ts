@@ -1,0 +1,41 @@
+/** The staff desk: path to function. The loan's and the wallet's queues have route files of their own. */
+import {
+  staffEnrolCall,
+  staffMeCall,
+  staffPasswordCall,
+  staffRecoveryCall,
+  staffSessionsCall,
+  staffSignInCall,
+  staffSignOutCall,
+} from "@hiram/contract/staff-session.ts";
+import { type Answering, answer } from "#kit/answer.ts";
+import { changeOwnPassword, renewRecoveryKeys } from "#staff/change-own-password.ts";
+import { enrol } from "#staff/enrol.ts";
+import { listOwnSessions, readMe } from "#staff/read-me.ts";
+import { signInStaff } from "#staff/sign-in.ts";
+import { signOutStaff } from "#staff/sign-out.ts";
+
+export function staffRoutes(answering: Answering): void {
+  sessionRoutes(answering);
+}
+
+function sessionRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffSignInCall, ({ body, caller, cookies }) =>
+    signInStaff(house, body, caller, cookies),
+  );
+  answer(answering, staffEnrolCall, ({ body, caller, cookies }) =>
+    enrol(house, body, caller, cookies),
+  );
+  answer(answering, staffSignOutCall, ({ caller, cookies }) =>
+    signOutStaff(house, caller, cookies),
+  );
+  answer(answering, staffMeCall, ({ staff }) => readMe(house, staff));
+  answer(answering, staffSessionsCall, ({ staff }) => listOwnSessions(house, staff));
+  answer(answering, staffPasswordCall, ({ body, staff, caller }) =>
+    changeOwnPassword(house, body, staff, caller),
+  );
+  answer(answering, staffRecoveryCall, ({ body, staff, caller }) =>
+    renewRecoveryKeys(house, body, staff, caller),
+  );
+}
