@@ -1,0 +1,155 @@
+/** Tables of a PDF, drawn by hand: the library's own took seconds over forty-eight rows. */
+
+/** A page being drawn: the document, the element that its parts are read under, and its measures. */
+export type Sheet = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+  readonly left: number;
+  readonly width: number;
+};
+
+export const INK = "#172033";
+export const LINE = "#C5CFDD";
+
+type Rows = readonly (readonly string[])[];
+
+type Column = { readonly left: number; readonly width: number; readonly align: "left" | "right" };
+
+const SIZE = 9;
+const PADDING = 4;
+const GAP = 10;
+
+/** Names on the left, values on the right. */
+export function drawPairs(sheet: Sheet, rows: Rows): void {
+  const { doc, root, left, width } = sheet;
+  const half = Math.round(width * 0.5);
+  const columns: Column[] = [
+    { left, width: half - GAP, align: "left" },
+    { left: left + half, width: width - half, align: "right" },
+  ];
+  const table = doc.struct("Table");
+  root.add(table);
+  for (const row of rows) drawRow(sheet, table, columns, row, (at) => at === 0 && "Row");
+  table.end();
+  doc.y += GAP;
+}
+
+/** The first row holds the headings, which are repeated on every page the table reaches. */
+export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
+  const { doc, root } = sheet;
+  const columns = measure(sheet, heads, rows);
+  const table = doc.struct("Table");
+  root.add(table);
+  drawRow(sheet, table, columns, heads, () => "Column");
+  for (const row of rows) {
+    if (makeRoom(sheet, rowHeight(sheet, columns, row))) repeatHeads(sheet, columns, heads);
+    drawRow(sheet, table, columns, row, (at) => at === 0 && "Row");
+  }
+  table.end();
+  doc.y += GAP;
+}
+
+/** Figures stand on the right; what is left of the width is shared out alike. */
+function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Rows): Column[] {
+  doc.font("bold").fontSize(SIZE);
+  const natural = heads.map((head, at) =>
+    Math.max(...[head, ...rows.map((row) => row[at] ?? "")].map((text) => doc.widthOfString(text))),
+  );
+  const total = natural.reduce((sum, one) => sum + one, 0);
+  const spare = (width - total) / heads.length;
+  let at = left;
+  return natural.map((own, index) => {
+    const column = own + spare;
+    const isFigures = rows.every((row) => /^[₱\d.,%-]*$/.test(row[index] ?? ""));
+    const made: Column = {
+      left: at,
+      width: index === heads.length - 1 ? column : column - GAP,
+      align: isFigures ? "right" : "left",
+    };
+    at += column;
+    return made;
+  });
+}
+
+const rowHeight = ({ doc }: Sheet, columns: readonly Column[], row: readonly string[]): number => {
+  doc.font("bold").fontSize(SIZE);
+  const heights = columns.map(({ width }, at) => doc.heightOfString(row[at] ?? "", { width }));
+  return Math.max(...heights) + 2 * PADDING;
+};
+
+type ScopeOf = (at: number) => "Row" | "Column" | false;
+
+function drawRow(
+  sheet: Sheet,
+  table: PDFKit.PDFStructureElement,
+  columns: readonly Column[],
+  row: readonly string[],
+  scopeOf: ScopeOf,
+): void {
+  const { doc } = sheet;
+  const height = rowHeight(sheet, columns, row);
+  makeRoom(sheet, height);
+  const top = doc.y;
+  const line = doc.struct("TR");
+  table.add(line);
+  columns.forEach((column, at) => {
+    const scope = scopeOf(at);
+    const cell = doc.struct(scope ? "TH" : "TD", () =>
+      drawCell(doc, column, row[at] ?? "", top, scope === "Column"),
+    );
+    // The types leave out what a reader is told of a heading: whether it is of a row or a column.
+    if (scope) Object.assign(dataOf(cell), { A: { O: "Table", Scope: scope } });
+    line.add(cell);
+  });
+  line.end();
+  rule(sheet, top + height);
+  doc.y = top + height;
+}
+
+const dataOf = (element: PDFKit.PDFStructureElement): object =>
+  (element as unknown as { dictionary: { data: object } }).dictionary.data;
+
+function drawCell(
+  doc: PDFKit.PDFDocument,
+  { left, width, align }: Column,
+  text: string,
+  top: number,
+  isHead: boolean,
+): void {
+  doc
+    .font(isHead ? "bold" : "text")
+    .fontSize(SIZE)
+    .fillColor(INK);
+  doc.text(text, left, top + PADDING, { width, align });
+}
+
+/** On a new page, for the eye alone: whoever listens has heard them. */
+function repeatHeads(sheet: Sheet, columns: readonly Column[], heads: readonly string[]): void {
+  const { doc } = sheet;
+  const top = doc.y;
+  const height = rowHeight(sheet, columns, heads);
+  doc.markContent("Artifact", { type: "Layout" });
+  columns.forEach((column, at) => {
+    drawCell(doc, column, heads[at] ?? "", top, true);
+  });
+  doc.endMarkedContent();
+  rule(sheet, top + height);
+  doc.y = top + height;
+}
+
+function rule({ doc, left, width }: Sheet, y: number): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(0.5)
+    .stroke(LINE);
+  doc.endMarkedContent();
+}
+
+/** Begins a new page where less than this is left; true when it did. */
+export function makeRoom({ doc }: Sheet, height: number): boolean {
+  if (doc.y + height <= doc.page.maxY()) return false;
+  doc.addPage();
+  return true;
+}
