@@ -3,7 +3,20 @@ import type { Centavos } from "@hiram/contract/money.ts";
 import type { Account } from "#ledger/chart.ts";
 
 export type Postings = Readonly<Partial<Record<Account, Centavos>>>;
-export type Movement = { readonly movement: string; readonly postings: Postings };
+
+/** The database knows the same names, and takes no other. */
+export const movementNames = [
+  "releaseLoan",
+  "takeBackLoan",
+  "holdWithdrawal",
+  "settleWithdrawal",
+  "returnWithdrawal",
+  "repay",
+  "returnUnused",
+] as const;
+export type MovementName = (typeof movementNames)[number];
+
+export type Movement = { readonly movement: MovementName; readonly postings: Postings };
 
 export type Paid = {
   readonly penalty: Centavos;
@@ -46,22 +59,24 @@ export const returnWithdrawal = (amount: Centavos): Movement => ({
   postings: flow("held", "wallet", amount),
 });
 
-/** Money from outside, taken in the order of the policy. */
-export const repay = ({ penalty, collection, interest, principal }: Paid): Movement => ({
-  movement: "repay",
-  postings: {
-    received: -(penalty + collection + interest + principal),
-    penalty,
-    collection,
-    interest,
-    principal,
-  },
+const pay = (from: Account, { penalty, collection, interest, principal }: Paid): Postings => ({
+  [from]: -(penalty + collection + interest + principal),
+  penalty,
+  collection,
+  interest,
+  principal,
 });
 
-/** What is left in the wallet goes back to what is owed: paying early, without money from outside. */
-export const returnUnused = (amount: Centavos): Movement => ({
+/** Money from outside, taken in the order of the policy. */
+export const repay = (paid: Paid): Movement => ({
+  movement: "repay",
+  postings: pay("received", paid),
+});
+
+/** What is left in the wallet goes back to what is owed, in the same order, and nothing comes in. */
+export const returnUnused = (paid: Paid): Movement => ({
   movement: "returnUnused",
-  postings: flow("wallet", "principal", amount),
+  postings: pay("wallet", paid),
 });
 
 /** For the writer: accounts and amounts side by side, without the ones that do not move. */

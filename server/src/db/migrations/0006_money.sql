@@ -89,6 +89,20 @@ grant select, insert on loan_acceptance to hiram_app;
 
 -- ── Withdrawals ──────────────────────────────────────────────────────────────────────────────────
 
+-- A file for the bank, as it was made: sealed, as it names accounts.
+create table payout_batch (
+  id uuid primary key,
+  batch_number bigint generated always as identity (start with 1001) unique,
+  sealed bytea not null,
+  payouts integer not null check (payouts > 0),
+  total_centavos bigint not null check (total_centavos > 0),
+  made_by uuid not null references staff,
+  made_at timestamptz not null default now(),
+  -- Once somebody has handed it to the bank.
+  sent_at timestamptz
+);
+grant select, insert, update (sent_at) on payout_batch to hiram_app;
+
 create table withdrawal (
   id uuid primary key,
   withdrawal_number bigint generated always as identity (start with 100001) unique,
@@ -108,9 +122,11 @@ create table withdrawal (
   released_at timestamptz,
   confirmed_by uuid references staff,
   confirmed_at timestamptz,
+  -- Set before the payout is handed over, and never taken back once it may have been: from then on
+  -- nobody can hold it or give the money back, until the rail has said what became of it.
   rail text,
   rail_reference text,
-  batch_id uuid,
+  batch_id uuid references payout_batch,
   return_reason text,
   hold_reason text,
   hold_until timestamptz,
@@ -119,13 +135,15 @@ create table withdrawal (
   sent_at timestamptz,
   ended_at timestamptz,
   foreign key (loan_id, member_id) references loan (id, member_id),
-  check (confirmed_by is null or confirmed_by <> released_by),
+  -- With `is true`, because a comparison with nobody is no refusal.
+  check (confirmed_by is null or (confirmed_by <> released_by) is true),
   check (not needs_second_person or status in ('PROCESSING', 'ON_HOLD', 'RETURNED')
     or confirmed_by is not null)
 );
 create index withdrawal_member on withdrawal (member_id, withdrawal_number desc);
 create index withdrawal_queue on withdrawal (status, created_at, id)
   where status in ('PROCESSING', 'ON_HOLD', 'SENT');
+create index withdrawal_batch on withdrawal (batch_id) where batch_id is not null;
 create index withdrawal_returned on withdrawal (ended_at desc, id) where status = 'RETURNED';
 create unique index withdrawal_rail_reference on withdrawal (rail, rail_reference)
   where rail_reference is not null;
@@ -178,7 +196,9 @@ grant select, insert on repayment to hiram_app;
 -- Why money moved. The same movement of the same thing happens once.
 create table entry (
   id bigint generated always as identity primary key,
-  movement text not null,
+  movement text not null check (movement in (
+    'releaseLoan', 'takeBackLoan', 'holdWithdrawal', 'settleWithdrawal', 'returnWithdrawal',
+    'repay', 'returnUnused')),
   member_id uuid not null,
   loan_id uuid not null,
   -- The withdrawal or repayment it belongs to; otherwise the loan.
@@ -240,7 +260,7 @@ $$;
 create trigger repayment_after_payout before insert on repayment
   for each row execute function refuse_early_repayment();
 
--- Checked at the commit, whoever wrote them and however: an entry's postings sum to zero.
+-- Checked at the commit, whoever wrote it and however: an entry has postings, and they sum to zero.
 create function check_entry_balances() returns trigger
 language plpgsql as $$
 declare
@@ -268,7 +288,8 @@ begin
   if its.member_id <> new.member_id or its.transaction_id <> pg_current_xact_id() then
     raise exception 'postings come with their entry or never' using errcode = 'HM004';
   end if;
-  if new.account = 'received'
+  -- From outside or out of the wallet: before a payout nothing of the member's may become ours.
+  if new.account in ('received', 'interest', 'penalty', 'collection')
     and not exists (select from loan where id = its.loan_id and first_paid_at is not null) then
     raise exception 'nothing can be received before a payout is confirmed' using errcode = 'HM002';
   end if;
@@ -277,6 +298,25 @@ end
 $$;
 create trigger posting_belongs before insert on posting
   for each row execute function check_posting_belongs();
+
+-- Postings come all at once: after the check of their entry was forced early, no more could follow.
+create function check_postings_balance() returns trigger
+language plpgsql as $$
+declare
+  broken record;
+begin
+  select added.entry_id, sum(posting.amount_centavos) as total into broken
+  from (select distinct entry_id from added) added join posting using (entry_id)
+  group by added.entry_id having sum(posting.amount_centavos) <> 0 limit 1;
+  if found then
+    raise exception 'postings of entry % sum to %', broken.entry_id, broken.total
+      using errcode = 'HM003';
+  end if;
+  return null;
+end
+$$;
+create trigger postings_balance after insert on posting referencing new table as added
+  for each statement execute function check_postings_balance();
 
 -- The one writer. The balance is moved by one guarded update, which two at once pass one by one; what
 -- it may not do, the constraints of the wallet refuse, and with them the whole movement.
@@ -291,7 +331,9 @@ declare
   entry_id bigint;
   into_account jsonb := jsonb_object(accounts, amounts::text[]);
 begin
-  insert into wallet as w (member_id) values (member_id) on conflict do nothing;
+  if not exists (select from wallet w where w.member_id = post_entry.member_id) then
+    insert into wallet (member_id) values (member_id) on conflict do nothing;
+  end if;
   update wallet w set
     available_centavos = w.available_centavos + coalesce((into_account ->> 'wallet')::bigint, 0),
     held_centavos = w.held_centavos + coalesce((into_account ->> 'held')::bigint, 0),
@@ -325,6 +367,14 @@ create table idempotency (
 create index idempotency_created on idempotency (created_at);
 grant select, insert, delete on idempotency to hiram_app;
 
+create function withdrawal_reply(made withdrawal, available bigint) returns jsonb
+language sql stable as $$
+  select jsonb_build_object(
+    'id', made.id, 'number', made.withdrawal_number, 'amount', made.amount_centavos,
+    'available', available, 'channel', made.channel,
+    'at', to_char(made.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+$$;
+
 -- A withdrawal in one round trip: the answer already given to this key, or the code spent, the money
 -- held, the withdrawal, its event, its job and its audit row, all or nothing.
 create function make_withdrawal(asked jsonb) returns jsonb
@@ -352,8 +402,20 @@ begin
   end if;
 
   select * into the_wallet from wallet w where w.member_id = asker for update;
-  if not found or the_wallet.id <> (asked ->> 'wallet_id')::uuid then
+  if not found then
     return jsonb_build_object('outcome', 'NO_WALLET');
+  end if;
+  if the_wallet.id <> (asked ->> 'wallet_id')::uuid then
+    return jsonb_build_object('outcome', 'OTHER_WALLET');
+  end if;
+  -- This code has made a withdrawal before: its reply was lost, and another key asks again.
+  select * into made from withdrawal w
+    where w.challenge_id = (asked ->> 'challenge_id')::uuid and w.member_id = asker;
+  if found then
+    reply := withdrawal_reply(made, the_wallet.available_centavos);
+    insert into idempotency (actor_id, route, key, body_print, reply)
+      values (asker, asked ->> 'route', asked ->> 'key', asked ->> 'body_print', reply);
+    return jsonb_build_object('outcome', 'DONE', 'reply', reply);
   end if;
   -- Money left in the wallet of a loan that is paid back is still the member's to withdraw.
   select * into the_loan from loan l
@@ -388,15 +450,18 @@ begin
     values (made.id, 'withdraw', 'PROCESSING', 'member', asker);
   insert into audit_event (actor_kind, actor_id, action, subject_id, address, request_id, details)
     values ('member', asker, 'WITHDRAWAL_MADE', asker, asked ->> 'address', asked ->> 'request_id',
-      jsonb_build_object('withdrawal', made.withdrawal_number, 'centavos', made.amount_centavos));
+      jsonb_build_object('withdrawal', made.withdrawal_number, 'centavos', made.amount_centavos,
+        'shownLeftRight', asked ->> 'shown_left_centavos' is null
+          or (asked ->> 'shown_left_centavos')::bigint
+            = the_wallet.available_centavos - made.amount_centavos));
+  insert into notice (id, member_id, channel, template, sealed, status)
+    values ((asked ->> 'notice_id')::uuid, asker, 'email', 'withdrawal-made',
+      decode(asked ->> 'notice_sealed', 'base64'), 'QUEUED');
+  perform add_job('send-notice', json_build_object('noticeId', asked ->> 'notice_id'));
   if (asked ->> 'starts_payout')::boolean and not made.needs_second_person then
     perform add_job('send-payout', json_build_object('withdrawalId', made.id), 'payout:' || made.id);
   end if;
-  reply := jsonb_build_object(
-    'id', made.id, 'number', made.withdrawal_number, 'amount', made.amount_centavos,
-    'available', the_wallet.available_centavos - made.amount_centavos,
-    'channel', made.channel, 'at', to_char(made.created_at at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  reply := withdrawal_reply(made, the_wallet.available_centavos - made.amount_centavos);
   insert into idempotency (actor_id, route, key, body_print, reply)
     values (asker, asked ->> 'route', asked ->> 'key', asked ->> 'body_print', reply);
   return jsonb_build_object('outcome', 'DONE', 'reply', reply);

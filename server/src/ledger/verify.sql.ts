@@ -1,0 +1,137 @@
+/** What must hold of the ledger, in words, and the statement that finds the rows which break it. */
+export const checks = {
+  "every entry's postings sum to zero": `
+    select 'entry ' || entry.id || ' has ' || count(amount_centavos) || ' postings that sum to ' ||
+      coalesce(sum(amount_centavos), 0) as found
+    from entry left join posting on posting.entry_id = entry.id
+    group by entry.id having coalesce(sum(amount_centavos), 0) <> 0 or count(amount_centavos) < 2`,
+
+  "all postings together sum to zero": `
+    select 'all postings sum to ' || sum(amount_centavos) as found
+    from posting having sum(amount_centavos) <> 0`,
+
+  "every posting belongs to its entry's member": `
+    select 'posting of entry ' || posting.entry_id || ' names member ' || posting.member_id as found
+    from posting left join entry on entry.id = posting.entry_id
+    where entry.member_id is distinct from posting.member_id`,
+
+  "every movement flows between its own accounts": `
+    select 'entry ' || entry.id || ' is ' || movement || ' with ' ||
+      string_agg(account || case when amount_centavos < 0 then '-' else '+' end, ' ') as found
+    from entry join posting on posting.entry_id = entry.id
+    where account || case when amount_centavos < 0 then '-' else '+' end <> all (
+      case movement
+        when 'releaseLoan' then array['principal-', 'wallet+']
+        when 'takeBackLoan' then array['wallet-', 'principal+']
+        when 'holdWithdrawal' then array['wallet-', 'held+']
+        when 'settleWithdrawal' then array['held-', 'paid_out+']
+        when 'returnWithdrawal' then array['held-', 'wallet+']
+        when 'repay' then
+          array['received-', 'penalty+', 'collection+', 'interest+', 'principal+']
+        when 'returnUnused' then
+          array['wallet-', 'penalty+', 'collection+', 'interest+', 'principal+']
+      end)
+    group by entry.id`,
+
+  "a wallet's balances are the sums of its postings": `
+    select 'wallet of member ' || coalesce(wallet.member_id, sums.member_id) || ' says ' ||
+      concat_ws('/', available_centavos, held_centavos, principal_centavos, paid_out_centavos) ||
+      ', postings say ' || concat_ws('/', available, held, principal, paid_out) as found
+    from wallet full join (
+      select member_id,
+        coalesce(sum(amount_centavos) filter (where account = 'wallet'), 0) as available,
+        coalesce(sum(amount_centavos) filter (where account = 'held'), 0) as held,
+        coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
+        coalesce(sum(amount_centavos) filter (where account = 'paid_out'), 0) as paid_out
+      from posting group by member_id
+    ) sums on sums.member_id = wallet.member_id
+    where (coalesce(available_centavos, 0), coalesce(held_centavos, 0),
+           coalesce(principal_centavos, 0), coalesce(paid_out_centavos, 0))
+      is distinct from (coalesce(available, 0), coalesce(held, 0),
+                        coalesce(principal, 0), coalesce(paid_out, 0))`,
+
+  "what is held belongs to withdrawals on their way": `
+    select 'member ' || coalesce(held.member_id, open.member_id) || ' holds ' ||
+      coalesce(held.held_centavos, 0) || ' for ' || coalesce(open.sum, 0) as found
+    from (select member_id, held_centavos from wallet where held_centavos <> 0) held
+    full join (
+      select member_id, sum(amount_centavos) as sum from withdrawal
+      where status in ('PROCESSING', 'ON_HOLD', 'SENT') group by member_id
+    ) open on open.member_id = held.member_id
+    where coalesce(held.held_centavos, 0) <> coalesce(open.sum, 0)`,
+
+  "each withdrawal moved its amount, as its status says": `
+    select 'withdrawal ' || withdrawal_number || ' of ' || amount_centavos || ' is ' || status ||
+      ' but moved ' || coalesce(string_agg(movement || ' ' || coalesce(moved, 0), ', '
+        order by entry_id), 'nothing') as found
+    from withdrawal left join (
+      select subject_id, entry.id as entry_id, movement, max(amount_centavos) as moved
+      from entry left join posting on posting.entry_id = entry.id group by entry.id
+    ) its on its.subject_id = withdrawal.id
+    group by withdrawal.id
+    having array_agg(movement order by entry_id) is distinct from
+        case withdrawal.status
+          when 'COMPLETED' then array['holdWithdrawal', 'settleWithdrawal']
+          when 'RETURNED' then array['holdWithdrawal', 'returnWithdrawal']
+          else array['holdWithdrawal']
+        end
+      or bool_or(moved is distinct from amount_centavos)`,
+
+  "no withdrawal moved without its row": `
+    select 'entry ' || entry.id || ' is ' || movement || ' of no withdrawal' as found
+    from entry
+    where movement in ('holdWithdrawal', 'settleWithdrawal', 'returnWithdrawal')
+      and not exists (select from withdrawal where withdrawal.id = entry.subject_id)`,
+
+  "each repayment was posted as it was taken, and nothing else was received": `
+    select 'repayment ' || coalesce(repayment.id, its.subject_id) || ' of ' ||
+      coalesce(amount_centavos::text, 'no row') || ' was posted as ' ||
+      coalesce(concat_ws('/', penalty, collection, interest, principal), 'nothing') as found
+    from repayment full join (
+      select subject_id, movement,
+        coalesce(sum(amount_centavos) filter (where account = 'penalty'), 0) as penalty,
+        coalesce(sum(amount_centavos) filter (where account = 'collection'), 0) as collection,
+        coalesce(sum(amount_centavos) filter (where account = 'interest'), 0) as interest,
+        coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal
+      from entry left join posting on posting.entry_id = entry.id
+      where movement in ('repay', 'returnUnused') group by entry.id
+    ) its on its.subject_id = repayment.id
+    where (penalty_centavos, collection_centavos, interest_centavos, principal_centavos,
+        case source when 'BANK' then 'repay' else 'returnUnused' end)
+      is distinct from (penalty, collection, interest, principal, movement)`,
+
+  "each loan that was accepted was released once, whole": `
+    select 'loan ' || loan_number || ' of ' || amount_centavos || ' is ' || status ||
+      ' and released ' || coalesce(released, 0) as found
+    from loan left join (
+      select subject_id, max(amount_centavos) as released
+      from entry join posting on posting.entry_id = entry.id
+      where movement = 'releaseLoan' group by subject_id
+    ) its on its.subject_id = loan.id
+    where coalesce(released, 0) <> case when accepted_at is null then 0 else amount_centavos end`,
+
+  "nothing is owed on a loan that has ended": `
+    select 'loan ' || loan_number || ' is ' || status || ' and owes ' || -sum(posting.amount_centavos)
+      as found
+    from loan
+    join entry on entry.loan_id = loan.id
+    join posting on posting.entry_id = entry.id and posting.account = 'principal'
+    where status in ('DECLINED', 'CANCELLED', 'CLOSED')
+    group by loan.id having sum(posting.amount_centavos) <> 0`,
+
+  "nothing was received before a payout was confirmed": `
+    select 'loan ' || loan_number || ' was paid for in entry ' || entry.id as found
+    from loan
+    join entry on entry.loan_id = loan.id
+    join posting on posting.entry_id = entry.id
+      and posting.account in ('received', 'interest', 'penalty', 'collection')
+    where first_paid_at is null`,
+
+  "a payout is confirmed by a withdrawal that was completed": `
+    select 'loan ' || loan_number || ' says ' || coalesce(first_paid_on::text, 'never') as found
+    from loan
+    where (first_paid_at is not null) <> exists (
+      select from withdrawal
+      where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED'
+    )`,
+} as const satisfies Readonly<Record<string, string>>;

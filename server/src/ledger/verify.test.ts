@@ -1,0 +1,170 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, root, type TestHouse } from "#kit/test-house.ts";
+import { holdWithdrawal, repay, settleWithdrawal } from "#ledger/movements.ts";
+import { addBorrower, type Borrower, insertWithdrawal, move, plant } from "#ledger/test-ledger.ts";
+import { checks } from "#ledger/verify.sql.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+
+let test: TestHouse;
+let borrower: Borrower;
+let withdrawal: string;
+let repayment: string;
+
+/** A sound ledger: a loan released, a payout completed, one on its way, an instalment paid. */
+beforeEach(async () => {
+  test = await openTestHouse();
+  borrower = await addBorrower(test, { firstPaidOn: "2026-03-02" });
+  const done = await insertWithdrawal(test, borrower, 500_00, "COMPLETED");
+  await move(test, borrower, holdWithdrawal(500_00), done);
+  await move(test, borrower, settleWithdrawal(500_00), done);
+  withdrawal = await insertWithdrawal(test, borrower, 100_00);
+  await move(test, borrower, holdWithdrawal(100_00), withdrawal);
+  repayment = randomUUID();
+  await test.ownerPool.query(
+    `insert into repayment (id, loan_id, member_id, amount_centavos, interest_centavos,
+       principal_centavos, received_on, reference, source)
+     values ($1, $2, $3, 100, 40, 60, '2026-03-09', 'BANK-1', 'BANK')`,
+    [repayment, borrower.loanId, borrower.memberId],
+  );
+  const taken = { penalty: 0, collection: 0, interest: 40, principal: 60 };
+  await move(test, borrower, repay(taken), repayment);
+});
+afterEach(() => test.close());
+
+const entryOf = (movement: string) => `(select max(id) from entry where movement = '${movement}')`;
+
+describe("the check of the ledger", () => {
+  it("finds nothing in a sound one", async () => {
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  type Check = keyof typeof checks;
+  const planted: [Check, () => string[]][] = [
+    [
+      "every entry's postings sum to zero",
+      () => [
+        `update posting set amount_centavos = amount_centavos + 1
+         where account = 'held' and entry_id = ${entryOf("holdWithdrawal")}`,
+      ],
+    ],
+    ["every entry's postings sum to zero", () => ["delete from posting where account <> 'wallet'"]],
+    ["all postings together sum to zero", () => ["delete from posting where account = 'received'"]],
+    [
+      "every posting belongs to its entry's member",
+      () => [`update posting set member_id = gen_random_uuid() where account = 'paid_out'`],
+    ],
+    [
+      "every movement flows between its own accounts",
+      () => [
+        `update posting set account = 'collection' where account = 'held'
+         and entry_id = ${entryOf("settleWithdrawal")}`,
+      ],
+    ],
+    [
+      "every movement flows between its own accounts",
+      () => [
+        `update posting set amount_centavos = -amount_centavos
+         where entry_id = ${entryOf("releaseLoan")}`,
+      ],
+    ],
+    [
+      "a wallet's balances are the sums of its postings",
+      () => ["update wallet set available_centavos = available_centavos + 1"],
+    ],
+    ["a wallet's balances are the sums of its postings", () => ["delete from wallet"]],
+    [
+      "what is held belongs to withdrawals on their way",
+      () => ["update wallet set held_centavos = held_centavos + 1"],
+    ],
+    [
+      "what is held belongs to withdrawals on their way",
+      () => [`update withdrawal set status = 'RETURNED' where id = '${withdrawal}'`],
+    ],
+    [
+      "each withdrawal moved its amount, as its status says",
+      () => [`update withdrawal set status = 'COMPLETED' where id = '${withdrawal}'`],
+    ],
+    [
+      "each withdrawal moved its amount, as its status says",
+      () => [`update withdrawal set amount_centavos = 99 where id = '${withdrawal}'`],
+    ],
+    [
+      "each withdrawal moved its amount, as its status says",
+      () => [`update entry set subject_id = gen_random_uuid() where subject_id = '${withdrawal}'`],
+    ],
+    [
+      "no withdrawal moved without its row",
+      () => [`delete from withdrawal where id = '${withdrawal}'`],
+    ],
+    [
+      "each repayment was posted as it was taken, and nothing else was received",
+      () => [`delete from repayment where id = '${repayment}'`],
+    ],
+    [
+      "each repayment was posted as it was taken, and nothing else was received",
+      () => [`update entry set movement = 'returnUnused' where subject_id = '${repayment}'`],
+    ],
+    [
+      "each repayment was posted as it was taken, and nothing else was received",
+      () => ["update repayment set interest_centavos = 39, principal_centavos = 61"],
+    ],
+    [
+      "each loan that was accepted was released once, whole",
+      () => ["update loan set amount_centavos = amount_centavos - 1"],
+    ],
+    [
+      "each loan that was accepted was released once, whole",
+      () => ["update loan set status = 'PENDING', accepted_at = null"],
+    ],
+    ["nothing is owed on a loan that has ended", () => ["update loan set status = 'CLOSED'"]],
+    [
+      "nothing was received before a payout was confirmed",
+      () => ["update loan set first_paid_at = null, first_paid_on = null"],
+    ],
+    [
+      "a payout is confirmed by a withdrawal that was completed",
+      () => ["update withdrawal set status = 'SENT' where status = 'COMPLETED'"],
+    ],
+  ];
+  it.each(planted)("finds that it is not so: %s", async (check, faults) => {
+    await plant(test, ...faults());
+    const mismatches = await verifyLedger(test.house.db);
+    expect(mismatches.map((each) => each.check)).toContain(check);
+    expect(mismatches.find((each) => each.check === check)?.found).toMatch(/\d/);
+  });
+
+  it("has been tried on a fault of each kind", () => {
+    expect([...new Set(planted.map(([check]) => check))].sort()).toEqual(
+      Object.keys(checks).sort(),
+    );
+  });
+});
+
+describe("npm run ledger:verify", () => {
+  const run = () =>
+    promisify(execFile)(process.execPath, ["scripts/verify-ledger.ts"], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: test.url, DATA_DIR: test.house.config.dataDir },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+
+  it("prints the accounts, and says that everything matches or what does not", async () => {
+    const sound = await run();
+    expect(sound).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Everything matches."),
+    });
+    expect(sound.stdout).toMatch(/^paid_out\s+500\.00$/m);
+    expect(sound.stdout).toMatch(/^total\s+0\.00$/m);
+    await plant(test, "update wallet set held_centavos = held_centavos + 1");
+    const broken = await run();
+    expect(broken.code).toBe(1);
+    expect(broken.stderr).toMatch(/^Not so: a wallet's balances are the sums of its postings: /m);
+    expect(broken.stdout).toMatch(/2 mismatches$/m);
+  });
+});
