@@ -81,6 +81,14 @@ export const problems = {
     status: 409,
     message: "Your new account is still in its waiting time. Nothing was moved.",
   },
+  WithdrawalMoved: {
+    status: 409,
+    message: "This withdrawal has moved on meanwhile. Nothing was changed. Please load it again.",
+  },
+  SecondPersonMissing: {
+    status: 409,
+    message: "Two people have to agree to this payout first: one releases it, another confirms it.",
+  },
   KeyMissing: {
     status: 400,
     message: "This request needs an Idempotency-Key of 16 to 64 letters, digits, - or _.",
@@ -115,6 +123,16 @@ export const problems = {
     status: 409,
     message: "Choose a later day that has no row yet: past rows never change.",
   },
+  AmountRefused: { status: 422, message: "That amount cannot be taken. Please check it." },
+  NothingOwed: { status: 409, message: "Nothing is owed on this loan." },
+  PayoutNotConfirmed: {
+    status: 409,
+    message: "Nothing can be taken from a member before a payout to them is confirmed.",
+  },
+  ReferenceUsed: { status: 409, message: "This reference has been used already." },
+  NothingToSend: { status: 409, message: "There is no released payout for this channel." },
+  FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
+  PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },
   MethodNotAllowed: { status: 405, message: "That address does not take this kind of request." },

@@ -38,6 +38,7 @@ export const staffPermissions = {
   "payout.confirm": officer,
   "payout.batch": officer,
   "payout.mark": officer,
+  "repayment.record": officer,
   "message.answer": desk,
   "portfolio.read": watchers,
   "ledger.verify": watchers,
