@@ -4,13 +4,14 @@ import { call } from "#call.ts";
 import { fields } from "#fields.ts";
 import { lifecycle, type StatusOf } from "#lifecycle.ts";
 import { loanStatuses, type StatusView, statusColors, statusIcons } from "#loan.ts";
+import { payoutChannels } from "#payout-channel.ts";
 import { body, instant, pesos, text } from "#shape.ts";
 
 export const withdrawalLife = lifecycle({
   // event      from                               to            by                 money
   withdraw: { from: "new", to: "PROCESSING", by: "member", moves: "holdWithdrawal" },
   hold: { from: ["PROCESSING"], to: "ON_HOLD", by: "staff", moves: null },
-  resume: { from: ["ON_HOLD"], to: "PROCESSING", by: "staff", moves: null },
+  resume: { from: ["ON_HOLD"], to: "PROCESSING", by: ["staff", "clock"], moves: null },
   send: { from: ["PROCESSING"], to: "SENT", by: ["rail", "staff"], moves: null },
   settle: { from: ["SENT"], to: "COMPLETED", by: ["rail", "staff"], moves: "settleWithdrawal" },
   bounce: {
@@ -64,11 +65,7 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   },
 };
 
-/** How a payout travels: chosen by its size, and said on the screen with an honest time. */
-export const payoutChannels = ["INSTAPAY", "PESONET"] as const;
-export type PayoutChannel = (typeof payoutChannels)[number];
-export const channelFor = (centavos: number, policy: { instaPayCentavosMax: number }) =>
-  centavos <= policy.instaPayCentavosMax ? "INSTAPAY" : ("PESONET" as const);
+export { channelFor, type PayoutChannel, payoutChannels } from "#payout-channel.ts";
 
 /** Why the receiving side sends money back: the reasons of the clearing houses, in our words. */
 export const returnReasons = {
@@ -175,7 +172,7 @@ export const walletCardCall = call({
 });
 
 /** The amount as pesos on the wire, at least one centavo. */
-const withdrawalAmount = pesos().check(z.positive("Please enter an amount."));
+const withdrawalAmount = pesos().check(z.minimum(0.01, "Please enter an amount."));
 
 export const withdrawCodeCall = call({
   method: "POST",
@@ -226,6 +223,7 @@ const withdrawRequest = {
 } as const;
 
 const withdrawProblems = [
+  "NotFound",
   "CodeRefused",
   "NothingToWithdraw",
   "InsufficientFunds",

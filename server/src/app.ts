@@ -23,6 +23,7 @@ import { sessionRoutes } from "#session/session.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
+import { walletRoutes } from "#wallet/wallet.routes.ts";
 
 export type App = {
   readonly server: FastifyInstance;
@@ -80,6 +81,7 @@ export async function createApp(options: Options): Promise<App> {
   passkeyRoutes(answering);
   activationRoutes(answering, outside);
   loanRoutes(answering);
+  walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering);
   serveReference(app, calls, config.publicUrl);

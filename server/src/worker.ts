@@ -19,6 +19,9 @@ import { sendNotice } from "#notice/send-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
+import { checkPayouts } from "#wallet/check-payouts.ts";
+import { sendPayout } from "#wallet/send-payout.ts";
+import { sweepWithdrawals } from "#wallet/sweep-withdrawals.ts";
 
 const actions: {
   readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
@@ -26,6 +29,9 @@ const actions: {
   "mail-contact-message": mailContactMessage,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
+  "send-payout": sendPayout,
+  "check-payouts": checkPayouts,
+  "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -38,6 +44,7 @@ const actions: {
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
 5 * * * * sweep-limits
+*/5 * * * * sweep-withdrawals
 40 * * * * sweep-orphans
 30 3 * * * rotate-signing-key ?fill=1d
 `;

@@ -1,5 +1,6 @@
 /** Every statement on challenges. Their times are the database's: clocks of processes may differ. */
 import { type Selectable, sql } from "kysely";
+import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -126,4 +127,27 @@ export async function replaceAll(trx: Trx, holderPrint: string): Promise<void> {
     update code_challenge set replaced_at = now()
     where holder_print = ${holderPrint} and spent_at is null and replaced_at is null
   `.execute(trx);
+}
+
+/** As part of a larger statement: the challenges of a holder that were answered rightly, newest first. */
+export const answeredChallenges = ({ purpose, holder_print }: Key) => sql<Challenge[]>`(
+  select coalesce(jsonb_agg(answered), '[]') from (
+    select id, purpose, holder_print, about_print from code_challenge
+    where purpose = ${purpose} and holder_print = ${holder_print} and verified_at is not null
+      and created_at > now() - interval '1 day'
+    order by created_at desc limit 100
+  ) answered
+)`;
+
+/** The newest code for a purpose, where it has been spent already and not long ago. */
+export async function findSpentLatest(db: Db, { purpose, holder_print }: Key, withinSeconds: number) {
+  const { rows } = await sql<ChallengeRow>`
+    select * from (
+      select * from code_challenge
+      where purpose = ${purpose} and holder_print = ${holder_print} and means = 'code'
+      order by created_at desc limit 1
+    ) latest
+    where spent_at > now() - make_interval(secs => ${withinSeconds})
+  `.execute(db);
+  return rows[0];
 }

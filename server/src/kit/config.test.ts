@@ -46,6 +46,8 @@ describe("the demo", () => {
       ratesUrl: undefined,
       metricsToken: undefined,
       payoutRail: "demo",
+      demoPayoutSeconds: 15,
+      payoutAccount: undefined,
       proxyHops: 0,
       runsWorker: true,
       logLevel: "info",
@@ -102,7 +104,7 @@ describe("production", () => {
     NODE_ENV: "production",
     COMPANY_FILE: "own.json",
     SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
-    PAYOUT_RAIL: "pesonet",
+    PAYOUT_RAIL: "manual",
     PUBLIC_URL: "https://lend.example",
     SMTP_URL: "smtps://mail.example",
     SMS_URL: "https://sms.example/messages",
@@ -114,7 +116,7 @@ describe("production", () => {
     const config = readConfig(ready, root);
     expect(config).toMatchObject({
       mode: "production",
-      payoutRail: "pesonet",
+      payoutRail: "manual",
       secret: ready.SECRET,
     });
     expect(config.ratesUrl).toMatch(/^https:/);
@@ -136,6 +138,15 @@ describe("production", () => {
     ["a public address that is none", { PUBLIC_URL: "https://le nd" }, /PUBLIC_URL must/],
     ["no mail server", { SMTP_URL: "" }, /SMTP_URL must/],
   ];
+  const rails: [string, object, RegExp][] = [
+    ["that nobody knows", { PAYOUT_RAIL: "pigeon" }, /one of demo, manual, file, not "pigeon"/],
+    ["by file, from no account", { PAYOUT_RAIL: "file" }, /PAYOUT_ACCOUNT must be set/],
+    ["by file, from no bank", { PAYOUT_RAIL: "file", PAYOUT_ACCOUNT: "1", PAYOUT_BANK_BIC: "BDO" }, /BIC/],
+  ];
+  it.each(rails)("is refused with a payout rail %s", (_, change, sentence) => {
+    expect(refusalOf({ ...ready, ...change })).toMatch(sentence);
+  });
+
   it.each(needs)("is refused with %s, and with that sentence alone", (_, change, sentence) => {
     const lines = refusalOf({ ...ready, ...change }).split("\n");
     expect(lines).toHaveLength(2);

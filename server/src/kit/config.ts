@@ -10,6 +10,10 @@ import { StartRefused } from "#kit/start-refused.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** `demo` pretends, `manual` is done by staff at the bank's own site, `file` by a file for the bank. */
+export const payoutRails = ["demo", "manual", "file"] as const;
+export type PayoutRailName = (typeof payoutRails)[number];
+
 export type Config = {
   readonly mode: "demo" | "production";
   readonly root: string;
@@ -34,7 +38,11 @@ export type Config = {
       }
     | undefined;
   readonly ratesUrl: string | undefined;
-  readonly payoutRail: string;
+  readonly payoutRail: PayoutRailName;
+  /** How long the demo's rail pretends to take. */
+  readonly demoPayoutSeconds: number;
+  /** The lender's own account, which payouts by file are taken from. */
+  readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
   readonly metricsToken: string | undefined;
   /** How many proxies stand before us: the caller's address is the one the nearest of them saw. */
   readonly proxyHops: number;
@@ -74,7 +82,11 @@ export function readConfig(env: Env, root: string): Config {
         }
       : undefined,
     ratesUrl: env.RATES_URL || (mode === "production" ? PUBLIC_RATES_URL : undefined),
-    payoutRail: env.PAYOUT_RAIL || "demo",
+    payoutRail: readRail(env),
+    demoPayoutSeconds: readWhole("DEMO_PAYOUT_SECONDS", env.DEMO_PAYOUT_SECONDS || "15", 86_400),
+    payoutAccount: hasPayoutAccount(env)
+      ? { bankBic: env.PAYOUT_BANK_BIC ?? "", accountNumber: env.PAYOUT_ACCOUNT ?? "" }
+      : undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
     runsWorker: env.WORKER !== "off",
@@ -175,6 +187,22 @@ function readPublicUrl(text: string): string {
     `PUBLIC_URL must be an address such as https://lend.example, not "${text}".`,
   );
 }
+
+function readRail(env: Env): PayoutRailName {
+  const name = env.PAYOUT_RAIL || "demo";
+  const rail = payoutRails.find((one) => one === name);
+  if (!rail)
+    throw new StartRefused(`PAYOUT_RAIL must be one of ${payoutRails.join(", ")}, not "${name}".`);
+  if (rail === "file" && !hasPayoutAccount(env))
+    throw new StartRefused(
+      "PAYOUT_BANK_BIC and PAYOUT_ACCOUNT must be set: a file of payouts names your account.",
+    );
+  return rail;
+}
+
+const hasPayoutAccount = ({ PAYOUT_BANK_BIC = "", PAYOUT_ACCOUNT = "" }: Env): boolean =>
+  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(PAYOUT_BANK_BIC) &&
+  /^[A-Za-z0-9]{1,34}$/.test(PAYOUT_ACCOUNT);
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 

@@ -8,6 +8,10 @@ import type { Db, Trx } from "#db/database.ts";
 /** Every job by name, with what it is given. Personal data never goes in: jobs look it up by id. */
 export type Jobs = {
   "mail-contact-message": { messageId: string };
+  "send-payout": { withdrawalId: string };
+  /** One payout, or every one that is on its way. */
+  "check-payouts": { withdrawalId?: string };
+  "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
   "sweep-orphans": Record<string, never>;
   "rotate-signing-key": Record<string, never>;
@@ -17,10 +21,20 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
+type Timing = {
+  /** A job that waits under the same key is replaced, so that there is one of them. */
+  readonly key?: string;
+  readonly afterSeconds?: number;
+};
+
 export async function addJob<Name extends JobName>(
   trx: Trx | Db,
   name: Name,
   given: Jobs[Name],
+  { key, afterSeconds = 0 }: Timing = {},
 ): Promise<void> {
-  await sql`select add_job(${name}, ${JSON.stringify(given)}::json)`.execute(trx);
+  await sql`
+    select add_job(${name}, ${JSON.stringify(given)}::json, ${key ?? null},
+      now() + make_interval(secs => ${afterSeconds}))
+  `.execute(trx);
 }

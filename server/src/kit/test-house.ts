@@ -17,6 +17,7 @@ import { type House, openHouse } from "#kit/house.ts";
 import { folderFiles } from "#outside/files.ts";
 import type { Letter } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
+import { demoPayout } from "#outside/payout-demo.ts";
 import type { RateSheet } from "#outside/rates.ts";
 import type { Text } from "#outside/sms.ts";
 
@@ -66,6 +67,8 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   s3: undefined,
   ratesUrl: undefined,
   payoutRail: "demo",
+  demoPayoutSeconds: 0,
+  payoutAccount: undefined,
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
@@ -163,6 +166,7 @@ function recordingOutside(clock: Clock, folder: string): RecordingOutside {
       },
     },
     files: folderFiles(path.join(folder, "files")),
+    payout: demoPayout(folder, 0, clock),
     rates: {
       async fetch() {
         if (outside.sheet instanceof Error) throw outside.sheet;

@@ -4,6 +4,7 @@
  */
 import type { NoticeKind } from "@hiram/contract/settings.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
+import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
 /** What a message tells of, in words made by its cause; sealed until it is sent. */
 export type NoticeAbout = {
@@ -13,6 +14,7 @@ export type NoticeAbout = {
   readonly reference?: string;
   readonly when?: string;
   readonly reason?: string;
+  /** A thing that is wanted, in words. */
 };
 
 export type TemplateWords = NoticeAbout & {
@@ -150,7 +152,16 @@ export const templates = {
       `${words.code}: agree to the loan of ${words.amount}. ` +
       `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "code-WITHDRAW": {
+    purpose: "WITHDRAW",
+    carriesCode: true,
+    subject: ({ company }) => `Your ${company} code`,
+    text: (words) =>
+      `${words.code}: ${words.amount} to account ending ${words.accountEnding}. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
   ...loanTemplates,
+  ...withdrawalTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

@@ -5,6 +5,7 @@ import type { Config } from "#kit/config.ts";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
 import { type Mail, outboxMail, smtpMail } from "#outside/mail.ts";
 import { openOutbox } from "#outside/outbox.ts";
+import { openPayout, type PayoutRail } from "#outside/payout.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import { gatewaySms, outboxSms, type Sms } from "#outside/sms.ts";
 
@@ -13,6 +14,7 @@ export type Outside = {
   readonly sms: Sms;
   readonly rates: RateSource;
   readonly files: Files;
+  readonly payout: PayoutRail;
 };
 
 export function openOutside(config: Config, clock: Clock): Outside {
@@ -24,6 +26,7 @@ export function openOutside(config: Config, clock: Clock): Outside {
       : outboxMail(outbox),
     sms: smsGateway ? gatewaySms(smsGateway) : outboxSms(outbox),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
+    payout: openPayout(config, clock),
     rates: ratesUrl ? publicRates(ratesUrl) : demoRates(() => clock.now()),
   };
 }

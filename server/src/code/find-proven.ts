@@ -1,0 +1,19 @@
+/**
+ * Which challenge a proof belongs to, whatever answered it: a code or a passkey. The proof is derived
+ * from what was agreed to, so it fits no other amount, account or person.
+ */
+import { type Challenge, isProof } from "#code/derive-code.ts";
+import { aboutPrint, type CodeFor } from "#code/issue-code.ts";
+import type { House } from "#kit/house.ts";
+
+/** The id of the challenge, or null: none of them was answered for this. */
+export function findProven(
+  house: House,
+  answered: readonly Challenge[],
+  asked: CodeFor,
+  proof: string,
+): string | null {
+  const about_print = aboutPrint(house, asked.about);
+  const proven = answered.find((one) => isProof(house.keys, { ...one, about_print }, proof));
+  return proven?.id ?? null;
+}

@@ -1,0 +1,21 @@
+/**
+ * The proof of a code that was spent a moment ago, for somebody who types it again because the reply
+ * was lost. It opens nothing new: what it agreed to has been done, and can only be told of.
+ */
+import { findSpentLatest } from "#code/code.sql.ts";
+import { deriveProof, isCode } from "#code/derive-code.ts";
+import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import type { House } from "#kit/house.ts";
+
+const RECALLED_SECONDS = 30 * 60;
+
+export async function recallProof(
+  house: House,
+  { purpose, holder, about }: CodeFor,
+  typed: string,
+): Promise<string | null> {
+  const key = { purpose, holder_print: holderPrint(house, holder) };
+  const challenge = await findSpentLatest(house.db, key, RECALLED_SECONDS);
+  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
+  return claimed && isCode(house.keys, claimed, typed) ? deriveProof(house.keys, claimed) : null;
+}

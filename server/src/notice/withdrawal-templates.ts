@@ -1,0 +1,46 @@
+/** A message for every event of a withdrawal's life, by the event's name. */
+import type { WithdrawalEvent } from "@hiram/contract/wallet.ts";
+import type { Template } from "#notice/templates.ts";
+
+const purpose = "WITHDRAWAL";
+
+export const withdrawalTemplates = {
+  // Named by make_withdrawal, which writes it.
+  "withdrawal-made": {
+    purpose,
+    subject: ({ company }) => `${company}: your withdrawal`,
+    text: ({ company, amount, accountEnding }) =>
+      `${company}: you withdraw ${amount} to the account ending ${accountEnding}. Not you? Change your password and write to us.`,
+  },
+  "withdrawal-hold": {
+    purpose,
+    subject: ({ company }) => `${company}: we check your withdrawal`,
+    text: ({ company, amount, reference, when }) =>
+      `${company}: ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
+  },
+  "withdrawal-resume": {
+    purpose,
+    subject: ({ company }) => `${company}: your withdrawal goes on`,
+    text: ({ company, amount, reference }) =>
+      `${company}: ${reference}, ${amount}, is checked and is being sent.`,
+  },
+  "withdrawal-send": {
+    purpose,
+    subject: ({ company }) => `${company}: your money is on its way`,
+    text: ({ company, amount, reference, accountEnding }) =>
+      `${company}: ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.`,
+  },
+  "withdrawal-settle": {
+    purpose,
+    subject: ({ company }) => `${company}: your money has arrived`,
+    text: ({ company, amount, reference, accountEnding }) =>
+      `${company}: ${reference}, ${amount}, has arrived at the account ending ${accountEnding}.`,
+  },
+  "withdrawal-bounce": {
+    purpose,
+    subject: ({ company }) => `${company}: your money came back`,
+    text: ({ company, amount, reason }) =>
+      `${company}: ${amount} came back to your wallet. ${reason} Nothing was charged.`,
+  },
+} as const satisfies Record<string, Template> &
+  Record<`withdrawal-${Exclude<WithdrawalEvent, "withdraw">}`, Template>;

@@ -1,0 +1,87 @@
+/**
+ * The demo's rail, which only pretends. Each payout becomes one file under its key and no second one
+ * can: so anybody can count what the rail saw. An account number ending in 0000 does not exist, and a
+ * rare other payout comes back too, always the same ones.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { ReturnReason } from "@hiram/contract/wallet.ts";
+import type { Clock } from "#kit/clock.ts";
+import type { Payout, PayoutRail } from "#outside/payout.ts";
+
+/** What the rail keeps of a payout: of the account no more than tells which outcome it has. */
+export type SeenPayout = Pick<Payout, "key" | "reference" | "centavos" | "channel"> & {
+  readonly railReference: string;
+  readonly accountEnding: string;
+  readonly seenAt: string;
+  readonly answersAt: string;
+  readonly returned: ReturnReason | null;
+};
+
+export function demoPayout(dataDir: string, seconds: number, clock: Clock): PayoutRail {
+  const folder = path.join(dataDir, "rail");
+  const fileOf = (key: string) => path.join(folder, `${key}.json`);
+  const read = async (key: string): Promise<SeenPayout> =>
+    JSON.parse(await fs.readFile(fileOf(key), "utf8"));
+
+  return {
+    name: "demo",
+    automatic: {
+      async send(payout) {
+        await fs.mkdir(folder, { recursive: true });
+        const now = clock.now().getTime();
+        await writeOnce(fileOf(payout.key), seenOf(payout, now, now + seconds * 1000));
+        const { railReference, centavos } = await read(payout.key);
+        if (centavos !== payout.centavos)
+          throw new Error(`payout ${payout.key} was sent before with another amount`);
+        return { reference: railReference, askAfterSeconds: seconds };
+      },
+      async find(key) {
+        const { answersAt, returned } = await read(key);
+        if (clock.now().getTime() < Date.parse(answersAt)) return { state: "PENDING" };
+        return returned ? { state: "RETURNED", reason: returned } : { state: "PAID" };
+      },
+    },
+  };
+}
+
+function seenOf(payout: Payout, seenAt: number, answersAt: number): SeenPayout {
+  const { key, reference, centavos, channel, accountNumber } = payout;
+  return {
+    key,
+    reference,
+    centavos,
+    channel,
+    railReference: `DEMO${digest(key).slice(0, 12).toUpperCase()}`,
+    accountEnding: accountNumber.slice(-4),
+    seenAt: new Date(seenAt).toISOString(),
+    answersAt: new Date(answersAt).toISOString(),
+    returned: outcomeOf(payout),
+  };
+}
+
+const ONE_IN = 128;
+const rareReasons = ["AC04", "AC06", "BE01", "MS03"] as const satisfies readonly ReturnReason[];
+
+function outcomeOf({ accountNumber, centavos }: Payout): ReturnReason | null {
+  if (accountNumber.endsWith("0000")) return "AC01";
+  const draw = Number.parseInt(digest(`${accountNumber} ${centavos}`).slice(0, 8), 16);
+  if (draw % ONE_IN !== 0) return null;
+  return rareReasons[Math.floor(draw / ONE_IN) % rareReasons.length] ?? null;
+}
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Whole or not at all, and never over another: a link fails where there is a file already. */
+async function writeOnce(file: string, seen: SeenPayout): Promise<void> {
+  const half = `${file}.${randomUUID()}.half`;
+  await fs.writeFile(half, `${JSON.stringify(seen, null, 2)}\n`, { flag: "wx" });
+  try {
+    await fs.link(half, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await fs.unlink(half);
+  }
+}

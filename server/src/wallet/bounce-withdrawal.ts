@@ -1,0 +1,37 @@
+/** It came back, or never left: the money is in the wallet again at once, and nothing is charged. */
+import type { ReturnReason } from "@hiram/contract/wallet.ts";
+import { sql } from "kysely";
+import type { MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { returnWithdrawal } from "#ledger/movements.ts";
+import { post } from "#ledger/post.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+
+type Bounced = {
+  readonly withdrawalId: string;
+  readonly reason: ReturnReason;
+  readonly by: MovedBy;
+};
+
+export async function bounceWithdrawal(
+  trx: Trx,
+  house: House,
+  { withdrawalId, reason, by }: Bounced,
+  caller?: Caller,
+): Promise<void> {
+  const row = await moveWithdrawal(trx, house, {
+    withdrawalId,
+    event: "bounce",
+    by,
+    set: () => ({ ended_at: sql`now()`, return_reason: reason }),
+    // What a rail may have in hand is not ours to give back before the rail, or the bank, says so.
+    mayMove: ({ rail, status }) =>
+      by.kind === "rail" || rail === null || (status === "SENT" && !isAutomatic(rail)),
+    caller,
+  });
+  const { id: subjectId, member_id: memberId, loan_id: loanId } = row;
+  await post(trx, returnWithdrawal(row.amount_centavos), { memberId, loanId, subjectId });
+}

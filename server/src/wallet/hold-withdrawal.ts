@@ -1,0 +1,36 @@
+/** Staff hold a withdrawal back, with a reason the member reads and a day on which it ends. */
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+
+const HOLD_DAYS_MAX = 14;
+const DAY_MS = 86_400_000;
+
+type Hold = {
+  readonly withdrawalId: string;
+  readonly staffId: string;
+  readonly reason: string;
+  readonly until: Date;
+};
+
+export async function holdWithdrawal(
+  house: House,
+  { withdrawalId, staffId, reason, until }: Hold,
+  caller: Caller,
+): Promise<void> {
+  const ahead = until.getTime() - house.clock.now().getTime();
+  if (!(ahead > 0 && ahead <= HOLD_DAYS_MAX * DAY_MS))
+    refuse("InvalidInput", { fields: { until: `A day within ${HOLD_DAYS_MAX} days from now.` } });
+  await house.db.transaction().execute((trx) =>
+    moveWithdrawal(trx, house, {
+      withdrawalId,
+      event: "hold",
+      by: { kind: "staff", id: staffId, note: reason },
+      set: () => ({ hold_reason: reason, hold_until: until }),
+      // Once a rail has it, it may have left: what is held then would be only our word.
+      mayMove: ({ rail }) => rail === null,
+      caller,
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+/** Staff have sent a payout at the bank's own site, which gave it a reference. */
+import { sql } from "kysely";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+
+type Sent = {
+  readonly withdrawalId: string;
+  readonly staffId: string;
+  readonly bankReference: string;
+};
+
+export async function markSent(
+  house: House,
+  { withdrawalId, staffId, bankReference }: Sent,
+  caller: Caller,
+): Promise<void> {
+  await house.db
+    .transaction()
+    .execute((trx) =>
+      moveWithdrawal(trx, house, {
+        withdrawalId,
+        event: "send",
+        by: { kind: "staff", id: staffId },
+        set: (row) => {
+          if (row.needs_second_person && !row.confirmed_by) refuse("SecondPersonMissing");
+          return { rail: "manual", rail_reference: bankReference, sent_at: sql`now()` };
+        },
+        mayMove: ({ rail }) => rail === null || rail === "manual",
+        caller,
+      }),
+    )
+    .catch(refuseUsedReference);
+}
+
+/** The bank gives each transfer its own reference: one seen twice was typed for the wrong payout. */
+export function refuseUsedReference(error: { code?: string; constraint?: string }): never {
+  if (error.code === "23505" && error.constraint === "withdrawal_rail_reference")
+    refuse("InvalidInput", { fields: { bankReference: "Another payout has this reference." } });
+  throw error;
+}

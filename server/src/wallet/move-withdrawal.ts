@@ -1,0 +1,75 @@
+/**
+ * One move of a withdrawal: the status with its event, the audit row and the message to the member, in
+ * one transaction with whatever money moves. Every action below goes through here; one that comes too
+ * late is refused by name, and changes nothing.
+ */
+import { pesoDisplay, writeForeign } from "@hiram/contract/money.ts";
+import {
+  type ReturnReason,
+  returnReasons,
+  type WithdrawalEvent,
+  withdrawalLife,
+} from "@hiram/contract/wallet.ts";
+import { advance, type MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import { audit } from "#kit/audit.ts";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import type { NoticeAbout } from "#notice/templates.ts";
+import { lockWithdrawal } from "#wallet/payout.sql.ts";
+import { endingOf, openAccount } from "#wallet/payout-account.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+export type Move = {
+  readonly withdrawalId: string;
+  readonly event: Exclude<WithdrawalEvent, "withdraw">;
+  readonly by: MovedBy;
+  /** Columns that change with the status. */
+  readonly set: (row: WithdrawalRow) => Readonly<Record<string, unknown>>;
+  /** What more must hold than the status says; otherwise it has moved on. */
+  readonly mayMove?: (row: WithdrawalRow) => boolean;
+  readonly caller?: Caller | undefined;
+};
+
+/** The row as it was before the move. */
+export async function moveWithdrawal(trx: Trx, house: House, move: Move): Promise<WithdrawalRow> {
+  const { withdrawalId: id, event, by, mayMove = () => true } = move;
+  const row = (await lockWithdrawal(trx, id)) ?? refuse("NotFound");
+  if (!mayMove(row)) refuse("WithdrawalMoved");
+  const set = move.set(row);
+  const step = { table: "withdrawal", life: withdrawalLife, event, id, by, set } as const;
+  if (!(await advance(trx, step))) refuse("WithdrawalMoved");
+  await audit(trx, {
+    action: "WITHDRAWAL_MOVED",
+    actor: by.kind === "staff" && by.id ? { kind: "staff", id: by.id } : { kind: "system" },
+    subjectId: row.member_id,
+    ...(move.caller && { caller: move.caller }),
+    details: { withdrawal: row.withdrawal_number, event },
+  });
+  const template = `withdrawal-${event}` as const;
+  const about = aboutOf(house, { ...row, ...set });
+  await tellMember(trx, house, { memberId: row.member_id, template, about });
+  return row;
+}
+
+function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
+  const reason = row.return_reason && returnReasons[row.return_reason as ReturnReason];
+  return {
+    amount: writeForeign(row.amount_centavos, pesoDisplay),
+    accountEnding: endingOf(openAccount(house, row)),
+    reference: referenceOf(house, row.withdrawal_number),
+    ...(row.hold_until && { when: inManila.format(row.hold_until) }),
+    ...(reason && { reason }),
+  };
+}
+
+const inManila = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Asia/Manila",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});

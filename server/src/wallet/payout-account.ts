@@ -1,0 +1,36 @@
+/** The account a withdrawal goes to: sealed with it as it was agreed to, whatever is changed later. */
+import { accountLine } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { payoutAccountSeal } from "#kit/seals.ts";
+
+export type PayoutAccount = {
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+};
+
+export const sealAccount = ({ keys }: House, withdrawalId: string, account: PayoutAccount) => {
+  const { bankName, accountNumber, accountName } = account;
+  return keys.seal(
+    JSON.stringify({ bankName, accountNumber, accountName }),
+    payoutAccountSeal(withdrawalId),
+  );
+};
+
+/** What was erased at its owner's wish is blank. */
+export function openAccount(
+  { keys }: House,
+  { id, account_sealed }: { id: string; account_sealed: Buffer },
+): PayoutAccount {
+  if (account_sealed.length === 0) return { bankName: "", accountNumber: "", accountName: "" };
+  return JSON.parse(keys.open(account_sealed, payoutAccountSeal(id)));
+}
+
+/** By which the same account is known again, without its number. */
+export const printAccount = (
+  { keys }: House,
+  account: Pick<PayoutAccount, "bankName" | "accountNumber">,
+): string => keys.fingerprint(accountLine(account), "payout-account");
+
+export const endingOf = ({ accountNumber }: Pick<PayoutAccount, "accountNumber">): string =>
+  accountNumber.slice(-4);

@@ -1,0 +1,126 @@
+/** Every statement on withdrawals once they are made: what staff, the rail and the clock do to them. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+/** The row, held still until the transaction ends. */
+export async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRow | undefined> {
+  return trx
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Takes a withdrawal for a rail, before it is handed over: from then on nobody can hold it back. Taken
+ * again by the same rail, because whoever took it first may have died on the way.
+ */
+export async function takeForRail(db: Db, id: string, rail: string) {
+  const { rows } = await sql<WithdrawalRow>`
+    update withdrawal set rail = ${rail}
+    where id = ${id} and status = 'PROCESSING' and coalesce(rail, ${rail}) = ${rail}
+      and (not needs_second_person or confirmed_by is not null)
+    returning *
+  `.execute(db);
+  return rows[0];
+}
+
+/** The first person's word, which another gives anew when it has grown old without the second's. */
+export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
+  const { rows } = await sql<WithdrawalRow>`
+    update withdrawal set released_by = ${staffId}, released_at = now()
+    where id = ${id} and status = 'PROCESSING' and needs_second_person and confirmed_by is null
+      and (released_by is null or released_at < now() - make_interval(hours => ${lifeHours}))
+    returning *
+  `.execute(trx);
+  return rows[0];
+}
+
+/** The second person's word; the database refuses the first person's own. */
+export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: number) {
+  const { rows } = await sql<WithdrawalRow>`
+    update withdrawal set confirmed_by = ${staffId}, confirmed_at = now()
+    where id = ${id} and status = 'PROCESSING' and confirmed_by is null
+      and released_at >= now() - make_interval(hours => ${lifeHours})
+    returning *
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Interest and due dates start with the first payout that arrived; the database knows which it was. */
+export async function noteFirstPayout(trx: Trx, loanId: string, day: string): Promise<void> {
+  await sql`select note_first_payout(${loanId}, ${day}::date)`.execute(trx);
+}
+
+/** Those on their way by a rail, the longest-waiting first. */
+export async function listSent(db: Db, rail: string, most: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("status", "=", "SENT")
+    .where("rail", "=", rail)
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+}
+
+/** Whether this one is on its way by a rail. */
+export async function findSent(db: Db, rail: string, id: string) {
+  return db
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("id", "=", id)
+    .where("status", "=", "SENT")
+    .where("rail", "=", rail)
+    .executeTakeFirst();
+}
+
+/** Ready to be sent for longer than a job takes to come round. */
+export async function listUnsent(db: Db, seconds: number, most: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from withdrawal
+    where status = 'PROCESSING' and (not needs_second_person or confirmed_by is not null)
+      and greatest(created_at, confirmed_at) < now() - make_interval(secs => ${seconds})
+    order by created_at limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+export async function listHoldsOver(db: Db, most: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from withdrawal where status = 'ON_HOLD' and hold_until <= now()
+    order by created_at limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+export type StuckRow = Pick<
+  WithdrawalRow,
+  "id" | "withdrawal_number" | "status" | "amount_centavos" | "created_at" | "promised_by"
+> & { readonly why: "LATE" | "NOT_SENT" | "HOLD_OVER" | "WAITS_FOR_PEOPLE" };
+
+/** What has not moved on as it should, and why it is listed: the latest against its promise first. */
+export async function listStuck(
+  db: Db,
+  { unsentSeconds, most }: { unsentSeconds: number; most: number },
+): Promise<StuckRow[]> {
+  const { rows } = await sql<StuckRow>`
+    select id, withdrawal_number, status, amount_centavos, created_at, promised_by, why
+    from withdrawal cross join lateral (
+      select case
+        when status = 'ON_HOLD' then case when hold_until <= now() then 'HOLD_OVER' end
+        when promised_by < now() then 'LATE'
+        when status = 'PROCESSING' and needs_second_person and confirmed_by is null
+          then 'WAITS_FOR_PEOPLE'
+        when status = 'PROCESSING'
+          and greatest(created_at, confirmed_at) < now() - make_interval(secs => ${unsentSeconds})
+          then 'NOT_SENT'
+      end
+    ) reason (why)
+    where status in ('PROCESSING', 'ON_HOLD', 'SENT') and why is not null
+    order by promised_by, id limit ${most}
+  `.execute(db);
+  return rows;
+}

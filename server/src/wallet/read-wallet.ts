@@ -1,0 +1,70 @@
+/** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
+import { currencies } from "@hiram/contract/lists.ts";
+import { loanViews, type StatusView } from "@hiram/contract/loan.ts";
+import { maskTail } from "@hiram/contract/mask.ts";
+import { toForeign, toPesos } from "@hiram/contract/money.ts";
+import { problems } from "@hiram/contract/problem.ts";
+import type { WalletReply } from "@hiram/contract/wallet.ts";
+import { type Beneficiary, readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { showWithdrawal } from "#wallet/show-withdrawal.ts";
+import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
+
+const noView: StatusView = {
+  statusColor: "info",
+  statusIcon: "PersonSearchRounded",
+  statusMessage: "",
+  statementShow: false,
+  statement: "",
+  statementMessage: "",
+};
+
+export async function readWallet(
+  house: House,
+  { id }: { readonly id: string },
+): Promise<WalletReply> {
+  const [state, account, [latest]] = await Promise.all([
+    readWalletState(house.db, id),
+    readBeneficiary(house.db, house, id),
+    listWithdrawalsOf(house.db, id, { most: 1 }),
+  ]);
+  const accountNumber = maskTail(account?.accountNumber ?? "");
+  const amount = state.amount_centavos ?? 0;
+  const appliedAt = state.applied_at?.toISOString() ?? null;
+  return {
+    _id: state.wallet_id,
+    active: state.loan_id !== null,
+    wallet: toPesos(state.available),
+    held: toPesos(state.held),
+    withdrawnAmount: toPesos(state.withdrawn),
+    loanAmount: toPesos(amount),
+    loanAmountPHP: toPesos(amount),
+    loanAmountXR: toForeign(amount, displayOf(state)),
+    selectedCurrency: state.currency ?? "PHP",
+    exchangeRate: state.exchange_rate ?? 1,
+    createdAt: appliedAt,
+    applicationDate: appliedAt,
+    status: state.status ?? "?",
+    ...(state.status ? loanViews[state.status] : noView),
+    loanNumber: state.loan_number === null ? null : String(state.loan_number),
+    fullLegalName: account?.accountName ?? "",
+    bankName: account?.bankName ?? "",
+    accountNumber,
+    member: { accountNumber },
+    oTP: null,
+    blockedBecause: blockedBecause(state, account),
+    latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
+  };
+}
+
+const displayOf = ({ currency, exchange_rate }: WalletState) => ({
+  code: currency ?? "PHP",
+  decimals: currencies.find(({ code }) => code === currency)?.decimals ?? 2,
+  exchangeRate: exchange_rate ?? 1,
+});
+
+/** The words of the refusal that a withdrawal would meet now, before anybody types an amount. */
+function blockedBecause(state: WalletState, account: Beneficiary | null): string | null {
+  if (state.available === 0 || !account) return problems.NothingToWithdraw.message;
+  return account.pending ? problems.AccountWaits.message : null;
+}

@@ -1,0 +1,59 @@
+/** Sends the code that agrees to a withdrawal: to the member's own phone, whoever asks for it. */
+import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { issueCode } from "#code/issue-code.ts";
+import type { Caller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { endingOf } from "#wallet/payout-account.ts";
+import { readWalletState } from "#wallet/wallet.sql.ts";
+import {
+  getAccount,
+  holderOf,
+  refuseWaiting,
+  type Withdrawing,
+  withdrawCodeFor,
+} from "#wallet/withdraw-code.ts";
+
+/** `staffId` where an officer asked for it on the member's behalf. */
+type Asked = { readonly withdrawalAmount: number; readonly staffId?: string };
+
+export async function sendWithdrawCode(
+  house: House,
+  { withdrawalAmount, staffId }: Asked,
+  member: Withdrawing,
+  caller: Caller,
+) {
+  const centavos = fromPesos(withdrawalAmount);
+  const [state, account] = await Promise.all([
+    readWalletState(house.db, member.id),
+    getAccount(house, member.id),
+  ]);
+  if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
+  if (state.available < centavos) refuse("InsufficientFunds");
+  refuseWaiting(account);
+
+  await house.db.transaction().execute(async (trx) => {
+    const wanted = withdrawCodeFor(house, member, centavos, account);
+    const challengeId = await issueCode(trx, house, wanted);
+    await writeNotice(trx, house, {
+      channel: "sms",
+      template: "code-WITHDRAW",
+      to: holderOf(member),
+      memberId: member.id,
+      challengeId,
+      about: { amount: writeForeign(centavos, pesoDisplay), accountEnding: endingOf(account) },
+    });
+    await audit(trx, {
+      action: "CODE_SENT",
+      actor: staffId ? { kind: "staff", id: staffId } : { kind: "member", id: member.id },
+      subjectId: member.id,
+      caller,
+      details: { purpose: wanted.purpose },
+    });
+  });
+  const { codeResendAfterSeconds, codeLifeSeconds } = policyAt(house.clock.now());
+  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+}

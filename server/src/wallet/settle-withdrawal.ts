@@ -1,0 +1,43 @@
+/** The receiving side has credited it: the money has left, and with the first one interest starts. */
+import { dayInManila } from "@hiram/contract/policy.ts";
+import { sql } from "kysely";
+import type { MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { settleWithdrawal as settlement } from "#ledger/movements.ts";
+import { post } from "#ledger/post.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { noteFirstPayout } from "#wallet/payout.sql.ts";
+
+type Settled = {
+  readonly withdrawalId: string;
+  readonly by: MovedBy;
+  /** Of the bank that paid, where it was not known before. */
+  readonly railReference?: string | undefined;
+};
+
+export async function settleWithdrawal(
+  trx: Trx,
+  house: House,
+  { withdrawalId, by, railReference }: Settled,
+  caller?: Caller,
+): Promise<void> {
+  const row = await moveWithdrawal(trx, house, {
+    withdrawalId,
+    event: "settle",
+    by,
+    set: ({ rail_reference }) => ({
+      ended_at: sql`now()`,
+      rail_reference: railReference ?? rail_reference,
+    }),
+    // Whether a rail that works by itself has paid, only the rail knows.
+    mayMove: ({ rail }) => by.kind === "rail" || (rail !== null && !isAutomatic(rail)),
+    caller,
+  });
+  const { id: subjectId, member_id: memberId, loan_id: loanId } = row;
+  // The loan before the wallet, as cancelling does: the other way round each could wait for the other.
+  await noteFirstPayout(trx, loanId, dayInManila(house.clock.now()));
+  await post(trx, settlement(row.amount_centavos), { memberId, loanId, subjectId });
+}

@@ -1,0 +1,44 @@
+/** A withdrawal as its member sees it: status and texts from the tables, the account masked. */
+import { maskTail } from "@hiram/contract/mask.ts";
+import { toPesos } from "@hiram/contract/money.ts";
+import {
+  type ReturnReason,
+  returnReasons,
+  type WithdrawalReply,
+  withdrawalViews,
+} from "@hiram/contract/wallet.ts";
+import type { House } from "#kit/house.ts";
+import { openAccount } from "#wallet/payout-account.ts";
+import type { ShownWithdrawal } from "#wallet/wallet.sql.ts";
+
+export const referenceOf = ({ config }: House, withdrawalNumber: number): string =>
+  `${config.company.ShortName}-${withdrawalNumber}`;
+
+export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalReply {
+  const account = openAccount(house, row);
+  const isHeld = row.status === "ON_HOLD";
+  return {
+    id: row.id,
+    active: true,
+    createdAt: row.created_at.toISOString(),
+    totalAmountWithdrawn: toPesos(row.amount_centavos),
+    withdrawalNumber: String(row.withdrawal_number),
+    reference: referenceOf(house, row.withdrawal_number),
+    status: row.status,
+    ...withdrawalViews[row.status],
+    channel: row.channel,
+    bankName: account.bankName,
+    accountNumber: maskTail(account.accountNumber),
+    railReference: row.rail_reference,
+    returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
+    holdReason: isHeld ? row.hold_reason : null,
+    holdUntil: isHeld ? (row.hold_until?.toISOString() ?? null) : null,
+    promisedBy: row.promised_by.toISOString(),
+    timeline: row.moves.map(({ event, status, at }) => ({
+      event,
+      status,
+      at: new Date(at).toISOString(),
+      words: withdrawalViews[status].statusMessage,
+    })),
+  };
+}

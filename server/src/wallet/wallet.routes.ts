@@ -1,0 +1,39 @@
+/** The wallet and its withdrawals: path to function. */
+import { fromPesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import {
+  walletCall,
+  walletCardCall,
+  walletWithdrawCall,
+  withdrawalsCall,
+  withdrawCall,
+  withdrawCodeCall,
+  withdrawVerifyCall,
+} from "@hiram/contract/wallet.ts";
+import { type Answering, answer } from "#kit/answer.ts";
+import { refuse } from "#kit/problem.ts";
+import { listWithdrawals } from "#wallet/list-withdrawals.ts";
+import { readWallet } from "#wallet/read-wallet.ts";
+import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
+import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
+import { withdraw } from "#wallet/withdraw.ts";
+
+export function walletRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, walletCall, ({ member }) => readWallet(house, member));
+  answer(answering, walletCardCall, ({ member }) => readWallet(house, member));
+  answer(answering, withdrawCodeCall, ({ body, member, caller }) =>
+    sendWithdrawCode(house, body, member, caller),
+  );
+  answer(answering, withdrawVerifyCall, ({ body, member, caller }) =>
+    verifyWithdrawCode(house, body, member, caller),
+  );
+  answer(answering, withdrawCall, (asked) => withdraw(house, asked));
+  answer(answering, walletWithdrawCall, (asked) => {
+    const { walletScreenCentavosMax } = policyAt(house.clock.now());
+    if (fromPesos(asked.body.withdrawalAmount) > walletScreenCentavosMax)
+      refuse("AboveScreenLimit");
+    return withdraw(house, asked);
+  });
+  answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
+}

@@ -1,0 +1,128 @@
+/** Every statement on wallets and withdrawals, save the moves of db/advance.ts. */
+import type { Centavos } from "@hiram/contract/money.ts";
+import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import { type Selectable, sql } from "kysely";
+import { answeredChallenges } from "#code/code.sql.ts";
+import type { Challenge } from "#code/derive-code.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+import type { Once } from "#kit/idempotency.ts";
+
+export type LoanRow = Selectable<Tables["loan"]>;
+export type WalletRow = Selectable<Tables["wallet"]>;
+export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
+
+export type WithdrawalMove = { event: string; status: WithdrawalStatus; at: string };
+export type ShownWithdrawal = WithdrawalRow & { readonly moves: WithdrawalMove[] };
+
+const moves = sql<WithdrawalMove[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'event', event, 'status', to_status, 'at', at) order by id), '[]')
+  from withdrawal_event where withdrawal_event.withdrawal_id = withdrawal.id
+)`;
+
+/** Newest first, with their events; somebody else's are not found. */
+export async function listWithdrawalsOf(
+  db: Db | Trx,
+  memberId: string,
+  { before, most, id }: { before?: number; most: number; id?: string },
+): Promise<ShownWithdrawal[]> {
+  return db
+    .selectFrom("withdrawal")
+    .selectAll("withdrawal")
+    .select(moves.as("moves"))
+    .where("member_id", "=", memberId)
+    .$if(before !== undefined, (q) => q.where("withdrawal_number", "<", before as number))
+    .$if(id !== undefined, (q) => q.where("id", "=", id as string))
+    .orderBy("withdrawal_number", "desc")
+    .limit(most)
+    .execute();
+}
+
+export type WalletState = {
+  readonly loan_id: string | null;
+  readonly wallet_id: string | null;
+  readonly available: Centavos;
+  readonly held: Centavos;
+  /** What has left, or is leaving, of the loan the wallet belongs to. */
+  readonly withdrawn: Centavos;
+} & { readonly [Name in LoanColumn]: LoanRow[Name] | null };
+
+const loanColumns = [
+  "loan_number",
+  "status",
+  "amount_centavos",
+  "currency",
+  "exchange_rate",
+  "applied_at",
+] as const satisfies readonly (keyof LoanRow)[];
+type LoanColumn = (typeof loanColumns)[number];
+
+/** The latest loan and the wallet of a member, in one row whether or not there is either. */
+export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
+  const { rows } = await sql<WalletState>`
+    select loan.id as loan_id, wallet.id as wallet_id,
+      ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
+      coalesce(available_centavos, 0) as available, coalesce(held_centavos, 0) as held,
+      (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
+        where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
+          and withdrawal.status <> 'RETURNED') as withdrawn
+    from (values (${memberId}::uuid)) asker (id)
+    left join lateral (
+      select * from loan where loan.member_id = asker.id order by applied_at desc limit 1
+    ) loan on true
+    left join wallet on wallet.member_id = asker.id
+  `.execute(db);
+  return rows[0] as WalletState;
+}
+
+export type KeptReply = { readonly body_print: string; readonly reply: MadeReply };
+export type Basis = {
+  /** What was answered to this key before. */
+  readonly kept: KeptReply | null;
+  readonly details_sealed: Buffer;
+  readonly answered: Challenge[];
+};
+
+/** All that is read before a withdrawal, at once. */
+export async function readBasis(
+  db: Db,
+  memberId: string,
+  once: Once,
+  challenge: { purpose: string; holder_print: string },
+): Promise<Basis> {
+  const { rows } = await sql<Basis>`
+    select member.details_sealed, ${answeredChallenges(challenge)} as answered,
+      (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
+        where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
+    from member where member.id = ${memberId}
+  `.execute(db);
+  return rows[0] as Basis;
+}
+
+/** What `make_withdrawal` answers, and keeps for the same key. */
+export type MadeReply = {
+  readonly id: string;
+  readonly number: number;
+  readonly amount: Centavos;
+  readonly available: Centavos;
+  readonly channel: PayoutChannel;
+  readonly at: string;
+};
+
+export type MadeOutcome =
+  | "DONE"
+  | "IN_PROGRESS"
+  | "KEY_REUSED"
+  | "NO_WALLET"
+  | "OTHER_WALLET"
+  | "INSUFFICIENT"
+  | "CODE_REFUSED";
+
+/** Everything a withdrawal writes, or nothing of it, in one round trip. */
+export async function makeWithdrawal(db: Db, asked: Readonly<Record<string, unknown>>) {
+  const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
+    select make_withdrawal(${JSON.stringify(asked)}::jsonb) as made
+  `.execute(db);
+  return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
+}

@@ -1,0 +1,38 @@
+/** What a withdrawal's code, or a passkey in its place, agrees to: this amount, to this account. */
+import type { Centavos } from "@hiram/contract/money.ts";
+import type { CodeFor } from "#code/issue-code.ts";
+import type { MemberCaller } from "#kit/answer.ts";
+import { type Beneficiary, readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { printAccount } from "#wallet/payout-account.ts";
+
+export const WITHDRAW = "WITHDRAW";
+
+export type Withdrawing = Pick<MemberCaller, "id" | "phoneNumber">;
+
+export const holderOf = ({ phoneNumber }: Withdrawing): string => `+${phoneNumber}`;
+
+export const withdrawCodeFor = (
+  house: House,
+  member: Withdrawing,
+  centavos: Centavos,
+  account: Beneficiary,
+): CodeFor => ({
+  purpose: WITHDRAW,
+  holder: holderOf(member),
+  about: `${centavos} ${printAccount(house, account)}`,
+});
+
+/** Where the money would go now. Without an account there was no activation, and so no loan. */
+export async function getAccount(house: House, memberId: string): Promise<Beneficiary> {
+  return (await readBeneficiary(house.db, house, memberId)) ?? refuse("NothingToWithdraw");
+}
+
+/**
+ * Whoever has asked for another account does not mean the old one any more, and the new one waits: until
+ * then nothing is sent to either. Stopping the change ends the wait.
+ */
+export function refuseWaiting({ pending }: Beneficiary): void {
+  if (pending) refuse("AccountWaits");
+}

@@ -1,0 +1,164 @@
+/**
+ * Withdraws from the wallet. The member agreed to this amount and this account with a code or a passkey;
+ * the confirmation shows it. What is written goes down in one call, all or nothing: the code spent, the
+ * money held, the withdrawal with its event, its job, its message and its audit row.
+ */
+import { randomUUID } from "node:crypto";
+import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/call.ts";
+import {
+  type Centavos,
+  fromPesos,
+  pesoDisplay,
+  toPesos,
+  writeForeign,
+} from "@hiram/contract/money.ts";
+import { type Policy, policyAt } from "@hiram/contract/policy.ts";
+import type { ProblemName } from "@hiram/contract/problem.ts";
+import { channelFor, type PayoutChannel, type withdrawCall } from "@hiram/contract/wallet.ts";
+import { findProven } from "#code/find-proven.ts";
+import { holderPrint } from "#code/issue-code.ts";
+import type { Caller, Once } from "#kit/answer.ts";
+import type { Beneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { refuseInProgress } from "#kit/idempotency.ts";
+import { openDetails } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { noticeSeal } from "#notice/write-notice.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { endingOf, printAccount, sealAccount } from "#wallet/payout-account.ts";
+import {
+  type Basis,
+  type MadeOutcome,
+  type MadeReply,
+  makeWithdrawal,
+  readBasis,
+} from "#wallet/wallet.sql.ts";
+import {
+  getAccount,
+  holderOf,
+  refuseWaiting,
+  WITHDRAW,
+  type Withdrawing,
+  withdrawCodeFor,
+} from "#wallet/withdraw-code.ts";
+
+/** Minutes to look once more at what is being agreed to. */
+const PROOF_LIFE_SECONDS = 10 * 60;
+
+type Asked = {
+  readonly body: CheckedBodyOf<typeof withdrawCall>;
+  readonly member: Withdrawing;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export async function withdraw(house: House, asked: Asked): Promise<ReplyOf<typeof withdrawCall>> {
+  const { body, member, once } = asked;
+  const centavos = fromPesos(body.withdrawalAmount);
+  const challenge = { purpose: WITHDRAW, holder_print: holderPrint(house, holderOf(member)) };
+  const [basis, account] = await Promise.all([
+    readBasis(house.db, member.id, once, challenge),
+    getAccount(house, member.id),
+  ]);
+  if (basis.kept && basis.kept.body_print !== once.bodyPrint) refuse("KeyReused");
+  if (basis.kept) return replyOf(house, basis.kept.reply);
+
+  refuseWaiting(account);
+  const challengeId = checkConfirmation(house, asked, centavos, account, basis);
+  const written = writingOf(house, asked, centavos, account, challengeId, basis);
+  const { outcome, reply } = await makeWithdrawal(house.db, written);
+  if (outcome === "IN_PROGRESS") return refuseInProgress();
+  if (outcome !== "DONE") refuse(refusals[outcome]);
+  return replyOf(house, reply);
+}
+
+const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, ProblemName>> = {
+  KEY_REUSED: "KeyReused",
+  NO_WALLET: "NothingToWithdraw",
+  OTHER_WALLET: "NotFound",
+  INSUFFICIENT: "InsufficientFunds",
+  CODE_REFUSED: "CodeRefused",
+};
+
+/** The challenge that the confirmation proves, for this amount and account; refused for any other. */
+function checkConfirmation(
+  house: House,
+  { body, member }: Asked,
+  centavos: Centavos,
+  account: Beneficiary,
+  { answered }: Basis,
+): string {
+  const agreed = withdrawCodeFor(house, member, centavos, account);
+  return findProven(house, answered, agreed, body.confirmation) ?? refuse("CodeRefused");
+}
+
+function writingOf(
+  house: House,
+  { body, member, once, caller }: Asked,
+  centavos: Centavos,
+  account: Beneficiary,
+  challengeId: string,
+  basis: Basis,
+) {
+  const id = randomUUID();
+  const policy = policyAt(house.clock.now());
+  const channel = channelFor(centavos, policy);
+  const shownLeft = body.availableBalance;
+  return {
+    member_id: member.id,
+    route: once.route,
+    key: once.key,
+    body_print: once.bodyPrint,
+    wallet_id: body.id,
+    amount_centavos: centavos,
+    shown_left_centavos: shownLeft === undefined ? null : fromPesos(shownLeft),
+    challenge_id: challengeId,
+    proof_seconds: PROOF_LIFE_SECONDS,
+    id,
+    channel,
+    promise_seconds: promiseSeconds(channel, policy),
+    account_sealed: sealAccount(house, id, account).toString("base64"),
+    account_print: printAccount(house, account),
+    needs_second_person: centavos > policy.payoutSecondPersonCentavosAbove,
+    starts_payout: isAutomatic(house.config.payoutRail),
+    ...listPostings(holdWithdrawal(centavos)),
+    ...noticeOf(house, member, centavos, account, basis),
+    address: caller.address,
+    request_id: caller.requestId,
+  };
+}
+
+const promiseSeconds = (channel: PayoutChannel, policy: Policy): number =>
+  channel === "INSTAPAY" ? policy.transferMinutesMax * 60 : policy.pesoNetHoursMax * 3600;
+
+/** By e-mail, as the code went to the phone: whoever has stolen the one does not have the other. */
+function noticeOf(
+  house: House,
+  member: Withdrawing,
+  centavos: Centavos,
+  account: Beneficiary,
+  { details_sealed }: Basis,
+) {
+  const id = randomUUID();
+  const document = {
+    to: openDetails(house, { id: member.id, details_sealed }).email,
+    about: { amount: writeForeign(centavos, pesoDisplay), accountEnding: endingOf(account) },
+  };
+  const sealed = house.keys.seal(JSON.stringify(document), noticeSeal(id));
+  return { notice_id: id, notice_sealed: sealed.toString("base64") };
+}
+
+function replyOf({ config }: House, made: MadeReply): ReplyOf<typeof withdrawCall> {
+  return {
+    state: "WITHDRAWAL_CREATED",
+    withdrawalId: made.id,
+    withdrawalNumber: String(made.number),
+    reference: `${config.company.ShortName}-${made.number}`,
+    status: "PROCESSING",
+    withdrawalAmount: toPesos(made.amount),
+    availableBalance: toPesos(made.available),
+    channel: made.channel,
+    createdAt: made.at,
+  };
+}
