@@ -13,7 +13,9 @@ import type * as z from "zod/mini";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { type Answers, saveStep } from "#activation/save-step.ts";
 import type { MemberCaller } from "#kit/answer.ts";
+import { nameOnId } from "#kit/answers.ts";
 import type { House } from "#kit/house.ts";
+import { keepNames } from "#kit/member-names.ts";
 import { refuse } from "#kit/problem.ts";
 
 /** Refuses with the words of each field at fault; null is a field that is good. */
@@ -30,7 +32,11 @@ export function savePersonal(
   const today = dayInManila(house.clock.now());
   refuseWrong({ birthDate: birthDateError(answers.birthDate, today) });
   // Consent is kept with its day: what was agreed to is part of the answers.
-  return saveStep(house, id, { step: "personal", answers });
+  return saveStep(house, id, {
+    step: "personal",
+    answers,
+    alongside: (trx) => keepNames(trx, house, id, [nameOnId(answers)]),
+  });
 }
 
 export const saveAddress = (house: House, answers: Answers, { id }: MemberCaller) =>

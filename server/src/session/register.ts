@@ -8,6 +8,7 @@ import type { Caller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
 import type { House } from "#kit/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
+import { keepNames } from "#kit/member-names.ts";
 import { phoneOnWire, phonePrint, readPhone } from "#kit/phone.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNotice } from "#notice/write-notice.ts";
@@ -69,6 +70,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
     invitation_id: invitationId,
   });
   if (!isNew) refuse("AlreadyRegistered");
+  await keepNames(trx, house, id, [fullName]);
   await audit(trx, { action: "REGISTERED", actor: { kind: "member", id }, subjectId: id, caller });
   await writeNotice(trx, house, { channel: "email", template: "welcome", to: email, memberId: id });
 }
