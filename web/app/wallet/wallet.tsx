@@ -1,24 +1,96 @@
-/** The wallet, before there is money in it. */
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+/** The wallet: what is in it, every withdrawal, and a way to make a small one. */
+import type { WalletReply } from "@hiram/contract/wallet.ts";
+import { useEffect } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
+import { Balance } from "#wallet/balance.tsx";
+import { EmptyWallet } from "#wallet/empty-wallet.tsx";
+import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
+import { ScreenWithdraw } from "#wallet/screen-withdraw.tsx";
+import { useWithdraw, type Withdraw } from "#wallet/use-withdraw.ts";
+import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
+import { WalletActions } from "#wallet/wallet-actions.tsx";
+import { WithWallet } from "#wallet/with-wallet.tsx";
+import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { memberWords } from "#words/en/member.ts";
+import { walletWords } from "#words/en/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>
   pageMeta({ title: memberWords.english.walletTitle, description: memberWords.english.walletMeta });
 
 export default function Wallet() {
-  const words = useWords(memberWords);
+  const words = useWords(walletWords);
+  const query = useWallet("POST /loan/phonenumber");
+  const withdraw = useWithdraw("POST /loan/withdraw", query.data);
+  const view = withdraw.flow.step === "wallet" ? "wallet" : "withdrawing";
+
+  const { refetch } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the view
+  useEffect(() => {
+    refetch();
+  }, [view, refetch]);
+
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-xl text-accent">{words.walletTitle}</h1>
-      <EmptyState picture="/pictures/wallet-phone.svg" title={words.walletEmpty}>
-        <p>{words.walletNext}</p>
-        <ButtonLink to="/dash" look="plain">
-          {words.backHome}
-        </ButtonLink>
-      </EmptyState>
+      <h1 className="text-xl text-accent">{words.title}</h1>
+      <WithWallet query={query}>
+        {(wallet) =>
+          view === "withdrawing" ? (
+            <ScreenWithdraw withdraw={withdraw} wallet={wallet} />
+          ) : (
+            <View withdraw={withdraw} wallet={wallet} />
+          )
+        }
+      </WithWallet>
     </div>
+  );
+}
+
+type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
+
+function View({ withdraw, wallet }: Props) {
+  const { latestWithdrawal: latest } = wallet;
+  return (
+    <>
+      {hasMoney(wallet) ? (
+        <Money withdraw={withdraw} wallet={wallet} />
+      ) : (
+        <EmptyWallet status={wallet.status} />
+      )}
+      {latest?.active && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <LatestWithdrawal withdrawal={latest} />
+          <WithdrawalList />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Money({ withdraw, wallet }: Props) {
+  const words = useWords(walletWords);
+  const blocked = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const open = () => withdraw.dispatch({ type: "open" });
+  return (
+    <Card className="flex flex-col gap-5">
+      <Balance wallet={wallet} />
+      <div className="flex flex-col items-start gap-2">
+        <Button
+          look="action"
+          className="max-md:w-full"
+          disabled={blocked !== null}
+          aria-describedby="withdraw-why-not"
+          onClick={open}
+        >
+          {words.withdrawNow}
+        </Button>
+        <p id="withdraw-why-not" className="text-sm text-ink-soft empty:hidden">
+          {blocked}
+        </p>
+      </div>
+      <WalletActions onWithdraw={blocked === null ? open : undefined} />
+    </Card>
   );
 }

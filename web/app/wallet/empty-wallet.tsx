@@ -1,0 +1,34 @@
+/** A wallet with no loan in it: why, and the one next step. */
+import type { WalletReply } from "@hiram/contract/wallet.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { walletWords } from "#words/en/wallet.ts";
+import { useWords } from "#words/words.tsx";
+
+type Why = keyof (typeof walletWords)["english"]["empty"];
+
+const whyByStatus: Readonly<Record<WalletReply["status"], Why>> = {
+  "?": "none",
+  PENDING: "waiting",
+  IN_REVIEW: "waiting",
+  ON_HOLD: "waiting",
+  APPROVED: "approved",
+  // Active and yet empty is no empty state: there are withdrawals to show.
+  ACTIVE: "none",
+  DECLINED: "ended",
+  CANCELLED: "ended",
+  CLOSED: "ended",
+};
+
+export function EmptyWallet({ status }: Pick<WalletReply, "status">) {
+  const { empty } = useWords(walletWords);
+  const { title, text, next } = empty[whyByStatus[status]];
+  return (
+    <EmptyState picture="/pictures/wallet-phone.svg" title={title}>
+      <p>{text}</p>
+      <ButtonLink to="/dash" look={whyByStatus[status] === "approved" ? "action" : "primary"}>
+        {next}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+/** The newest withdrawal, live: its status changes on the screen as the money moves. */
+import { fromPesos } from "@hiram/contract/money.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Money } from "#ui/money.tsx";
+import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
+import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly withdrawal: WithdrawalReply };
+
+export function LatestWithdrawal({ withdrawal }: Props) {
+  const words = useWords(withdrawalsWords);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card className="flex flex-col gap-5">
+      <WithdrawalHead withdrawal={withdrawal} />
+      <WithdrawalStatus withdrawal={withdrawal} />
+      <WithdrawalTimeline withdrawal={withdrawal} />
+      <Button look="plain" className="self-start" onClick={() => setIsOpen(true)}>
+        {words.details}
+      </Button>
+      <WithdrawalDialog
+        withdrawal={isOpen ? withdrawal : undefined}
+        onClose={() => setIsOpen(false)}
+      />
+    </Card>
+  );
+}
+
+/** Which one it is: amount, account and reference. */
+export function WithdrawalHead({ withdrawal }: Props) {
+  const words = useWords(withdrawalsWords);
+  const { reference, bankName, accountNumber, totalAmountWithdrawn } = withdrawal;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div>
+        <h2 className="text-lg text-accent">{words.latest}</h2>
+        <p className="text-sm text-ink-soft">
+          {words.to(bankName, accountNumber)} · {reference}
+        </p>
+      </div>
+      <p className="text-lg font-bold">
+        <Money amount={fromPesos(totalAmountWithdrawn)} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** What is due on the loan, how to pay it, and that paying costs nothing. */
+import { company } from "virtual:site";
+import type { LoanReply } from "@hiram/contract/loan.ts";
+import { fromPesos } from "@hiram/contract/money.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { Money } from "#ui/money.tsx";
+import { Figures } from "#wallet/figures.tsx";
+import { useOwed } from "#wallet/wallet.api.ts";
+import { writeDay } from "#wallet/when.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { walletDialogsWords } from "#words/en/wallet-dialogs.ts";
+import { useWords } from "#words/words.tsx";
+
+export function PayDialog() {
+  const words = useWords(walletDialogsWords);
+  const { tryAgain } = useWords(failureWords);
+  const { data: loan, error, isPending, refetch } = useOwed();
+  return (
+    <>
+      <p>{words.payText}</p>
+      {isPending && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {error && (
+        <FailureNotice failure={asFailure(error)}>
+          <p>{words.failed}</p>
+          <Button look="plain" onClick={() => refetch()}>
+            {tryAgain}
+          </Button>
+        </FailureNotice>
+      )}
+      {loan !== undefined && <Owed loan={loan} />}
+      <p>
+        {words.payScore} {words.payNoFee}
+      </p>
+    </>
+  );
+}
+
+/** A loan that was never paid out, or is paid back, is owed nothing. */
+function Owed({ loan }: { loan: LoanReply | null }) {
+  const words = useWords(walletDialogsWords);
+  if (loan?.status !== "ACTIVE") return <Nothing>{words.nothingDue}</Nothing>;
+  if (!loan.firstPaidOn) return <Nothing>{words.nothingYet}</Nothing>;
+  const { owed, loanNumber } = loan;
+  const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
+  const lines: [string, ReactNode][] = [[words.dueNow, money(owed.dueNow)]];
+  if (owed.nextDueOn)
+    lines.push([words.next, money(owed.nextAmount)], [words.nextOn, writeDay(owed.nextDueOn)]);
+  lines.push([words.payoff, money(owed.payoff)], [words.loanNumber, loanNumber]);
+  return (
+    <>
+      <div className="w-full">
+        <Figures lines={lines} />
+      </div>
+      <h3 className="text-base">{words.how}</h3>
+      <p>
+        {words.howText(loanNumber)}{" "}
+        <Link to="/contact" className="font-semibold underline">
+          {company.EMAIL}
+        </Link>
+      </p>
+      <Link to="/dash" className="inline-flex min-h-11 items-center font-semibold underline">
+        {words.seeSchedule}
+      </Link>
+    </>
+  );
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="font-semibold">{children}</p>
+);

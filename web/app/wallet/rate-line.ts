@@ -1,0 +1,14 @@
+/** The exchange rate that the loan was applied for with: for display, never for money. */
+import { writeNumber } from "@hiram/contract/money.ts";
+import type { WalletReply } from "@hiram/contract/wallet.ts";
+
+type Rated = Pick<WalletReply, "selectedCurrency" | "exchangeRate">;
+
+/** "1 USD = 58.82 PHP". A currency of which one unit is no centavo gets the decimals it needs. */
+export function rateLine(
+  { selectedCurrency, exchangeRate }: Rated,
+  say: (code: string, pesos: string) => string,
+): string {
+  const pesos = 1 / exchangeRate;
+  return say(selectedCurrency, writeNumber(pesos, pesos < 0.1 ? 4 : 2));
+}

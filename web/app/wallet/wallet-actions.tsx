@@ -1,0 +1,86 @@
+/** Transfer, Pay and Borrow: what each is, in a short dialog. */
+import { type ComponentType, type ReactNode, type SVGProps, useState } from "react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PayDialog } from "#wallet/pay-dialog.tsx";
+import { walletWords } from "#words/en/wallet.ts";
+import { walletDialogsWords } from "#words/en/wallet-dialogs.ts";
+import { useWords } from "#words/words.tsx";
+import PayIcon from "~icons/ic/round-receipt-long";
+import BorrowIcon from "~icons/ic/round-savings";
+import TransferIcon from "~icons/ic/round-swap-horiz";
+
+type Action = "transfer" | "pay" | "borrow";
+
+const icons: Readonly<Record<Action, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  transfer: TransferIcon,
+  pay: PayIcon,
+  borrow: BorrowIcon,
+};
+const actions = Object.keys(icons) as Action[];
+
+type Props = {
+  /** Begins a withdrawal; missing when there is nothing to withdraw. */
+  readonly onWithdraw?: (() => void) | undefined;
+};
+
+export function WalletActions({ onWithdraw }: Props) {
+  const words = useWords(walletDialogsWords);
+  const { actions: label } = useWords(walletWords);
+  const [open, setOpen] = useState<Action>();
+  const close = () => setOpen(undefined);
+  const texts: Readonly<Record<Action, ReactNode>> = {
+    transfer: (
+      <>
+        <p>{words.transferOwn}</p>
+        <p>{words.transferScore}</p>
+        {onWithdraw && (
+          <Button
+            look="action"
+            onClick={() => {
+              close();
+              onWithdraw();
+            }}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </>
+    ),
+    pay: <PayDialog />,
+    borrow: (
+      <>
+        <p>{words.borrowText}</p>
+        <p>{words.borrowScore}</p>
+        <ButtonLink to="/dash" look="plain">
+          {words.borrowLink}
+        </ButtonLink>
+      </>
+    ),
+  };
+  return (
+    <>
+      <ul aria-label={label} className="grid grid-cols-3 gap-2">
+        {actions.map((action) => {
+          const Icon = icons[action];
+          return (
+            <li key={action}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(action)}
+                className="flex min-h-18 w-full flex-col items-center justify-center gap-1 rounded-control border border-line px-2 py-3 text-sm font-semibold hover:bg-tint"
+              >
+                <Icon aria-hidden="true" className="size-6 text-accent" />
+                {words[action]}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog title={open ? words[open] : ""} isOpen={open !== undefined} onClose={close}>
+        <div className="flex flex-col items-start gap-4">{open && texts[open]}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * The wallet on the dashboard, and its withdrawal of any amount up to the balance. The card itself
+ * becomes the steps: `withdrawing` with its OTP dialog, `transferring`, `finalcountdown`.
+ */
+import type { WalletReply } from "@hiram/contract/wallet.ts";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Balance } from "#wallet/balance.tsx";
+import { useBroughtAmount } from "#wallet/brought-amount.ts";
+import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
+import { Success, Transferring } from "#wallet/transfer-steps.tsx";
+import { useWithdraw, type Withdraw } from "#wallet/use-withdraw.ts";
+import { useWallet } from "#wallet/wallet.api.ts";
+import { WithWallet } from "#wallet/with-wallet.tsx";
+import { WithdrawCode } from "#wallet/withdraw-code.tsx";
+import type { Step } from "#wallet/withdraw-flow.ts";
+import { WithdrawForm } from "#wallet/withdraw-form.tsx";
+import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { walletWords } from "#words/en/wallet.ts";
+import { useWords } from "#words/words.tsx";
+
+export function WalletCard() {
+  const query = useWallet("POST /memberloan/pn");
+  const withdraw = useWithdraw("POST /memberloan/withdraw", query.data);
+  useBroughtAmount(withdraw, query.data);
+  return (
+    <WithWallet query={query}>
+      {(wallet) => (
+        <div id="wallet" className="flex flex-col gap-6">
+          <Card>{drawn[withdraw.flow.step](withdraw, wallet)}</Card>
+          <WithdrawCode withdraw={withdraw} wallet={wallet} />
+        </div>
+      )}
+    </WithWallet>
+  );
+}
+
+const form = (withdraw: Withdraw, wallet: WalletReply) => (
+  <WithdrawForm
+    withdraw={withdraw}
+    wallet={wallet}
+    onContinue={() => withdraw.dispatch({ type: "askCode" })}
+  />
+);
+
+const drawn: Readonly<Record<Step, (withdraw: Withdraw, wallet: WalletReply) => ReactNode>> = {
+  wallet: (withdraw, wallet) => <Face withdraw={withdraw} wallet={wallet} />,
+  withdrawing: form,
+  // Only the wallet screen has this step.
+  confirming: form,
+  transferring: (withdraw) => <Transferring withdraw={withdraw} />,
+  finalcountdown: ({ flow, dispatch }, wallet) =>
+    flow.done && (
+      <Success done={flow.done} wallet={wallet} onContinue={() => dispatch({ type: "close" })} />
+    ),
+};
+
+type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
+
+/** The card at rest. */
+function Face({ withdraw, wallet }: Props) {
+  const words = useWords(walletWords);
+  const blocked = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const { latestWithdrawal: latest } = wallet;
+  return (
+    <div className="flex flex-col gap-5">
+      <Balance wallet={wallet} />
+      <div className="flex flex-col items-start gap-2">
+        <Button
+          look="action"
+          className="max-md:w-full"
+          disabled={blocked !== null}
+          aria-describedby="withdraw-why-not"
+          onClick={() => withdraw.dispatch({ type: "open" })}
+        >
+          {words.withdrawNow}
+        </Button>
+        <p id="withdraw-why-not" className="text-sm text-ink-soft empty:hidden">
+          {blocked}
+        </p>
+      </div>
+      {latest?.active && (
+        <div className="flex flex-col gap-3 border-t border-line pt-5">
+          <WithdrawalHead withdrawal={latest} />
+          <WithdrawalStatus withdrawal={latest} />
+          <ButtonLink to="/wallet" look="plain" className="self-start">
+            {words.seeWallet}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The wallet and its withdrawals as the pages see them; they ask again by themselves. */
+import type {
+  openWithdrawalStatuses,
+  WalletReply,
+  WithdrawalReply,
+  WithdrawalStatus,
+} from "@hiram/contract/wallet.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ask } from "#api.ts";
+import { liveEveryMs } from "#ui/live.ts";
+
+/** Everything about the wallet; whoever moves money invalidates it. */
+export const walletKey = ["wallet"];
+
+/** A withdrawal in one of these still changes by itself. */
+const open: readonly WithdrawalStatus[] = [
+  "PROCESSING",
+  "ON_HOLD",
+  "SENT",
+] satisfies (typeof openWithdrawalStatuses)[number][];
+
+export const isMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
+  !!withdrawal && open.includes(withdrawal.status);
+
+/** The two screens have a call each, which answer alike. */
+type WalletCall = "POST /loan/phonenumber" | "POST /memberloan/pn";
+
+export const useWallet = (call: WalletCall) =>
+  useQuery({
+    queryKey: [...walletKey, call],
+    queryFn: () => ask(call, {}),
+    refetchInterval: ({ state }) => liveEveryMs(isMoving(state.data?.latestWithdrawal)),
+  });
+
+/** Nothing of a wallet that is not active is shown but why. */
+export const hasMoney = ({ active, status }: WalletReply): boolean => active && status === "ACTIVE";
+
+export const useWithdrawals = () =>
+  useInfiniteQuery({
+    queryKey: [...walletKey, "withdrawals"],
+    queryFn: ({ pageParam }) =>
+      ask("POST /memberloan/withdrawals", pageParam ? { before: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ withdrawals, more }) =>
+      more ? withdrawals.at(-1)?.withdrawalNumber : undefined,
+    refetchInterval: ({ state }) =>
+      liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isMoving))),
+  });
+
+/** What is owed, for the Pay dialog: asked for when it is opened. */
+export const useOwed = () =>
+  useQuery({
+    queryKey: ["loan", "owed"],
+    queryFn: () => ask("POST /memberloan", {}),
+    select: ({ loan }) => loan,
+    staleTime: 0,
+  });

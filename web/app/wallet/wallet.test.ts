@@ -1,0 +1,44 @@
+import { withdrawalViews } from "@hiram/contract/wallet.ts";
+import { describe, expect, test } from "vitest";
+import { shareLeft } from "#wallet/balance.tsx";
+import { rateLine } from "#wallet/rate-line.ts";
+import { stepsToCome } from "#wallet/withdrawal-timeline.tsx";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+
+describe("what a wallet shows", () => {
+  test.each([
+    ["PROCESSING", ["SENT", "COMPLETED"]],
+    ["ON_HOLD", ["SENT", "COMPLETED"]],
+    ["SENT", ["COMPLETED"]],
+    ["COMPLETED", []],
+    ["RETURNED", []],
+  ] as const)("after %s comes %j", (status, steps) => {
+    expect(stepsToCome({ status })).toEqual(steps);
+  });
+
+  test("the words of each status are the contract's", () => {
+    const contract = Object.entries(withdrawalViews).map(([status, view]) => [
+      status,
+      view.statusMessage,
+    ]);
+    expect(withdrawalsWords.english.says).toEqual(Object.fromEntries(contract));
+  });
+
+  test.each([
+    [200_000, 200_000, 1],
+    [50_000, 200_000, 0.25],
+    [0, 200_000, 0],
+    [0, 0, 0],
+  ])("%d of %d is the share %d", (wallet, loanAmount, share) => {
+    expect(shareLeft({ wallet, loanAmount })).toBe(share);
+  });
+
+  test.each([
+    ["USD", 0.017, "1 USD = 58.82 PHP"],
+    ["PHP", 1, "1 PHP = 1.00 PHP"],
+    ["IDR", 280, "1 IDR = 0.0036 PHP"],
+  ])("a rate of %s", (selectedCurrency, exchangeRate, line) => {
+    const say = (code: string, pesos: string) => `1 ${code} = ${pesos} PHP`;
+    expect(rateLine({ selectedCurrency, exchangeRate }, say)).toBe(line);
+  });
+});

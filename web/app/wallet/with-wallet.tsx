@@ -1,0 +1,75 @@
+/** Shows what depends on the wallet once the server has told what is in it, and says when it is old. */
+import type { WalletReply } from "@hiram/contract/wallet.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { writeWhen } from "#wallet/when.ts";
+import { failureWords } from "#words/en/failure.ts";
+import { walletWords } from "#words/en/wallet.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly query: UseQueryResult<WalletReply>;
+  readonly children: (wallet: WalletReply) => ReactNode;
+};
+
+export function WithWallet({ query, children }: Props) {
+  const words = useWords(walletWords);
+  const { tryAgain } = useWords(failureWords);
+  const { data, dataUpdatedAt, error, refetch } = query;
+  const again = (
+    <Button look="plain" onClick={() => refetch()}>
+      {tryAgain}
+    </Button>
+  );
+  if (data)
+    return (
+      <>
+        <div role="status" className="empty:hidden">
+          {error && (
+            <Notice look="wait">
+              <p>{words.stale(writeWhen(dataUpdatedAt))}</p>
+              {again}
+            </Notice>
+          )}
+        </div>
+        {children(data)}
+      </>
+    );
+  if (error)
+    return (
+      <div role="alert">
+        <FailureNotice failure={asFailure(error)}>
+          <p>{words.failed}</p>
+          {again}
+        </FailureNotice>
+      </div>
+    );
+  return (
+    <Late>
+      <Skeleton />
+    </Late>
+  );
+}
+
+/** In the shape of what comes: a balance, its bar, a button. */
+function Skeleton() {
+  const words = useWords(walletWords);
+  return (
+    <Card>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        <span className="h-5 w-1/3 rounded-control bg-line" />
+        <span className="h-10 w-2/3 rounded-control bg-line" />
+        <span className="h-2.5 w-full rounded-round bg-line" />
+        <span className="h-11 w-full rounded-control bg-line md:w-48" />
+      </div>
+    </Card>
+  );
+}

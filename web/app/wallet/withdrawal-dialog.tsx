@@ -1,0 +1,82 @@
+/** One withdrawal whole: where it is, what happened, and its receipt, which is also a PDF. */
+import { fromPesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { downloadFile } from "#api/download.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Money } from "#ui/money.tsx";
+import { Figures } from "#wallet/figures.tsx";
+import { writeWhen } from "#wallet/when.ts";
+import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { useWords } from "#words/words.tsx";
+import DownloadIcon from "~icons/ic/round-download";
+
+type Props = {
+  readonly withdrawal: WithdrawalReply | undefined;
+  readonly onClose: () => void;
+};
+
+export function WithdrawalDialog({ withdrawal, onClose }: Props) {
+  const words = useWords(withdrawalsWords);
+  return (
+    <Dialog
+      title={words.receipt(withdrawal?.reference ?? "")}
+      isOpen={withdrawal !== undefined}
+      onClose={onClose}
+    >
+      {withdrawal && (
+        <div className="flex flex-col gap-5">
+          <WithdrawalStatus withdrawal={withdrawal} />
+          <Receipt withdrawal={withdrawal} />
+          <WithdrawalTimeline withdrawal={withdrawal} />
+          <Download withdrawal={withdrawal} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
+  const words = useWords(withdrawalsWords);
+  const amount = fromPesos(withdrawal.totalAmountWithdrawn);
+  const { transferFeeCentavos } = policyAt(new Date(withdrawal.createdAt));
+  const lines: [string, ReactNode][] = [
+    [words.reference, withdrawal.reference],
+    [words.amount, <Money key="amount" amount={amount} />],
+    [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
+    [words.account, `${withdrawal.bankName} ${withdrawal.accountNumber}`],
+    [words.way, words[withdrawal.channel]],
+    [words.made, writeWhen(withdrawal.createdAt)],
+  ];
+  if (withdrawal.railReference) lines.push([words.bankReference, withdrawal.railReference]);
+  return <Figures lines={lines} />;
+}
+
+function Download({ withdrawal }: { withdrawal: WithdrawalReply }) {
+  const words = useWords(withdrawalsWords);
+  const { id, reference } = withdrawal;
+  const download = useMutation({
+    mutationFn: () => downloadFile(`/memberloan/receipts/${id}`, `${reference}.pdf`),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button look="plain" disabled={download.isPending} onClick={() => download.mutate()}>
+        <DownloadIcon aria-hidden="true" className="size-5" />
+        {download.isPending ? words.downloading : words.download}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {download.error && (
+          <FailureNotice failure={asFailure(download.error)}>
+            <p>{words.downloadFailed}</p>
+          </FailureNotice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** Every withdrawal the member has made, newest first, a page at a time. */
+import { fromPesos } from "@hiram/contract/money.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { Money } from "#ui/money.tsx";
+import { useWithdrawals } from "#wallet/wallet.api.ts";
+import { writeWhen } from "#wallet/when.ts";
+import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
+import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
+import { failureWords } from "#words/en/failure.ts";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { useWords } from "#words/words.tsx";
+
+export function WithdrawalList() {
+  const words = useWords(withdrawalsWords);
+  const { tryAgain } = useWords(failureWords);
+  const query = useWithdrawals();
+  const [openId, setOpenId] = useState<string>();
+  const all = query.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? [];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg text-accent">{words.all}</h2>
+      {query.isPending && (
+        <Late>
+          <Skeleton words={words.loading} />
+        </Late>
+      )}
+      {query.error && (
+        <FailureNotice failure={asFailure(query.error)}>
+          <p>{words.failed}</p>
+          <Button look="plain" onClick={() => query.refetch()}>
+            {tryAgain}
+          </Button>
+        </FailureNotice>
+      )}
+      {query.data && all.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      {all.length > 0 && (
+        <ul className="divide-y divide-line">
+          {all.map((withdrawal) => (
+            <Row
+              key={withdrawal.id}
+              withdrawal={withdrawal}
+              onOpen={() => setOpenId(withdrawal.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          look="plain"
+          className="self-start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      )}
+      <WithdrawalDialog
+        withdrawal={all.find(({ id }) => id === openId)}
+        onClose={() => setOpenId(undefined)}
+      />
+    </Card>
+  );
+}
+
+type RowProps = { readonly withdrawal: WithdrawalReply; readonly onOpen: () => void };
+
+/** The whole row is the button's, by a sheet it lays over it; its name is its reference. */
+function Row({ withdrawal, onOpen }: RowProps) {
+  const words = useWords(withdrawalsWords);
+  const { reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
+  return (
+    <li className="relative -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control px-2 py-3 hover:bg-tint">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Money amount={fromPesos(totalAmountWithdrawn)} />
+        </p>
+        <p className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</p>
+        <p className="text-sm text-ink-soft">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={words.detailsOf(reference)}
+            onClick={onOpen}
+            className="font-semibold underline after:absolute after:inset-0"
+          >
+            {reference}
+          </button>
+          {" · "}
+          {writeWhen(createdAt)}
+        </p>
+      </div>
+      <WithdrawalTag withdrawal={withdrawal} />
+    </li>
+  );
+}
+
+/** In the shape of what comes: two withdrawals. */
+function Skeleton({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{words}</span>
+      {[1, 2].map((row) => (
+        <div key={row} aria-hidden="true" className="flex items-center justify-between gap-4 py-3">
+          <span className="flex grow flex-col gap-2">
+            <span className="h-5 w-1/4 rounded-control bg-line" />
+            <span className="h-4 w-1/2 rounded-control bg-line" />
+          </span>
+          <span className="h-7 w-28 rounded-round bg-line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Where a withdrawal is: its tag, what that means, what happens next, and what went wrong. */
+import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StatusTag } from "#ui/status-tag.tsx";
+import { isMoving } from "#wallet/wallet.api.ts";
+import { writeWhen } from "#wallet/when.ts";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly withdrawal: WithdrawalReply };
+
+export function WithdrawalTag({ withdrawal }: Props) {
+  const words = useWords(withdrawalsWords);
+  const { status, statusColor, statusIcon } = withdrawal;
+  return (
+    <StatusTag color={statusColor} icon={statusIcon}>
+      {words.status[status]}
+    </StatusTag>
+  );
+}
+
+/** Announced when it changes, because it changes by itself. */
+export function WithdrawalStatus({ withdrawal }: Props) {
+  const words = useWords(withdrawalsWords);
+  const { status, holdReason, holdUntil, promisedBy } = withdrawal;
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="status" className="flex flex-col items-start gap-2">
+        <WithdrawalTag withdrawal={withdrawal} />
+        <p>{words.says[status]}</p>
+      </div>
+      {isMoving(withdrawal) && status !== "ON_HOLD" && (
+        <p className="text-sm text-ink-soft">{words.expected(writeWhen(promisedBy))}</p>
+      )}
+      {holdReason && (
+        <Notice look="wait">
+          <p>{holdReason}</p>
+          {holdUntil && <p>{words.holdUntil(writeWhen(holdUntil))}</p>}
+        </Notice>
+      )}
+      {status === "RETURNED" && <Returned withdrawal={withdrawal} />}
+    </div>
+  );
+}
+
+/** Why it came back, and the one thing to do about it. */
+function Returned({ withdrawal }: Props) {
+  const words = useWords(withdrawalsWords);
+  return (
+    <Notice look="bad">
+      {withdrawal.returnReason && (
+        <p>
+          <strong>{words.returnedBecause}:</strong> {withdrawal.returnReason}
+        </p>
+      )}
+      <ButtonLink to="/settings#account" look="plain">
+        {words.correctAccount}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+/** What happened to a withdrawal, in order, with what is still to come on the usual way. */
+import type { WithdrawalReply, WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import { isMoving } from "#wallet/wallet.api.ts";
+import { writeWhen } from "#wallet/when.ts";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { useWords } from "#words/words.tsx";
+import DoneIcon from "~icons/ic/round-check";
+import ReturnedIcon from "~icons/ic/round-undo";
+
+const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"];
+
+/** Nothing more is to come once it has arrived or come back. */
+export function stepsToCome(withdrawal: Pick<WithdrawalReply, "status">): WithdrawalStatus[] {
+  if (!isMoving(withdrawal as WithdrawalReply)) return [];
+  // One that is held goes on from where it was held, which is before it was sent.
+  const at = Math.max(0, usualWay.indexOf(withdrawal.status));
+  return usualWay.slice(at + 1);
+}
+
+export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply }) {
+  const words = useWords(withdrawalsWords);
+  const { timeline } = withdrawal;
+  return (
+    <ol aria-label={words.steps} className="flex flex-col">
+      {timeline.map(({ status, at }) => (
+        <li key={at + status} className={item}>
+          <span className={`${dot} ${status === "RETURNED" ? "bg-bad" : "bg-good"} text-card`}>
+            {status === "RETURNED" ? (
+              <ReturnedIcon aria-hidden="true" />
+            ) : (
+              <DoneIcon aria-hidden="true" />
+            )}
+          </span>
+          <span className="font-semibold">{words.status[status]}</span>
+          <span className="figures ml-auto text-right text-sm text-ink-soft">{writeWhen(at)}</span>
+        </li>
+      ))}
+      {stepsToCome(withdrawal).map((status) => (
+        <li key={status} className={`${item} text-ink-soft`}>
+          <span aria-hidden="true" className={`${dot} border-2 border-control bg-card`} />
+          {words.status[status]}
+          <span className="ml-auto text-sm">{words.notYet}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A hairline joins each step with the next. */
+const item =
+  "relative flex min-h-10 items-start gap-3 pb-3 last:pb-0 before:absolute before:top-6 " +
+  "before:bottom-0 before:left-[11px] before:w-0.5 before:bg-line last:before:hidden";
+const dot = "flex size-6 shrink-0 items-center justify-center rounded-round text-sm";
