@@ -87,13 +87,12 @@ export const price = ({ quote }: DocumentFacts): DocumentPart => ({
 export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
   heading: "The schedule",
   paragraphs: [
-    "Interest starts on the day your first payout is confirmed. Instalments are due monthly from that day; in a month that is too short, the last day counts. The dates then stand in the app.",
+    "Interest starts on the day your first payout is confirmed. Instalments are due monthly from that day, month 1 being one month after it; in a month that is too short, the last day counts. The dates then stand in the app.",
   ],
   isTable: true,
   rows: [
-    ["No.", "Months after payout", "Instalment", "Principal", "Interest", "Balance"],
+    ["Month", "Instalment", "Principal", "Interest", "Balance"],
     ...quote.schedule.map((row) => [
-      String(row.number),
       String(row.number),
       writePesos(row.amount),
       writePesos(row.principal),

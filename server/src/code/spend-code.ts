@@ -25,3 +25,11 @@ export async function spendCode(
   // Spent before, or by another request while this one waited; otherwise too old.
   return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
 }
+
+/** Which challenge was just spent, for a row that keeps what was agreed to by its code. */
+export async function getSpentId(trx: Trx, house: House, asked: CodeFor): Promise<string> {
+  const key = { purpose: asked.purpose, holder_print: holderPrint(house, asked.holder) };
+  const challenge = await findLatest(trx, key);
+  if (!challenge?.spent_at) throw new Error(`no code for ${asked.purpose} was spent`);
+  return challenge.id;
+}

@@ -94,7 +94,7 @@ function drawRow(
   table.add(line);
   columns.forEach((column, at) => {
     const scope = scopeOf(at);
-    const cell = doc.struct(scope ? "TH" : "TD", () =>
+    const cell = doc.struct(scope ? "TH" : "TD", {}, () =>
       drawCell(doc, column, row[at] ?? "", top, scope === "Column"),
     );
     // The types leave out what a reader is told of a heading: whether it is of a row or a column.

@@ -92,7 +92,7 @@ function write(sheet: Sheet, type: string, text: string, look: Look): void {
   doc.y += before;
   makeRoom(sheet, doc.heightOfString(text, { width }));
   root.add(
-    doc.struct(type, () => {
+    doc.struct(type, {}, () => {
       doc.font(font).fontSize(size).fillColor(color).text(text, left, doc.y, { width });
     }),
   );

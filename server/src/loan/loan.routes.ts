@@ -1,11 +1,28 @@
 /** The loan: path to function. */
-import { applyCall } from "@hiram/contract/loan.ts";
+import {
+  acceptCodeCall,
+  applyCall,
+  changeLoanCall,
+  loanPdfCall,
+  readLoanCall,
+} from "@hiram/contract/loan.ts";
 import { type Answering, answer } from "#kit/answer.ts";
+import { answerDocument } from "#kit/answer-document.ts";
 import { apply } from "#loan/apply.ts";
+import { changeLoan } from "#loan/change-loan.ts";
+import { openDocument } from "#loan/open-document.ts";
+import { readLoan } from "#loan/read-loan.ts";
+import { sendAcceptCode } from "#loan/send-accept-code.ts";
 
 export function loanRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, applyCall, ({ body, member, once, caller }) =>
     apply(house, body, member, once, caller),
   );
+  answer(answering, readLoanCall, ({ member }) => readLoan(house, member));
+  answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
+  answer(answering, changeLoanCall, ({ body, member, once, caller }) =>
+    changeLoan(house, body, member, once, caller),
+  );
+  answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));
 }

@@ -66,3 +66,79 @@ export async function findLatestLoan(db: Db | Trx, memberId: string) {
 export async function findLoan(db: Db | Trx, loanId: string) {
   return db.selectFrom("loan").selectAll().where("id", "=", loanId).executeTakeFirst();
 }
+
+type NewDocument = Pick<
+  Selectable<Tables["loan_document"]>,
+  "id" | "loan_id" | "member_id" | "kind" | "hash" | "sealed"
+>;
+
+export async function insertDocument(trx: Trx, document: NewDocument): Promise<void> {
+  await trx.insertInto("loan_document").values(document).execute();
+}
+
+/** What an earlier approval wrote is kept, and no longer holds. */
+export async function replaceDocuments(trx: Trx, loanId: string): Promise<void> {
+  await trx
+    .updateTable("loan_document")
+    .set({ replaced_at: sql<Date>`now()` })
+    .where("loan_id", "=", loanId)
+    .where("replaced_at", "is", null)
+    .execute();
+}
+
+/** The disclosure first, as it is read first. */
+export async function findDocuments(db: Db | Trx, memberId: string, loanId: string) {
+  return db
+    .selectFrom("loan_document")
+    .select(["kind", "hash", "sealed", "created_at"])
+    .where("loan_id", "=", loanId)
+    .where("member_id", "=", memberId)
+    .where("replaced_at", "is", null)
+    .orderBy("kind", "desc")
+    .execute();
+}
+
+type NewAcceptance = Omit<Selectable<Tables["loan_acceptance"]>, "at">;
+
+export async function insertAcceptance(trx: Trx, acceptance: NewAcceptance): Promise<void> {
+  await trx.insertInto("loan_acceptance").values(acceptance).execute();
+}
+
+export async function findAcceptance(db: Db | Trx, memberId: string, loanId: string) {
+  return db
+    .selectFrom("loan_acceptance")
+    .select(["contract_hash", "address", "device", "at"])
+    .where("loan_id", "=", loanId)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+/** Whether money of this loan has arrived outside, or is on its way there. */
+export async function hasPayout(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+  const { rows } = await sql<{ isConfirmed: boolean; isOnTheWay: boolean }>`
+    select coalesce(bool_or(status = 'COMPLETED'), false) as "isConfirmed",
+           coalesce(bool_or(status in ('PROCESSING', 'ON_HOLD', 'SENT')), false) as "isOnTheWay"
+    from withdrawal where member_id = ${loan.member_id} and loan_id = ${loan.id}
+  `.execute(db);
+  return rows[0] ?? { isConfirmed: false, isOnTheWay: false };
+}
+
+export async function listEvents(db: Db | Trx, loanId: string) {
+  return db
+    .selectFrom("loan_event")
+    .select(["event", "at", "note", "actor_kind"])
+    .where("loan_id", "=", loanId)
+    .orderBy("id")
+    .execute();
+}
+
+/** In the order in which they were booked. */
+export async function listRepayments(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+  return db
+    .selectFrom("repayment")
+    .selectAll()
+    .where("loan_id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .orderBy("repayment_number")
+    .execute();
+}

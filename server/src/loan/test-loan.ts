@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation.ts";
 import { apiBase } from "@hiram/contract/call.ts";
-import type { LoanStatus } from "@hiram/contract/loan.ts";
+import type { LoanEvent, LoanStatus } from "@hiram/contract/loan.ts";
 import { type Centavos, type DisplayCurrency, pesoDisplay } from "@hiram/contract/money.ts";
 import { policyAt } from "@hiram/contract/policy.ts";
 import { writePrice } from "@hiram/contract/price.ts";
@@ -15,6 +15,12 @@ import { saveStep } from "#activation/save-step.ts";
 import { addMember, answers } from "#activation/test-activation.ts";
 import type { Caller } from "#kit/answer.ts";
 import type { TestHouse } from "#kit/test-house.ts";
+import { approveLoan } from "#loan/approve-loan.ts";
+import { declineLoan } from "#loan/decline-loan.ts";
+import { holdLoan } from "#loan/hold-loan.ts";
+import { resumeLoan } from "#loan/resume-loan.ts";
+import { takeIntoReview } from "#loan/take-into-review.ts";
+import { latestCode } from "#session/test-member.ts";
 
 export type Reply = LightMyRequestResponse;
 
@@ -108,6 +114,66 @@ export type LoanInStatus = {
   readonly loanId: string;
   readonly staffId: string;
 };
+
+/** The events that lead to a status from the beginning. CLOSED needs payouts and payments as well. */
+const ways: Readonly<Record<Exclude<LoanStatus, "CLOSED">, readonly LoanEvent[]>> = {
+  PENDING: [],
+  IN_REVIEW: ["review"],
+  ON_HOLD: ["review", "hold"],
+  APPROVED: ["review", "approve"],
+  ACTIVE: ["review", "approve", "accept"],
+  DECLINED: ["review", "decline"],
+  CANCELLED: ["cancel"],
+};
+
+/** A new member with a loan in this status, brought there by the real actions. */
+export async function loanIn(
+  test: TestHouse,
+  app: FastifyInstance,
+  status: keyof typeof ways,
+  wanted: Wanted = {},
+): Promise<LoanInStatus> {
+  const [member, staffId] = [await addActivatedMember(test, app), await addStaff(test)];
+  expectOk(await member.post("/loan/applynew", applicationOf(test, wanted)));
+  const loan = { member, loanId: await latestLoanId(test, member.id), staffId };
+  for (const event of ways[status]) await act(test, loan, event);
+  return loan;
+}
+
+/** One event of a loan's life, as whoever may cause it does. */
+export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent): Promise<void> {
+  const { house } = test;
+  const { member, loanId, staffId } = loan;
+  const asked = { loanId, staffId };
+  const acts: Partial<Record<LoanEvent, () => Promise<unknown>>> = {
+    review: () => takeIntoReview(house, asked, caller),
+    hold: () => holdLoan(house, { ...asked, note: "Please send your payslip." }, caller),
+    resume: () => resumeLoan(house, asked, caller),
+    approve: () => approveLoan(house, asked, caller),
+    decline: () => declineLoan(house, { ...asked, reason: "INCOME" }, caller),
+    accept: async () => expectOk(await accept(test, member)),
+    cancel: async () => expectOk(await member.patch("/memberloan", { action: "CANCEL" })),
+  };
+  await acts[event]?.();
+}
+
+/** Asks for a code, reads it on the phone and agrees to the contract. */
+export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {
+  expectOk(await member.post("/memberloan/accept/otp"));
+  const otp = await latestCode(test, member.phoneNumber);
+  const body = { action: "ACCEPT", otp, hash: await contractHash(member) };
+  return member.patch("/memberloan", body, key);
+}
+
+export async function contractHash(member: LoanMember): Promise<string> {
+  const { loan } = (await member.post("/memberloan")).json();
+  return loan.documents.find(({ kind }: { kind: string }) => kind === "CONTRACT").hash;
+}
+
+export function expectOk(reply: Reply): Reply {
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload}`);
+  return reply;
+}
 
 export async function latestLoanId({ ownerPool }: TestHouse, memberId: string): Promise<string> {
   const { rows } = await ownerPool.query<{ id: string }>(

@@ -1,0 +1,14 @@
+/** What the code that accepts a contract agrees to: this loan, and this very contract. */
+import type { CodeFor } from "#code/issue-code.ts";
+import type { MemberCaller } from "#kit/answer.ts";
+import type { LoanRow } from "#loan/loan.sql.ts";
+
+export const acceptCodeFor = (
+  { phoneNumber }: Pick<MemberCaller, "phoneNumber">,
+  { id }: Pick<LoanRow, "id">,
+  contractHash: string,
+): CodeFor => ({
+  purpose: "ACCEPT_LOAN",
+  holder: `+${phoneNumber}`,
+  about: `${id} ${contractHash}`,
+});

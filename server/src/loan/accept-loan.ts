@@ -1,0 +1,93 @@
+/**
+ * The member agrees to the contract with a code. The code is checked outside the transaction, so that a
+ * wrong guess is counted whatever follows; it is spent in the transaction that keeps the agreement,
+ * makes the loan active and releases it to the wallet. Asked again, it tells what happened.
+ */
+import { sql } from "kysely";
+import { checkCode } from "#code/check-code.ts";
+import { getSpentId, spendCode } from "#code/spend-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import type { House } from "#kit/house.ts";
+import { doOnce, type Once } from "#kit/idempotency.ts";
+import { addJob } from "#kit/jobs.ts";
+import { refuse } from "#kit/problem.ts";
+import { releaseLoan } from "#ledger/movements.ts";
+import { post } from "#ledger/post.ts";
+import { acceptCodeFor } from "#loan/accept-code.ts";
+import {
+  findAcceptance,
+  findDocuments,
+  findLatestLoan,
+  insertAcceptance,
+  type LoanRow,
+} from "#loan/loan.sql.ts";
+import { moveLoan } from "#loan/move-loan.ts";
+
+type Asked = { readonly otp: string; readonly hash: string };
+type Accepting = Pick<MemberCaller, "id" | "phoneNumber">;
+
+export async function acceptLoan(
+  house: House,
+  { otp, hash }: Asked,
+  member: Accepting,
+  once: Once,
+  caller: Caller,
+) {
+  const loan = (await findLatestLoan(house.db, member.id)) ?? refuse("NotFound");
+  const isDone = await isAccepted(house.db, loan, hash);
+  const code = acceptCodeFor(member, loan, hash);
+  let proof = "";
+  if (!isDone) {
+    if (loan.status !== "APPROVED") refuse("LoanMoved");
+    // Before the code: what cannot be agreed to any more must not cost a try.
+    await checkContract(house.db, loan, hash);
+    proof = await checkCode(house, code, otp, caller);
+  }
+
+  return doOnce(house, once, async (trx) => {
+    if (isDone) return tell(trx, member.id);
+    const spending = await spendCode(trx, house, code, proof);
+    // Another request with this code was faster: what it did is the answer to this one too.
+    if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, member.id);
+    if (spending !== "spent") refuse("CodeRefused");
+    await moveLoan(trx, house, {
+      loan,
+      event: "accept",
+      by: { kind: "member", id: member.id },
+      set: { accepted_at: sql`now()` },
+      caller,
+    });
+    // Once more, now that nobody else can move the loan: an approval may have come in between.
+    const disclosureHash = await checkContract(trx, loan, hash);
+    await insertAcceptance(trx, {
+      loan_id: loan.id,
+      member_id: member.id,
+      contract_hash: hash,
+      disclosure_hash: disclosureHash,
+      challenge_id: await getSpentId(trx, house, code),
+      address: caller.address,
+      device: caller.device,
+    });
+    const about = { memberId: member.id, loanId: loan.id, subjectId: loan.id };
+    await post(trx, releaseLoan(loan.amount_centavos), about);
+    await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
+    return tell(trx, member.id);
+  });
+}
+
+const isAccepted = async (db: House["db"] | Trx, loan: LoanRow, hash: string) =>
+  (await findAcceptance(db, loan.member_id, loan.id))?.contract_hash === hash;
+
+/** The disclosure that belongs to this contract; refused when the contract is not the current one. */
+async function checkContract(db: House["db"] | Trx, loan: LoanRow, hash: string): Promise<string> {
+  const documents = await findDocuments(db, loan.member_id, loan.id);
+  const hashOfKind = (wanted: string) => documents.find(({ kind }) => kind === wanted)?.hash;
+  if (hashOfKind("CONTRACT") !== hash) refuse("DocumentChanged");
+  return hashOfKind("DISCLOSURE") ?? refuse("DocumentChanged");
+}
+
+async function tell(trx: Trx, memberId: string) {
+  const loan = (await findLatestLoan(trx, memberId)) ?? refuse("NotFound");
+  return { status: loan.status, loanNumber: String(loan.loan_number) };
+}

@@ -1,0 +1,72 @@
+/**
+ * The disclosure and the contract of a loan: written when it is approved, sealed word for word, and
+ * known by the hash of their words. A later approval writes new ones; the old are kept.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import {
+  canonicalText,
+  type DocumentContent,
+  type DocumentFacts,
+  writeContract,
+  writeDisclosure,
+} from "@hiram/contract/documents.ts";
+import { dayInManila, policyOn } from "@hiram/contract/policy.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { nameOnId, readAnswers } from "#kit/answers.ts";
+import type { House } from "#kit/house.ts";
+import { documentSeal } from "#kit/seals.ts";
+import { findDocuments, insertDocument, type LoanRow, replaceDocuments } from "#loan/loan.sql.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+
+export const hashOf = (content: DocumentContent): string =>
+  createHash("sha256").update(canonicalText(content)).digest("hex");
+
+export async function writeDocuments(trx: Trx, house: House, loan: LoanRow): Promise<void> {
+  const facts = await gatherFacts(trx, house, loan);
+  await replaceDocuments(trx, loan.id);
+  for (const content of [writeDisclosure(facts), writeContract(facts)])
+    await insertDocument(trx, {
+      id: randomUUID(),
+      loan_id: loan.id,
+      member_id: loan.member_id,
+      kind: content.kind,
+      hash: hashOf(content),
+      sealed: house.keys.seal(JSON.stringify(content), documentSeal(loan.id, content.kind)),
+    });
+}
+
+async function gatherFacts(trx: Trx, house: House, loan: LoanRow): Promise<DocumentFacts> {
+  const { personal, address } = await readAnswers(trx, house, loan.member_id);
+  if (!personal || !address) throw new Error(`loan ${loan.id} is of a member without answers`);
+  const { streetAddress, town, province, postalCode, countryResidence } = address;
+  return {
+    company: house.config.company,
+    isDemo: house.config.mode === "demo",
+    memberName: nameOnId(personal),
+    memberAddress: [streetAddress, town, province, postalCode, countryResidence]
+      .filter(Boolean)
+      .join(", "),
+    loanNumber: String(loan.loan_number),
+    approvedOn: dayInManila(house.clock.now()),
+    policy: policyOn(loan.policy_from),
+    quote: quoteOfLoan(loan),
+  };
+}
+
+export type OpenedDocument = DocumentContent & {
+  readonly hash: string;
+  readonly createdAt: Date;
+};
+
+/** The current ones, disclosure first. */
+export async function openDocuments(
+  db: Db | Trx,
+  house: House,
+  loan: Pick<LoanRow, "id" | "member_id">,
+): Promise<OpenedDocument[]> {
+  const rows = await findDocuments(db, loan.member_id, loan.id);
+  return rows.map(({ kind, hash, sealed, created_at }) => {
+    const text = house.keys.open(sealed, documentSeal(loan.id, kind));
+    return { ...(JSON.parse(text) as DocumentContent), hash, createdAt: created_at };
+  });
+}

@@ -1,0 +1,109 @@
+/** The member's latest loan, whole: price, schedule, documents, payments and what has happened. */
+import type { AnswerOf } from "@hiram/contract/call.ts";
+import { currencies } from "@hiram/contract/lists.ts";
+import { type LoanEvent, loanLife, type readLoanCall } from "@hiram/contract/loan.ts";
+import { loanEventWords, sayNext } from "@hiram/contract/loan-story.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan-views.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money.ts";
+import { writePrice } from "@hiram/contract/price.ts";
+import type { MemberCaller } from "#kit/answer.ts";
+import type { House } from "#kit/house.ts";
+import { findBalances } from "#ledger/balance.ts";
+import { describeDues } from "#loan/describe-dues.ts";
+import {
+  findAcceptance,
+  findLatestLoan,
+  hasPayout,
+  type LoanRow,
+  listEvents,
+} from "#loan/loan.sql.ts";
+import { openDocuments } from "#loan/loan-documents.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+
+type Reply = AnswerOf<typeof readLoanCall>;
+type Loan = NonNullable<Reply["loan"]>;
+
+export async function readLoan(
+  house: House,
+  { id: memberId }: Pick<MemberCaller, "id">,
+): Promise<Reply> {
+  const loan = await findLatestLoan(house.db, memberId);
+  if (!loan) return { loan: null };
+  const [dues, documents, acceptance, events, payout, balances] = await Promise.all([
+    describeDues(house, loan),
+    hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
+    findAcceptance(house.db, memberId, loan.id),
+    listEvents(house.db, loan.id),
+    hasPayout(house.db, loan),
+    findBalances(house.db, memberId),
+  ]);
+  const isPaidOut = loan.first_paid_at !== null;
+  const available = balances?.available ?? 0;
+  return {
+    loan: {
+      ...describe(loan),
+      ...dues,
+      documents: documents.map(({ createdAt, ...document }) => ({
+        ...document,
+        createdAt: createdAt.toISOString(),
+      })),
+      acceptance: acceptance
+        ? {
+            at: acceptance.at.toISOString(),
+            address: acceptance.address,
+            device: acceptance.device,
+            hash: acceptance.contract_hash,
+          }
+        : null,
+      note: events.findLast(({ actor_kind }) => actor_kind === "staff")?.note ?? null,
+      timeline: events.map(({ event, at, note }) => ({
+        event,
+        at: at.toISOString(),
+        words: loanEventWords[event as LoanEvent],
+        note,
+      })),
+      next: sayNext(loan.status, {
+        isPaidOut,
+        nextDueOn: dues.owed.nextDueOn,
+        nextAmount: writePesos(fromPesos(dues.owed.nextAmount)),
+      }),
+      mayCancel: mayCancel(loan, payout),
+      mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
+    },
+  };
+}
+
+/** The contract is the member's to keep, also after what followed. */
+export const hasDocuments = ({ status, accepted_at }: LoanRow): boolean =>
+  status === "APPROVED" || accepted_at !== null;
+
+function mayCancel({ status }: LoanRow, payout: Awaited<ReturnType<typeof hasPayout>>): boolean {
+  if ((loanLife.cancel.from as readonly string[]).includes(status)) return true;
+  return status === "ACTIVE" && !payout.isConfirmed && !payout.isOnTheWay;
+}
+
+/** What stands in the loan's own row, and its price. */
+function describe(loan: LoanRow) {
+  const quote = quoteOfLoan(loan);
+  const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
+  const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
+  return {
+    id: loan.id,
+    loanNumber: String(loan.loan_number),
+    status: loan.status,
+    ...writePrice(quote, currency),
+    askedAmountPHP: toPesos(loan.asked_centavos),
+    totalInterestPHP: toPesos(quote.totalInterest),
+    totalToPayPHP: toPesos(quote.totalToPay),
+    effectiveRateMonth: quote.rate.perMonth,
+    effectiveRateYear: quote.rate.perYear,
+    appliedAt: loan.applied_at.toISOString(),
+    decidedAt: loan.decided_at?.toISOString() ?? null,
+    acceptedAt: loan.accepted_at?.toISOString() ?? null,
+    firstPaidOn: loan.first_paid_on,
+    closedAt: loan.closed_at?.toISOString() ?? null,
+    declineReason: loan.decline_reason
+      ? declineReasons[loan.decline_reason as DeclineReason]
+      : null,
+  } satisfies Partial<Loan>;
+}

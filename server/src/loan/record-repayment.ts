@@ -1,0 +1,81 @@
+/**
+ * Staff write down money that the bank received from a member, by the bank's reference. Nothing can be
+ * taken before a payout to the member is confirmed, and never more than would end the loan.
+ */
+import type { ReplyOf } from "@hiram/contract/call.ts";
+import { readDues } from "@hiram/contract/dues.ts";
+import { type Centavos, toPesos, writePesos } from "@hiram/contract/money.ts";
+import { dayInManila } from "@hiram/contract/policy.ts";
+import type { staffRepaymentCall } from "@hiram/contract/staff-loans.ts";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { bookRepayment, type RepaidLoan, readRepaid } from "#loan/book-repayment.ts";
+import { lockLoan } from "#loan/repayment.sql.ts";
+
+export type Received = {
+  readonly loanId: string;
+  readonly staffId: string;
+  readonly amountCentavos: Centavos;
+  /** The day the bank had it, in Manila. */
+  readonly receivedOn: string;
+  readonly reference: string;
+};
+
+export async function recordRepayment(
+  house: House,
+  { loanId, staffId, amountCentavos, receivedOn, reference }: Received,
+  caller: Caller,
+): Promise<ReplyOf<typeof staffRepaymentCall>> {
+  return house.db.transaction().execute(async (trx) => {
+    const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
+    const repaid = (await readRepaid(trx, loan)) ?? refuse("PayoutNotConfirmed");
+    if (loan.status !== "ACTIVE") refuse("NothingOwed");
+    checkDay(house, repaid, receivedOn);
+    checkAmount(repaid, receivedOn, amountCentavos);
+    const { paid, owedAfter } = await bookRepayment(
+      trx,
+      house,
+      repaid,
+      {
+        amount: amountCentavos,
+        on: receivedOn,
+        reference: tidyReference(reference),
+        by: { kind: "staff", id: staffId },
+      },
+      caller,
+    );
+    return {
+      status: owedAfter === 0 ? "CLOSED" : "ACTIVE",
+      principal: toPesos(paid.principal),
+      interest: toPesos(paid.interest),
+      penalty: toPesos(paid.penalty),
+      collection: toPesos(paid.collection),
+      owedAfter: toPesos(owedAfter),
+    };
+  });
+}
+
+/** The same transfer typed in by two people is one transfer, whatever letters they typed. */
+const tidyReference = (reference: string): string =>
+  reference.trim().replace(/\s+/g, " ").toUpperCase();
+
+/** What an earlier payment paid is booked for good, so payments are written down in their order. */
+function checkDay({ clock }: House, { terms, payments }: RepaidLoan, day: string) {
+  const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
+  const { firstPaidOn } = terms;
+  if (Number.isNaN(Date.parse(day))) refuseDay("There is no such day.");
+  if (day > dayInManila(clock.now())) refuseDay("That day has not come yet.");
+  if (day < firstPaidOn) refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day.`);
+  const last = payments.at(-1)?.on;
+  if (last && day < last)
+    refuseDay(`A payment of ${last} is written down already; choose that day or a later one.`);
+}
+
+function checkAmount({ terms, payments }: RepaidLoan, day: string, amount: Centavos) {
+  const { payoff } = readDues(terms, payments, day);
+  if (amount > payoff) {
+    const words = `${writePesos(payoff)} ends this loan on ${day}. Please return what is above it.`;
+    refuse("AmountRefused", { fields: { amount: words } });
+  }
+}

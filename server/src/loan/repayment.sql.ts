@@ -1,0 +1,50 @@
+/** Statements on repayments, and the lock under which they are booked one after another. */
+import { type Insertable, sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+import type { LoanRow } from "#loan/loan.sql.ts";
+
+/**
+ * The loan, held still. Not `for update`: a withdrawal that is being made names the loan too, and
+ * holds the wallet for which whoever books a repayment would wait in turn.
+ */
+export async function lockLoan(trx: Trx, loanId: string): Promise<LoanRow | undefined> {
+  return trx
+    .selectFrom("loan")
+    .selectAll()
+    .where("id", "=", loanId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The member's loan that is running, held still. */
+export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {
+  return trx
+    .selectFrom("loan")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("status", "=", "ACTIVE")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** What the wallet holds, which nobody can take while we look at what is owed. */
+export async function lockAvailable(trx: Trx, memberId: string): Promise<number> {
+  const { rows } = await sql<{ available: number }>`
+    select available_centavos as available from wallet where member_id = ${memberId} for update
+  `.execute(trx);
+  return rows[0]?.available ?? 0;
+}
+
+type NewRepayment = Insertable<Tables["repayment"]>;
+
+/** False when this reference has been booked before. */
+export async function insertRepayment(trx: Trx, repayment: NewRepayment): Promise<boolean> {
+  const row = await trx
+    .insertInto("repayment")
+    .values(repayment)
+    .onConflict((on) => on.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

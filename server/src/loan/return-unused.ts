@@ -1,0 +1,46 @@
+/**
+ * After a payout the member gives back what is still in the wallet: what is due is paid from it first,
+ * and the rest lowers the principal. Paying early is free, so this is too.
+ */
+import { randomUUID } from "node:crypto";
+import { readDues } from "@hiram/contract/dues.ts";
+import { dayInManila } from "@hiram/contract/policy.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import type { House } from "#kit/house.ts";
+import { doOnce, type Once } from "#kit/idempotency.ts";
+import { refuse } from "#kit/problem.ts";
+import { bookRepayment, readRepaid } from "#loan/book-repayment.ts";
+import { lockActiveLoan, lockAvailable } from "#loan/repayment.sql.ts";
+
+export function returnUnused(
+  house: House,
+  { id: memberId }: Pick<MemberCaller, "id">,
+  once: Once,
+  caller: Caller,
+) {
+  return doOnce(house, once, async (trx) => {
+    const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
+    // Before a payout there is nothing to pay back: the member cancels instead.
+    const repaid = (await readRepaid(trx, loan)) ?? refuse("LoanMoved");
+    const available = await lockAvailable(trx, memberId);
+    if (available === 0) refuse("NothingToReturn");
+    const on = latest(dayInManila(house.clock.now()), repaid.payments.at(-1)?.on ?? "");
+    const { payoff } = readDues(repaid.terms, repaid.payments, on);
+    // What is above the debt is the member's own, and stays in the wallet.
+    const amount = Math.min(available, payoff);
+    const reference = `WALLET-${randomUUID()}`;
+    const by = { kind: "member", id: memberId } as const;
+    const { owedAfter } = await bookRepayment(
+      trx,
+      house,
+      repaid,
+      { amount, on, reference, by },
+      caller,
+    );
+    const status = owedAfter === 0 ? ("CLOSED" as const) : ("ACTIVE" as const);
+    return { status, loanNumber: String(loan.loan_number) };
+  });
+}
+
+/** The clocks of two processes may differ by a day's end; payments still follow one another. */
+const latest = (today: string, last: string): string => (last > today ? last : today);

@@ -1,0 +1,45 @@
+/** Sends the code with which the member agrees to the contract; its message names the amount. */
+import { writePhp } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { issueCode } from "#code/issue-code.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { acceptCodeFor } from "#loan/accept-code.ts";
+import { findDocuments, findLatestLoan } from "#loan/loan.sql.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+
+export async function sendAcceptCode(
+  house: House,
+  member: Pick<MemberCaller, "id" | "phoneNumber">,
+  caller: Caller,
+  /** Where an officer asked for it on the member's behalf. */
+  staffId?: string,
+) {
+  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  await house.db.transaction().execute(async (trx) => {
+    const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
+    if (loan.status !== "APPROVED") refuse("LoanMoved");
+    const documents = await findDocuments(trx, member.id, loan.id);
+    const contract = documents.find(({ kind }) => kind === "CONTRACT") ?? refuse("LoanMoved");
+    const code = acceptCodeFor(member, loan, contract.hash);
+    const challengeId = await issueCode(trx, house, code);
+    await writeNotice(trx, house, {
+      channel: "sms",
+      template: "code-ACCEPT_LOAN",
+      to: code.holder,
+      memberId: member.id,
+      challengeId,
+      about: { amount: writePhp(loan.amount_centavos) },
+    });
+    await audit(trx, {
+      action: "CODE_SENT",
+      actor: staffId ? { kind: "staff", id: staffId } : { kind: "member", id: member.id },
+      subjectId: member.id,
+      caller,
+      details: { purpose: code.purpose },
+    });
+  });
+  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+}
