@@ -43,6 +43,19 @@ export const newMemberFacts: ScoreFacts = {
   lateDaysNow: 0,
 };
 
+/** What makes a score be computed anew; it stands beside each score of the history. */
+export const scoreCauses = [
+  "ACTIVATION",
+  "ID_VERIFIED",
+  "IMAGE_ASKED",
+  "EMPLOYMENT",
+  "LOAN",
+  "WITHDRAWAL",
+  "PAYMENT",
+  "DAY",
+] as const;
+export type ScoreCause = (typeof scoreCauses)[number];
+
 export const scoreReasonIds = [
   "ACTIVATION_COMPLETE",
   "ID_VERIFIED",
@@ -99,7 +112,7 @@ const instalmentBands = [
 ] as const;
 const INSTALMENT_POINTS_MIN = -60;
 
-const TENURE_DAYS_PER_POINT = 9;
+export const tenureDaysPerPoint = 9;
 const TENURE_POINTS_MAX = 80;
 const POINTS_PER_PAYMENT_ON_TIME = 12;
 const POINTS_PER_PAYMENT_EARLY = 15;
@@ -134,8 +147,8 @@ const factors: readonly Factor[] = [
     pointsMax: TENURE_POINTS_MAX,
     pointsMin: 0,
     amount: ({ tenureDays }) => tenureDays,
-    points: ({ tenureDays }) => Math.floor(tenureDays / TENURE_DAYS_PER_POINT),
-    reach: ({ tenureDays }) => TENURE_POINTS_MAX - Math.floor(tenureDays / TENURE_DAYS_PER_POINT),
+    points: ({ tenureDays }) => Math.floor(tenureDays / tenureDaysPerPoint),
+    reach: ({ tenureDays }) => TENURE_POINTS_MAX - Math.floor(tenureDays / tenureDaysPerPoint),
   },
   {
     id: "AFFORDABLE_INSTALMENT",

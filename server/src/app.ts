@@ -20,6 +20,7 @@ import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
 import { passkeyRoutes } from "#session/passkey.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
+import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
@@ -79,6 +80,7 @@ export async function createApp(options: Options): Promise<App> {
   const answering: Answering = { app, house, calls };
   sessionRoutes(answering);
   passkeyRoutes(answering);
+  settingsRoutes(answering);
   activationRoutes(answering, outside);
   loanRoutes(answering);
   walletRoutes(answering);

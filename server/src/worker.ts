@@ -10,6 +10,8 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
+import { sweepQuestions } from "#code/passkey.sql.ts";
+import { sealAudit } from "#kit/audit-chain.ts";
 import { sweepGuesses } from "#kit/guess.ts";
 import type { House } from "#kit/house.ts";
 import type { JobName, Jobs } from "#kit/jobs.ts";
@@ -18,6 +20,8 @@ import { rotateSigningKey } from "#kit/tokens.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
+import { eraseMembers } from "#settings/erase-members.ts";
+import { recomputeScore, recomputeScores } from "#settings/recompute-score.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { checkPayouts } from "#wallet/check-payouts.ts";
 import { sendPayout } from "#wallet/send-payout.ts";
@@ -36,10 +40,20 @@ const actions: {
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
     await sweepLimits(db);
+  "recompute-score": recomputeScore,
+  "recompute-scores": recomputeScores,
+  "erase-members": eraseMembers,
+  "send-message-answer": sendMessageAnswer,
+  "fill-member-names": fillMemberNames,
+  "seal-audit": async (house) => {
+    await sealAudit(house);
+  },
     await sweepGuesses(db);
   },
 };
 
+    await sweepQuestions(db);
+    await sweepIdempotency(db);
 /** When the clock starts a job. `?fill` catches up on what a stopped worker missed. */
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
@@ -51,6 +65,8 @@ const timetable = `
 
 /** What goes well is in the tables; only trouble is logged, and never what a job was given. */
 function logTrouble(level: `${LogLevel}`, message: string) {
+15 17 * * * recompute-scores ?fill=1d
+45 18 * * * erase-members ?fill=1d
   if (level !== "error" && level !== "warning") return;
   process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
 }

@@ -6,7 +6,9 @@ import type * as activation from "@hiram/contract/activation.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/call.ts";
 import type * as loan from "@hiram/contract/loan.ts";
 import type * as session from "@hiram/contract/session.ts";
+import type * as passkeys from "@hiram/contract/passkeys.ts";
 import type * as site from "@hiram/contract/site.ts";
+import type * as settings from "@hiram/contract/settings.ts";
 import type * as staffAdmin from "@hiram/contract/staff-admin.ts";
 import type * as staffAudit from "@hiram/contract/staff-audit.ts";
 import type * as staffMembers from "@hiram/contract/staff-members.ts";
@@ -43,6 +45,8 @@ type CallAt<K extends CallKey> = Extract<
   AnyCall,
   K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
 > &
+  | CallsOf<typeof passkeys>
+  | CallsOf<typeof settings>
   Call;
 
 type Options = {

@@ -12,6 +12,7 @@ import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import { answersSeal } from "#kit/answers.ts";
 import type { House } from "#kit/house.ts";
+import { addJob } from "#kit/jobs.ts";
 import { refuse } from "#kit/problem.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -56,7 +57,10 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
       print,
       number_print: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
     });
-    if (reply.state === "INFO_COMPLETED") await markCompleted(trx, memberId);
+    if (reply.state === "INFO_COMPLETED") {
+      await markCompleted(trx, memberId);
+      await addJob(trx, "recompute-score", { memberId, why: "ACTIVATION" });
+    }
     return reply;
   });
 }

@@ -49,7 +49,6 @@ type BankChangeTable = {
   member_id: string;
   sealed: Buffer;
   number_print: string;
-  challenge_id: string;
   asked_at: Generated<Date>;
   effective_at: Date;
   checked_by: string | null;

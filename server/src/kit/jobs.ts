@@ -2,6 +2,7 @@
  * Jobs are added in the transaction of what they belong to and done after it: no message for a move
  * that rolled back, no move without its message. A job may run twice, so each must bear that.
  */
+import type { ScoreCause } from "@hiram/contract/score.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -13,6 +14,10 @@ export type Jobs = {
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
+  /** What happened, by name: it stands in the score's history. */
+  "recompute-score": { memberId: string; why: ScoreCause };
+  "recompute-scores": Record<string, never>;
+  "erase-members": Record<string, never>;
   "sweep-orphans": Record<string, never>;
   "rotate-signing-key": Record<string, never>;
   "fetch-exchange-rates": Record<string, never>;

@@ -4,6 +4,7 @@ import * as loan from "@hiram/contract/loan.ts";
 import * as passkeys from "@hiram/contract/passkeys.ts";
 import { type ProblemName, problems } from "@hiram/contract/problem.ts";
 import * as session from "@hiram/contract/session.ts";
+import * as settings from "@hiram/contract/settings.ts";
 import * as site from "@hiram/contract/site.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -41,7 +42,7 @@ type Document = {
 };
 
 /** Whatever the contract defines as a call: a new one must come with its action. */
-const subjects = [activation, loan, passkeys, session, site];
+const subjects = [activation, loan, passkeys, session, settings, site];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))
   .filter(

@@ -14,11 +14,13 @@ import {
   sessionsCall,
   verifyCodeCall,
 } from "@hiram/contract/session.ts";
+import { signInHistoryCall } from "@hiram/contract/settings.ts";
 import { type Answering, answer } from "#kit/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
 import { endSession } from "#session/end-session.ts";
 import { listSessions } from "#session/list-sessions.ts";
+import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
@@ -45,5 +47,6 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, endSessionCall, ({ body, member, caller }) =>
     endSession(house, body, member, caller),
   );
+  answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));
 }

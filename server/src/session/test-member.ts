@@ -21,6 +21,7 @@ export type Browser = {
   readonly seen: Reply[];
   accessToken: string;
   post(path: string, body?: object, headers?: Headers): Promise<Reply>;
+  patch(path: string, body?: object, headers?: Headers): Promise<Reply>;
   get(path: string, headers?: Headers): Promise<Reply>;
   /** The same browser at another moment or process: its jar as it is now, and no more. */
   copy(app?: FastifyInstance): Browser;
@@ -39,7 +40,7 @@ export function openBrowser(app: FastifyInstance, address = nextAddress()): Brow
   const cookies = new Map<string, string>();
   const seen: Reply[] = [];
   const ask = async (
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PATCH",
     path: string,
     body?: object,
     headers: Headers = {},
@@ -68,6 +69,7 @@ export function openBrowser(app: FastifyInstance, address = nextAddress()): Brow
     seen,
     accessToken: "",
     post: (path, body, headers) => ask("POST", path, body, headers),
+    patch: (path, body, headers) => ask("PATCH", path, body, headers),
     get: (path, headers) => ask("GET", path, undefined, headers),
     copy(other = app) {
       const twin = openBrowser(other, address);

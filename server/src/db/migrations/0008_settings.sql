@@ -89,7 +89,6 @@ create table bank_change (
   -- Bank and account number; and the print that finds the same account with another member.
   sealed bytea not null,
   number_print text not null,
-  challenge_id uuid not null unique references code_challenge,
   asked_at timestamptz not null default now(),
   -- From then on payouts go there, unless it was stopped before.
   effective_at timestamptz not null,
@@ -169,6 +168,7 @@ begin
   delete from member_change where member_id = whom;
   delete from bank_change where member_id = whom;
   delete from member_name where member_id = whom;
+  delete from staff_note where member_id = whom; -- of the desk, which comes after this file
   delete from notice where member_id = whom;
   delete from notice_choice where member_id = whom;
   delete from score_event where member_id = whom;

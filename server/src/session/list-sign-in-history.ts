@@ -1,0 +1,45 @@
+/** What happened around the member's sign-ins, the newest first: enough to see what was not them. */
+import type { MemberCaller } from "#kit/answer.ts";
+import type { AuditAction } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+
+const TOLD: readonly AuditAction[] = [
+  "REGISTERED",
+  "SIGNED_IN",
+  "SIGN_IN_FAILED",
+  "SIGNED_OUT",
+  "SESSION_ENDED",
+  "REFRESH_REUSED",
+  "PASSWORD_CHANGED",
+  "PASSWORD_CHANGE_FAILED",
+  "RECOVERED",
+  "PASSKEY_ADDED",
+  "PASSKEY_REMOVED",
+  "PASSKEY_FAILED",
+  "BANK_CHANGE_REFUSED",
+];
+const MOST = 100;
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+export async function listSignInHistory({ db, countryOf }: House, { id }: MemberCaller) {
+  const rows = await db
+    .selectFrom("audit_event")
+    .select(["action", "at", "address", "details"])
+    .where("subject_id", "=", id)
+    .where("action", "in", TOLD)
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ action, at, address, details }) => {
+    const country = address ? countryOf(address) : null;
+    const isSignIn = action === "SIGNED_IN" || action === "SIGN_IN_FAILED";
+    const by = (details as { by?: string }).by === "passkey" ? "passkey" : "password";
+    return {
+      what: action,
+      at: at.toISOString(),
+      address: address ?? "",
+      place: country ? (countryNames.of(country) ?? country) : "",
+      by: isSignIn ? (by as "password" | "passkey") : ("" as const),
+    };
+  });
+}

@@ -1,0 +1,79 @@
+/** Every statement on changes of the account that payouts go to. Times are the database's. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+type NewChange = {
+  readonly id: string;
+  readonly member_id: string;
+  readonly sealed: Buffer;
+  readonly number_print: string;
+  readonly waitHours: number;
+};
+
+/** When it takes effect. */
+export async function insertBankChange(trx: Trx, { waitHours, ...change }: NewChange) {
+  const { effective_at } = await trx
+    .insertInto("bank_change")
+    .values({ ...change, effective_at: sql<Date>`now() + make_interval(hours => ${waitHours})` })
+    .returning("effective_at")
+    .executeTakeFirstOrThrow();
+  return effective_at;
+}
+
+type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
+
+/** Stops what still waits; what has taken effect is changed by another change alone. */
+export async function stopWaiting(trx: Trx, memberId: string, why: StoppedWhy): Promise<boolean> {
+  const rows = await trx
+    .updateTable("bank_change")
+    .set({ stopped_at: sql<Date>`now()`, stopped_why: why })
+    .where("member_id", "=", memberId)
+    .where("stopped_at", "is", null)
+    .where("effective_at", ">", sql<Date>`now()`)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
+}
+
+/** Lets a change that waits take effect now; false when it does not wait any more. */
+export async function passChange(
+  trx: Trx,
+  id: string,
+  staffId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable("bank_change")
+    .set({ effective_at: sql<Date>`now()`, checked_by: staffId, checked_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("stopped_at", "is", null)
+    .where("effective_at", ">", sql<Date>`now()`)
+    .returning("member_id")
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+export async function findWaiting(db: Db | Trx, id: string) {
+  return db
+    .selectFrom("bank_change")
+    .select(["member_id"])
+    .where("id", "=", id)
+    .where("stopped_at", "is", null)
+    .where("effective_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Whether this message went out within the hour: a thief must not be able to send a hundred. */
+export async function wasToldLately(
+  trx: Trx,
+  memberId: string,
+  template: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("notice")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("template", "=", template)
+    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

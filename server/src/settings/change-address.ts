@@ -1,0 +1,41 @@
+/** Changes the residential address that activation asked for; what was there before is kept. */
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { changeAddressCall } from "@hiram/contract/settings.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { answersSeal } from "#kit/answers.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { openDetails } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { keepOld, lockAddress, lockMember, setAddress } from "#settings/settings.sql.ts";
+
+export async function changeAddress(
+  house: House,
+  { phoneNumber: _, ...address }: CheckedBodyOf<typeof changeAddressCall>,
+  { id }: MemberCaller,
+  caller: Caller,
+) {
+  const { keys } = house;
+  const about = answersSeal(id, "address");
+  const document = JSON.stringify(address);
+  const print = keys.fingerprint(document, about);
+  await house.db.transaction().execute(async (trx) => {
+    const held = (await lockAddress(trx, id)) ?? refuse("NotActivated");
+    if (held.print === print) return;
+    const old = JSON.parse(keys.open(held.sealed, about));
+    await setAddress(trx, id, { sealed: keys.seal(document, about), print });
+    await keepOld(trx, house, { memberId: id, what: "ADDRESS", old });
+    await audit(trx, {
+      action: "DETAILS_CHANGED",
+      actor: { kind: "member", id },
+      subjectId: id,
+      caller,
+      details: { address: true },
+    });
+    const { email } = openDetails(house, await lockMember(trx, id));
+    const notice = { channel: "email", template: "details-changed", to: email } as const;
+    await writeNotice(trx, house, { ...notice, memberId: id });
+  });
+  return {};
+}

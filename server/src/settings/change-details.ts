@@ -1,0 +1,93 @@
+/**
+ * Changes the e-mail and the employment. What was there before is kept, and the member is told where
+ * they were reached until now: a thief's new address must not be the only one that hears of it.
+ */
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { addDetailsCall, changeDetailsCall } from "@hiram/contract/settings.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import { checkCurrentPassword } from "#kit/current-password.ts";
+import type { House } from "#kit/house.ts";
+import { addJob } from "#kit/jobs.ts";
+import {
+  findMember,
+  type MemberDetails,
+  openDetails,
+  openPhone,
+  sealDetails,
+} from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { keepOld, lockMember, setDetails } from "#settings/settings.sql.ts";
+
+type Asked = CheckedBodyOf<typeof addDetailsCall> | CheckedBodyOf<typeof changeDetailsCall>;
+
+export async function readDetails(house: House, { id }: MemberCaller) {
+  const member = (await findMember(house.db, id)) ?? refuse("NotFound");
+  return openDetails(house, member);
+}
+
+export async function changeDetails(
+  house: House,
+  { phoneNumber: _, currentPassword, ...given }: Asked,
+  member: MemberCaller,
+  caller: Caller,
+) {
+  const { email } = await readDetails(house, member);
+  if (given.email !== undefined && given.email !== email)
+    await checkCurrentPassword(house, member.id, currentPassword ?? "", () =>
+      audit(house.db, {
+        action: "PASSWORD_CHANGE_FAILED",
+        actor: { kind: "member", id: member.id },
+        subjectId: member.id,
+        caller,
+        details: { for: "EMAIL" },
+      }),
+    );
+  return house.db.transaction().execute((trx) => change(trx, house, given, member, caller));
+}
+
+type Given = Partial<Omit<MemberDetails, "fullName">>;
+
+async function change(
+  trx: Trx,
+  house: House,
+  given: { readonly [Name in keyof Given]: Given[Name] | undefined },
+  { id }: MemberCaller,
+  caller: Caller,
+): Promise<MemberDetails> {
+  const row = await lockMember(trx, id);
+  const old = openDetails(house, row);
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  const now: MemberDetails = { ...old, ...(Object.fromEntries(named) as Given) };
+  const isNewEmail = now.email !== old.email;
+  const { email: oldEmail, fullName: __, ...oldWork } = old;
+  const { email: ___, fullName: ____, ...work } = now;
+  const isNewWork = JSON.stringify(work) !== JSON.stringify(oldWork);
+  if (!isNewEmail && !isNewWork) return now;
+
+  await setDetails(trx, id, sealDetails(house, id, now));
+  if (isNewEmail)
+    await keepOld(trx, house, { memberId: id, what: "EMAIL", old: { email: oldEmail } });
+  if (isNewWork) await keepOld(trx, house, { memberId: id, what: "EMPLOYMENT", old: oldWork });
+  await audit(trx, {
+    action: "DETAILS_CHANGED",
+    actor: { kind: "member", id },
+    subjectId: id,
+    caller,
+    details: { email: isNewEmail, employment: isNewWork },
+  });
+  const template = isNewEmail ? "email-changed" : "details-changed";
+  await writeNotice(trx, house, { channel: "email", template, to: oldEmail, memberId: id });
+  if (isNewEmail)
+    await writeNotice(trx, house, {
+      channel: "sms",
+      template,
+      to: openPhone(house, row),
+      memberId: id,
+    });
+  if (now.monthlyNetIncome !== old.monthlyNetIncome)
+    await addJob(trx, "recompute-score", { memberId: id, why: "EMPLOYMENT" });
+  return now;
+}

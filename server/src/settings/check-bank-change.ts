@@ -1,0 +1,33 @@
+/** An officer's check of a changed account: good, and it takes effect now; or stopped, and told. */
+import type { Caller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import { readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { findWaiting, passChange, stopWaiting } from "#settings/bank.sql.ts";
+import { lastDigits } from "#settings/confirm-bank.ts";
+
+type Checked = { readonly changeId: string; readonly staffId: string; readonly isGood: boolean };
+
+export async function checkBankChange(house: House, checked: Checked, caller: Caller) {
+  const { changeId, staffId, isGood } = checked;
+  await house.db.transaction().execute(async (trx) => {
+    const change = (await findWaiting(trx, changeId)) ?? refuse("NotFound");
+    const memberId = change.member_id;
+    const pending = (await readBeneficiary(trx, house, memberId))?.pending;
+    const hasMoved = isGood
+      ? (await passChange(trx, changeId, staffId)) !== undefined
+      : await stopWaiting(trx, memberId, "STAFF");
+    if (!hasMoved || !pending) return refuse("NotFound");
+    await audit(trx, {
+      action: isGood ? "BANK_CHANGE_CHECKED" : "BANK_CHANGE_STOPPED",
+      actor: { kind: "staff", id: staffId },
+      subjectId: memberId,
+      caller,
+    });
+    if (isGood) return;
+    const about = { accountEnding: lastDigits(pending.accountNumber) };
+    await tellMember(trx, house, { memberId, template: "bank-change-stopped", about });
+  });
+}

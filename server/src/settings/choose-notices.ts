@@ -1,0 +1,52 @@
+/** Which messages a member wants. What is not switched off is wanted. */
+
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { chooseNoticesCall } from "@hiram/contract/settings.ts";
+import { noticeChannels, noticeKinds } from "@hiram/contract/settings.ts";
+import { sql } from "kysely";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+
+export async function readChoices({ db }: House, { id }: MemberCaller) {
+  const rows = await db
+    .selectFrom("notice_choice")
+    .select(["channel", "kind", "wanted"])
+    .where("member_id", "=", id)
+    .execute();
+  const choices = noticeKinds.flatMap((kind) =>
+    noticeChannels.map((channel) => ({
+      channel,
+      kind,
+      wanted: rows.find((row) => row.kind === kind && row.channel === channel)?.wanted ?? true,
+    })),
+  );
+  return { choices };
+}
+
+export async function chooseNotices(
+  house: House,
+  { choices }: CheckedBodyOf<typeof chooseNoticesCall>,
+  member: MemberCaller,
+  caller: Caller,
+) {
+  await house.db.transaction().execute(async (trx) => {
+    for (const { channel, kind, wanted } of choices)
+      await trx
+        .insertInto("notice_choice")
+        .values({ member_id: member.id, channel, kind, wanted })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["member_id", "channel", "kind"])
+            .doUpdateSet({ wanted, changed_at: sql<Date>`now()` }),
+        )
+        .execute();
+    await audit(trx, {
+      action: "NOTICE_CHOICES_CHANGED",
+      actor: { kind: "member", id: member.id },
+      subjectId: member.id,
+      caller,
+    });
+  });
+  return readChoices(house, member);
+}

@@ -1,0 +1,124 @@
+/**
+ * The password, and a code or a passkey bound to the new account: what a change of account needs. A
+ * stolen session has neither, and its try is written down and told to the member.
+ */
+import { accountNumberError } from "@hiram/contract/banks.ts";
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/settings.ts";
+import { checkCode } from "#code/check-code.ts";
+import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
+import { issueCode } from "#code/issue-code.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import { type Account, accountLine, readBeneficiary } from "#kit/beneficiary.ts";
+import { checkCurrentPassword } from "#kit/current-password.ts";
+import type { House } from "#kit/house.ts";
+import { openPhone } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { wasToldLately } from "#settings/bank.sql.ts";
+
+type Asked = CheckedBodyOf<typeof bankCodeCall>;
+
+/** As it is kept: the number without the spaces people type. */
+export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
+  bankName,
+  accountNumber: accountNumber.replace(/[\s-]/g, ""),
+});
+
+export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);
+
+export const bankAgreement = (phoneNumber: string, account: Account) => ({
+  purpose: "CHANGE_BANK",
+  holder: `+${phoneNumber}`,
+  about: accountLine(account),
+});
+
+/** The account as it would be kept, once it may be changed to: known, good, and another one. */
+export async function checkNewAccount(
+  db: Db | Trx,
+  house: House,
+  memberId: string,
+  typed: Account,
+) {
+  const wrong = accountNumberError(typed.bankName, typed.accountNumber);
+  if (wrong) refuse("InvalidInput", { fields: { accountNumber: wrong } });
+  const account = tidyAccount(typed);
+  const current = (await readBeneficiary(db, house, memberId)) ?? refuse("NotActivated");
+  const taken = [current, ...(current.pending ? [current.pending] : [])];
+  if (taken.some((one) => accountLine(one) === accountLine(account))) refuse("SameAccount");
+  return { account, current };
+}
+
+export const checkBankPassword = (house: House, memberId: string, typed: string, caller: Caller) =>
+  checkCurrentPassword(house, memberId, typed, () =>
+    reportRefused(house, memberId, "PASSWORD", caller),
+  );
+
+/** Written down each time, and told to the member once an hour at most. */
+export function reportRefused(house: House, id: string, missing: string, caller: Caller) {
+  return house.db.transaction().execute(async (trx) => {
+    await audit(trx, {
+      action: "BANK_CHANGE_REFUSED",
+      actor: { kind: "member", id },
+      subjectId: id,
+      caller,
+      details: { missing },
+    });
+    if (await wasToldLately(trx, id, "bank-change-refused")) return;
+    await tellMember(trx, house, { memberId: id, template: "bank-change-refused" });
+  });
+}
+
+export async function sendBankCode(
+  house: House,
+  { currentPassword, ...typed }: Asked,
+  { id, phoneNumber }: MemberCaller,
+  caller: Caller,
+) {
+  const member = await checkBankPassword(house, id, currentPassword, caller);
+  const { account } = await checkNewAccount(house.db, house, id, typed);
+  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  await house.db.transaction().execute(async (trx) => {
+    const challengeId = await issueCode(trx, house, bankAgreement(phoneNumber, account));
+    await writeNotice(trx, house, {
+      channel: "sms",
+      template: "code-CHANGE_BANK",
+      to: openPhone(house, member),
+      memberId: id,
+      challengeId,
+      about: { accountEnding: lastDigits(account.accountNumber) },
+    });
+    const actor = { kind: "member", id } as const;
+    const details = { purpose: "CHANGE_BANK" };
+    await audit(trx, { action: "CODE_SENT", actor, subjectId: id, caller, details });
+  });
+  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+}
+
+export async function askBankPasskey(
+  house: House,
+  { currentPassword, ...typed }: Asked,
+  { id, phoneNumber }: MemberCaller,
+  caller: Caller,
+) {
+  await checkBankPassword(house, id, currentPassword, caller);
+  const { account } = await checkNewAccount(house.db, house, id, typed);
+  const options = await startPasskeyConfirm(house, id, bankAgreement(phoneNumber, account));
+  return { options: { ...options } };
+}
+
+export async function verifyBank(
+  house: House,
+  { otp, passkey, ...typed }: CheckedBodyOf<typeof bankVerifyCall>,
+  { id, phoneNumber }: MemberCaller,
+  caller: Caller,
+) {
+  const agreement = bankAgreement(phoneNumber, tidyAccount(typed));
+  if (passkey)
+    return { confirmation: await checkPasskeyConfirm(house, id, agreement, passkey, caller) };
+  return { confirmation: await checkCode(house, agreement, otp ?? "", caller) };
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import {
+  auditActions,
+  expectOk,
+  forgetLimits,
+  type Member,
+  outcomeOf,
+  sendQueued,
+  signedInMember,
+} from "#session/test-member.ts";
+import { changeSeal } from "#settings/settings.sql.ts";
+import { activatedMember } from "#settings/test-settings.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let member: Member;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  member = await activatedMember(test, app);
+});
+
+const read = async () => (await member.browser.post("/memberdetails/id", {})).json();
+/** What was kept of earlier days, opened. */
+async function history() {
+  const { rows } = await test.ownerPool.query<{ id: string; what: string; sealed: Buffer }>(
+    "select id, what, sealed from member_change where member_id = $1 order by at, what",
+    [member.id],
+  );
+  return rows.map(({ id, what, sealed }) => ({
+    what,
+    old: JSON.parse(test.house.keys.open(sealed, changeSeal(member.id, id))),
+  }));
+}
+const jobs = async () => {
+  const { rows } = await test.ownerPool.query(
+    "select payload from graphile_worker._private_jobs where payload ->> 'why' = 'EMPLOYMENT'",
+  );
+  return rows.map(({ payload }) => payload.memberId);
+};
+
+describe("e-mail and employment", () => {
+  const work = {
+    workPlaceCountry: "Saudi Arabia",
+    workLocation: "Jeddah",
+    jobTitle: "Staff nurse",
+    jobCategory: "HEALTH_CARE_MEDICAL",
+    monthlyNetIncome: "60000",
+  };
+
+  it("are read as they were told at registration", async () => {
+    expect(await read()).toEqual({ email: "maria.clara@example.com", ...work });
+  });
+
+  it("a new job changes what is named, keeps what was, and has the score computed anew", async () => {
+    const change = { jobTitle: "Head nurse", monthlyNetIncome: "80000" };
+    const reply = await member.browser.patch("/memberdetails", change);
+    expect(reply.json()).toEqual({ email: "maria.clara@example.com", ...work, ...change });
+    expect(await read()).toEqual(reply.json());
+    expect(await history()).toEqual([{ what: "EMPLOYMENT", old: work }]);
+    expect(await auditActions(test, member.id)).toContain("DETAILS_CHANGED");
+    expect(await jobs()).toContain(member.id);
+  });
+
+  it("a new e-mail needs the password, and the old address and the phone are told", async () => {
+    const email = "clara.new@example.com";
+    const patch = (body: object) => member.browser.patch("/memberdetails", body);
+    expect(outcomeOf(await patch({ email }))).toBe("422 WrongPassword");
+    expect(outcomeOf(await patch({ email, currentPassword: "no" }))).toBe("422 WrongPassword");
+    expect(await history()).toEqual([]);
+    expect(outcomeOf(await patch({ email, currentPassword: member.password }))).toBe("200");
+    expect((await read()).email).toBe(email);
+    expect(await history()).toEqual([{ what: "EMAIL", old: { email: "maria.clara@example.com" } }]);
+    await sendQueued(test);
+    expect(test.outside.letters.at(-1)).toMatchObject({
+      to: "maria.clara@example.com",
+      purpose: "DETAILS_CHANGED",
+    });
+    expect(test.outside.texts.at(-1)).toMatchObject({ purpose: "DETAILS_CHANGED" });
+  });
+
+  it("are set as a whole by POST, and refuse what is no employment", async () => {
+    const whole = { ...work, email: member.email, workLocation: "Riyadh" };
+    expect((await member.browser.post("/memberdetails", whole)).json()).toEqual(whole);
+    const { jobTitle: _, ...part } = whole;
+    expect(outcomeOf(await member.browser.post("/memberdetails", part))).toBe("422 InvalidInput");
+    const wrong = { monthlyNetIncome: "plenty" };
+    expect(outcomeOf(await member.browser.patch("/memberdetails", wrong))).toBe("422 InvalidInput");
+  });
+
+  it("that stay the same leave nothing behind", async () => {
+    const same = { email: member.email, jobTitle: work.jobTitle };
+    expect(outcomeOf(await member.browser.patch("/memberdetails", same))).toBe("200");
+    expect(await history()).toEqual([]);
+  });
+
+  it("of somebody else are refused and noted", async () => {
+    const other = await signedInMember(test, app);
+    const reply = await member.browser.post("/memberdetails/id", {
+      phoneNumber: other.phoneNumber,
+    });
+    expect(outcomeOf(reply)).toBe("403 NotAllowed");
+  });
+
+  it("two changes at once are both kept", async () => {
+    await Promise.all([
+      member.browser.patch("/memberdetails", { jobTitle: "Head nurse" }),
+      member.browser.patch("/memberdetails", { workLocation: "Riyadh" }),
+    ]);
+    expect(await read()).toMatchObject({ jobTitle: "Head nurse", workLocation: "Riyadh" });
+    expect(await history()).toHaveLength(2);
+  });
+});
+
+describe("the address", () => {
+  const address = {
+    countryResidence: "Philippines",
+    province: "Laguna",
+    town: "Calamba",
+    streetAddress: "7 Rizal Street",
+    postalCode: "4027",
+  };
+
+  it("is changed, with what it was kept", async () => {
+    expectOk(await member.browser.patch("/memberdetails/address", address));
+    expectOk(await member.browser.patch("/memberdetails/address", address));
+    const info = (await member.browser.post("/misc/phonenumber", {})).json();
+    expect(info).toMatchObject(address);
+    expect(await history()).toEqual([
+      { what: "ADDRESS", old: expect.objectContaining({ town: "Al Olaya" }) },
+    ]);
+  });
+
+  it("cannot be changed before it was ever told", async () => {
+    const fresh = await signedInMember(test, app);
+    const reply = await fresh.browser.patch("/memberdetails/address", address);
+    expect(outcomeOf(reply)).toBe("409 NotActivated");
+  });
+});
+
+it("the history is only ever added to", async () => {
+  for (const statement of ["update member_change set what = 'BANK'", "delete from member_change"])
+    await expect(test.pool.query(statement)).rejects.toThrow("denied");
+});

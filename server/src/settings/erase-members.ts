@@ -1,0 +1,43 @@
+/**
+ * Erases the members whose wish is due: the wait is over, and so is the law's time since their last
+ * loan. The database judges that again, and deletes the rows; their files go after it.
+ */
+import { policyAt } from "@hiram/contract/policy.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import type { MemberDetails } from "#kit/member.ts";
+import { sealDetails, sealPhone } from "#kit/member.ts";
+import type { Outside } from "#outside/outside.ts";
+import { eraseMember, listOpenRequests } from "#settings/rights.sql.ts";
+
+/** What is left where a person was. */
+const nobody: MemberDetails = {
+  fullName: "",
+  email: "",
+  workPlaceCountry: "",
+  workLocation: "",
+  jobTitle: "",
+  jobCategory: "",
+  monthlyNetIncome: "",
+};
+
+export async function eraseMembers(house: House, { files }: Outside): Promise<void> {
+  const { deletionWaitDays, recordsKeptYears } = policyAt(house.clock.now());
+  for (const { id, member_id } of await listOpenRequests(house.db, deletionWaitDays)) {
+    const left = await house.db.transaction().execute(async (trx) => {
+      const erased = await eraseMember(trx, {
+        requestId: id,
+        phone: sealPhone(house, member_id, ""),
+        details: sealDetails(house, member_id, nobody),
+        deletionWaitDays,
+        recordsKeptYears,
+      });
+      if (!erased) return [];
+      const actor = { kind: "system" } as const;
+      await audit(trx, { action: "MEMBER_ERASED", actor, subjectId: member_id });
+      return erased;
+    });
+    // After the commit: without its key, which is gone, a file that stays behind opens for nobody.
+    for (const name of left) await files.remove(name);
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Everything we hold on a member, opened, for the member alone. It is a table by table reading: what
+ * has a member in it is either here or named below with the reason why not, and a test compares both
+ * with the database.
+ */
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { readAnswers } from "#kit/answers.ts";
+import { audit } from "#kit/audit.ts";
+import { bankChangeSeal } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { findMember, openDetails, openPhone } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { documentSeal, payoutAccountSeal } from "#kit/seals.ts";
+import { listSubject, listWhole, type MemberTable } from "#settings/export.sql.ts";
+import { changeSeal } from "#settings/settings.sql.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Reading = (house: House, row: Row, memberId: string) => Row;
+
+/** Columns that only tie rows together, or are fingerprints, keys and seals of ours. */
+const INTERNAL = /_print$|^print$|sealed$|^public_key$|^credential_id$|^member_id$|^stored_as$/;
+
+const plain: Reading = (_house, row) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL.test(name)));
+
+const openWith =
+  (about: (memberId: string, row: Row) => string, column = "sealed"): Reading =>
+  (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    content: JSON.parse(house.keys.open(row[column] as Buffer, about(memberId, row))),
+  });
+
+/** How each table is told. */
+export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withheld>, Reading>> = {
+  activation_answer: plain,
+  upload: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    link: `/api/v2/uploaded-files/${row.id}`,
+  }),
+  member_change: openWith((memberId, row) => changeSeal(memberId, String(row.id))),
+  bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
+  session: plain,
+  passkey: plain,
+  notice: plain,
+  notice_choice: plain,
+  score_event: plain,
+  deletion_request: plain,
+  loan: plain,
+  loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
+  loan_acceptance: plain,
+  withdrawal: openWith((_, row) => payoutAccountSeal(String(row.id)), "account_sealed"),
+  repayment: plain,
+  wallet: plain,
+  entry: plain,
+  posting: plain,
+};
+
+/** What is not told, and why. */
+export const withheld = {
+  passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
+  idempotency: "Copies of answers that were given already, kept for a day against double payments.",
+  staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
+} as const;
+
+export async function exportData(house: House, { id }: MemberCaller, caller: Caller) {
+  const data = await collect(house, id);
+  const actor = { kind: "member", id } as const;
+  await audit(house.db, { action: "DATA_EXPORTED", actor, subjectId: id, caller });
+  return data;
+}
+
+async function collect(house: House, id: string) {
+  const { db } = house;
+  const member = (await findMember(db, id)) ?? refuse("NotFound");
+  const { password_hash: _, phone_sealed: __, details_sealed: ___, ...rest } = member;
+  const told: Record<string, unknown> = {
+    madeAt: house.clock.now().toISOString(),
+    company: house.config.company.CompanyName,
+    member: { ...rest, phoneNumber: openPhone(house, member), ...openDetails(house, member) },
+    activation: await readAnswers(db, house, id),
+  };
+  for (const [table, read] of Object.entries(exported))
+    told[table] = (await listWhole(db, table as MemberTable, id)).map((row) =>
+      read(house, row, id),
+    );
+  Object.assign(told, await listSubject(db, id));
+  told.notTold = withheld;
+  return told as { madeAt: string };
+}

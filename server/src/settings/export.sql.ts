@@ -1,0 +1,36 @@
+/** Reads whole tables of one member, for the export. */
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+/** Every table that has a member in it. */
+export type MemberTable = {
+  [Name in keyof Tables]: "member_id" extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
+
+type Row = Readonly<Record<string, unknown>>;
+
+export async function listWhole(db: Db, table: MemberTable, memberId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where member_id = ${memberId}
+  `.execute(db);
+  return rows;
+}
+
+/** What hangs on the member by another name: the log, and the moves of loans and withdrawals. */
+export async function listSubject(db: Db, memberId: string) {
+  const read = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
+  return {
+    audit_event: await read(sql<Row>`
+      select at, actor_kind, action, address, details from audit_event
+      where subject_id = ${memberId} or actor_id = ${memberId} order by id`),
+    loan_event: await read(sql<Row>`
+      select loan_event.event, from_status, to_status, actor_kind, note, at from loan_event
+      join loan on loan.id = loan_event.loan_id where loan.member_id = ${memberId}
+      order by loan_event.id`),
+    withdrawal_event: await read(sql<Row>`
+      select withdrawal_event.event, from_status, to_status, actor_kind, note, at
+      from withdrawal_event join withdrawal on withdrawal.id = withdrawal_event.withdrawal_id
+      where withdrawal.member_id = ${memberId} order by withdrawal_event.id`),
+  };
+}

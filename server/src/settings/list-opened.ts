@@ -1,0 +1,35 @@
+/** Who of the staff opened the member's images or numbers: the member has a right to know. */
+import type { MemberCaller } from "#kit/answer.ts";
+import type { AuditAction } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { readStaffNames } from "#kit/staff.ts";
+
+const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE"];
+const MOST = 100;
+
+export async function listOpened(house: House, { id }: MemberCaller) {
+  const rows = await house.db
+    .selectFrom("audit_event")
+    .leftJoin("staff", "staff.id", "audit_event.actor_id")
+    .select(["audit_event.at", "audit_event.details", "audit_event.actor_id", "staff.role"])
+    .where("audit_event.subject_id", "=", id)
+    .where("audit_event.actor_kind", "=", "staff")
+    .where("audit_event.action", "in", OPENED)
+    .orderBy("audit_event.id", "desc")
+    .limit(MOST)
+    .execute();
+  const names = await readStaffNames(
+    house.db,
+    house,
+    rows.map(({ actor_id }) => actor_id),
+  );
+  return rows.map(({ at, details, actor_id, role }) => {
+    const { what, side, part } = details as { what?: string; side?: string; part?: string };
+    return {
+      at: at.toISOString(),
+      what: String(what ?? side ?? part ?? ""),
+      role: role ?? "",
+      name: (actor_id && names.get(actor_id)) ?? "",
+    };
+  });
+}

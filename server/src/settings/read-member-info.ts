@@ -1,0 +1,123 @@
+/** What we hold of the member, as the settings show it: numbers masked, a reveal is asked for. */
+import { currencies } from "@hiram/contract/lists.ts";
+import type { LoanStatus } from "@hiram/contract/loan.ts";
+import { maskEnds } from "@hiram/contract/mask.ts";
+import { toPesos } from "@hiram/contract/money.ts";
+import { policyOn } from "@hiram/contract/policy.ts";
+import { writePrice } from "@hiram/contract/price.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import { withdrawalViews } from "@hiram/contract/wallet.ts";
+import type { MemberCaller } from "#kit/answer.ts";
+import { type AnswersOf, readAnswers } from "#kit/answers.ts";
+import { readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { findMember, openDetails } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { currentScore } from "#settings/read-score.ts";
+import { findLatestLoan, findLatestWithdrawal } from "#settings/settings.sql.ts";
+
+export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCaller) {
+  const { db } = house;
+  const [row, answers, beneficiary, loan, withdrawal, score] = await Promise.all([
+    findMember(db, id),
+    readAnswers(db, house, id),
+    readBeneficiary(db, house, id),
+    findLatestLoan(db, id),
+    findLatestWithdrawal(db, id),
+    currentScore(house, id),
+  ]);
+  if (!row) return refuse("NotFound");
+  const { fullName: _, ...details } = openDetails(house, row);
+  const pending = beneficiary?.pending;
+  return {
+    active: beneficiary !== null,
+    ...details,
+    ...tellAnswers(answers),
+    bankName: beneficiary?.bankName ?? "",
+    accountNumber: maskEnds(beneficiary?.accountNumber ?? ""),
+    phoneNumber: maskEnds(phoneNumber),
+    pendingBank: pending
+      ? {
+          bankName: pending.bankName,
+          accountNumber: maskEnds(pending.accountNumber),
+          effectiveAt: pending.effectiveAt.toISOString(),
+        }
+      : null,
+    creditScore: score.score,
+    loan: { ...tellLoan(loan), creditScore: score.score },
+    withdrawal: tellWithdrawal(withdrawal),
+  };
+}
+
+/** What is not told yet is empty. */
+function tellAnswers({ personal, address, references, identity }: Partial<AnswersOf>) {
+  return {
+    firstName: personal?.firstName ?? "",
+    middleName: personal?.middleName ?? "",
+    lastName: personal?.lastName ?? "",
+    birthDate: personal?.birthDate ?? "",
+    maritalStatus: personal?.maritalStatus ?? "",
+    nationality: personal?.nationality ?? "",
+    countryResidence: address?.countryResidence ?? "",
+    province: address?.province ?? "",
+    town: address?.town ?? "",
+    streetAddress: address?.streetAddress ?? "",
+    postalCode: address?.postalCode ?? "",
+    refFullName1: references?.refFullName1 ?? "",
+    refRelationship1: references?.refRelationship1 ?? "",
+    refPhoneNumber1: maskEnds(references?.refPhoneNumber1 ?? ""),
+    identityType: identity?.identityType ?? "",
+    identityNumber: maskEnds(identity?.identityNumber ?? ""),
+    imageIdFrontURL: identity?.imageIdFrontURL ?? "",
+    imageIdBackURL: identity?.imageIdBackURL ?? "",
+    imageSelfieURL: identity?.imageSelfieURL ?? "",
+  };
+}
+
+/** An application that came to nothing is no loan to show. */
+const unshown: readonly LoanStatus[] = ["DECLINED", "CANCELLED"];
+
+const noLoan = {
+  active: false,
+  loanNumber: "",
+  selectedCurrency: "PHP",
+  exchangeRate: 1,
+  loanAmountXR: 0,
+  loanAmountPHP: 0,
+  interestAmountXR: 0,
+  interestAmountPHP: 0,
+  installmentAmountXR: 0,
+  installmentAmountPHP: 0,
+  installmentCount: 0,
+  interestRate: 0,
+};
+
+function tellLoan(loan: Awaited<ReturnType<typeof findLatestLoan>>) {
+  if (!loan || unshown.includes(loan.status)) return noLoan;
+  const quote = quoteLoan(loan.amount_centavos, loan.months, policyOn(loan.policy_from));
+  const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
+  const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
+  return { active: true, loanNumber: String(loan.loan_number), ...writePrice(quote, currency) };
+}
+
+function tellWithdrawal(withdrawal: Awaited<ReturnType<typeof findLatestWithdrawal>>) {
+  if (!withdrawal)
+    return {
+      active: false,
+      createdAt: "",
+      totalAmountWithdrawn: 0,
+      withdrawalNumber: "",
+      status: "",
+      statusMessage: "",
+      statusColor: "",
+      statusIcon: "",
+    };
+  return {
+    active: true,
+    createdAt: withdrawal.created_at.toISOString(),
+    totalAmountWithdrawn: toPesos(withdrawal.amount_centavos),
+    withdrawalNumber: String(withdrawal.withdrawal_number),
+    status: withdrawal.status,
+    ...withdrawalViews[withdrawal.status],
+  };
+}

@@ -1,0 +1,116 @@
+/** What a member agreed to, what must stay and until when, and the wish to be deleted. */
+import { policyAt } from "@hiram/contract/policy.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import { checkCurrentPassword } from "#kit/current-password.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import {
+  findOpenRequest,
+  insertRequest,
+  listAcceptances,
+  readLoanEnd,
+  withdrawRequest,
+} from "#settings/rights.sql.ts";
+import { writeWhen } from "#settings/write-when.ts";
+
+const DAY_MS = 86_400_000;
+
+export async function readRights(house: House, { id }: MemberCaller) {
+  const { recordsKeptYears } = policyAt(house.clock.now());
+  const [consents, request, { endedAt, isLive }] = await Promise.all([
+    listConsents(house, id),
+    findOpenRequest(house.db, id),
+    readLoanEnd(house.db, id),
+  ]);
+  // Without a loan nothing has to stay but the log, which names nobody.
+  const hasRecords = endedAt !== null || isLive;
+  const until = !isLive && endedAt ? addYears(endedAt, recordsKeptYears).toISOString() : null;
+  const kept = hasRecords ? (["IDENTITY", "CONTRACTS", "LEDGER"] as const) : [];
+  return {
+    consents,
+    keeps: [
+      ...kept.map((what) => ({ what, until: what === "LEDGER" ? null : until })),
+      { what: "AUDIT" as const, until: null },
+    ],
+    recordsKeptYears,
+    deletion: request ? await describe(house, id, request.asked_at) : null,
+  };
+}
+
+/** The consent of activation is an answer of its first step; each contract has an acceptance. */
+async function listConsents({ db }: House, memberId: string) {
+  const member = await db
+    .selectFrom("member")
+    .select("created_at")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const personal = await db
+    .selectFrom("activation_answer")
+    .select("saved_at")
+    .where("member_id", "=", memberId)
+    .where("step", "=", "personal")
+    .executeTakeFirst();
+  const accepted = await listAcceptances(db, memberId);
+  return [
+    { what: "TERMS", at: member.created_at },
+    ...(personal ? [{ what: "CREDIT_BUREAU", at: personal.saved_at }] : []),
+    ...accepted.map(({ at }) => ({ what: "LOAN_CONTRACT", at })),
+  ].map(({ what, at }) => ({ what, at: at.toISOString() }));
+}
+
+async function describe(house: House, memberId: string, askedAt: Date) {
+  const { deletionWaitDays, recordsKeptYears } = policyAt(house.clock.now());
+  const waited = new Date(askedAt.getTime() + deletionWaitDays * DAY_MS);
+  const { endedAt, isLive } = await readLoanEnd(house.db, memberId);
+  // A loan that lives has no end yet: the earliest that could be is if it ended today.
+  const end = isLive ? house.clock.now() : endedAt;
+  const kept = end ? addYears(end, recordsKeptYears) : waited;
+  return {
+    askedAt: askedAt.toISOString(),
+    notBefore: (kept > waited ? kept : waited).toISOString(),
+  };
+}
+
+function addYears(at: Date, years: number): Date {
+  const later = new Date(at);
+  later.setUTCFullYear(at.getUTCFullYear() + years);
+  return later;
+}
+
+export async function askDeletion(
+  house: House,
+  { currentPassword }: { currentPassword: string },
+  { id }: MemberCaller,
+  caller: Caller,
+) {
+  const actor = { kind: "member", id } as const;
+  await checkCurrentPassword(house, id, currentPassword, () =>
+    audit(house.db, {
+      action: "PASSWORD_CHANGE_FAILED",
+      actor,
+      subjectId: id,
+      caller,
+      details: { for: "DELETION" },
+    }),
+  );
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await insertRequest(trx, id))) return;
+    await audit(trx, { action: "DELETION_ASKED", actor, subjectId: id, caller });
+    const { notBefore } = await describe(house, id, house.clock.now());
+    const about = { when: writeWhen(new Date(notBefore)) };
+    await tellMember(trx, house, { memberId: id, template: "deletion-asked", about });
+  });
+  const request = (await findOpenRequest(house.db, id)) ?? refuse("NotFound");
+  return describe(house, id, request.asked_at);
+}
+
+export async function withdrawDeletion({ db }: House, { id }: MemberCaller, caller: Caller) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await withdrawRequest(trx, id))) refuse("NotFound");
+    const actor = { kind: "member", id } as const;
+    await audit(trx, { action: "DELETION_WITHDRAWN", actor, subjectId: id, caller });
+  });
+  return {};
+}

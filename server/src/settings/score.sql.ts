@@ -1,0 +1,114 @@
+/** Every statement on scores, and what they are made from. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+/** Two at once would both find that the last score is another, and both write theirs. */
+export async function lockScore(trx: Trx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 49))`.execute(trx);
+}
+
+export async function findLatestScore(db: Db | Trx, memberId: string) {
+  return db
+    .selectFrom("score_event")
+    .select(["score", "version", "reasons", "at"])
+    .where("member_id", "=", memberId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listScores(db: Db, memberId: string, most: number) {
+  return db
+    .selectFrom("score_event")
+    .select(["score", "why", "at"])
+    .where("member_id", "=", memberId)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+type NewScore = {
+  readonly member_id: string;
+  readonly score: number;
+  readonly version: number;
+  readonly reasons: string;
+  readonly why: string;
+};
+
+export async function insertScore(trx: Trx, event: NewScore): Promise<void> {
+  await trx.insertInto("score_event").values(event).execute();
+}
+
+export async function findScoredMember(trx: Trx | Db, memberId: string) {
+  return trx
+    .selectFrom("member")
+    .innerJoin("activation", "activation.id", "member.id")
+    .leftJoin("id_check", "id_check.id", "member.id")
+    .select([
+      "member.id",
+      "member.details_sealed",
+      "member.created_at",
+      "activation.status",
+      "id_check.status as id_status",
+    ])
+    .where("member.id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export type ScoredLoan = {
+  readonly id: string;
+  readonly status: string;
+  readonly amount_centavos: number;
+  readonly months: number;
+  readonly policy_from: string;
+  readonly first_paid_on: string | null;
+  readonly withdrawn_centavos: number;
+};
+
+/** The loans that were released, with what was withdrawn of each and did not come back. */
+export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promise<ScoredLoan[]> {
+  const { rows } = await sql<ScoredLoan>`
+    select loan.id, loan.status, loan.amount_centavos, loan.months,
+           to_char(loan.policy_from, 'YYYY-MM-DD') as policy_from,
+           to_char(loan.first_paid_on, 'YYYY-MM-DD') as first_paid_on,
+           (select coalesce(sum(w.amount_centavos), 0)::bigint from withdrawal w
+            where w.loan_id = loan.id and w.status <> 'RETURNED') as withdrawn_centavos
+    from loan
+    where loan.member_id = ${memberId} and loan.status in ('ACTIVE', 'CLOSED')
+    order by loan.applied_at
+  `.execute(trx);
+  return rows;
+}
+
+type PaidRow = {
+  readonly loan_id: string;
+  readonly on: string;
+  readonly amount: number;
+  readonly isGivenBack: boolean;
+};
+
+export async function listPaid(trx: Trx | Db, memberId: string): Promise<PaidRow[]> {
+  const { rows } = await sql<PaidRow>`
+    select loan_id, to_char(received_on, 'YYYY-MM-DD') as on,
+           interest_centavos + principal_centavos as amount, source = 'WALLET' as "isGivenBack"
+    from repayment where member_id = ${memberId}
+  `.execute(trx);
+  return rows;
+}
+
+/**
+ * Whose score the day itself may change: those with a loan to repay, and those whose time with us has
+ * earned a point today. Read in pages by id.
+ */
+export async function listDue(db: Db, today: string, daysPerPoint: number, after: string | null) {
+  const { rows } = await sql<{ id: string }>`
+    select member.id from member
+    where (${after}::uuid is null or member.id > ${after}::uuid)
+      and (
+        exists (select from loan where loan.member_id = member.id and loan.status = 'ACTIVE')
+        or (${today}::date - (member.created_at at time zone 'Asia/Manila')::date) % ${daysPerPoint}::integer = 0
+      )
+    order by member.id limit 500
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+/** Settings and members' rights: path to function. */
+import {
+  addDetailsCall,
+  askDeletionCall,
+  bankCodeCall,
+  bankPasskeyCall,
+  bankVerifyCall,
+  changeAddressCall,
+  changeBankCall,
+  changeDetailsCall,
+  chooseNoticesCall,
+  detailsCall,
+  exportCall,
+  exportPageCall,
+  memberInfoCall,
+  noticeChoicesCall,
+  openedCall,
+  revealCall,
+  rightsCall,
+  scoreCall,
+  stopBankChangeCall,
+  withdrawDeletionCall,
+} from "@hiram/contract/settings.ts";
+import { type Answering, answer } from "#kit/answer.ts";
+import { changeAddress } from "#settings/change-address.ts";
+import { changeBank } from "#settings/change-bank.ts";
+import { changeDetails, readDetails } from "#settings/change-details.ts";
+import { chooseNotices, readChoices } from "#settings/choose-notices.ts";
+import { askBankPasskey, sendBankCode, verifyBank } from "#settings/confirm-bank.ts";
+import { exportData } from "#settings/export-data.ts";
+import { exportPage } from "#settings/export-page.ts";
+import { listOpened } from "#settings/list-opened.ts";
+import { readMemberInfo } from "#settings/read-member-info.ts";
+import { readScore } from "#settings/read-score.ts";
+import { reveal } from "#settings/reveal.ts";
+import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
+import { stopBankChange } from "#settings/stop-bank-change.ts";
+
+export function settingsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, detailsCall, ({ member }) => readDetails(house, member));
+  answer(answering, addDetailsCall, ({ body, member, caller }) =>
+    changeDetails(house, body, member, caller),
+  );
+  answer(answering, changeDetailsCall, ({ body, member, caller }) =>
+    changeDetails(house, body, member, caller),
+  );
+  answer(answering, changeAddressCall, ({ body, member, caller }) =>
+    changeAddress(house, body, member, caller),
+  );
+  bankRoutes(answering);
+  rightsRoutes(answering);
+  answer(answering, memberInfoCall, ({ member }) => readMemberInfo(house, member));
+  answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
+  answer(answering, scoreCall, ({ member }) => readScore(house, member));
+  answer(answering, openedCall, ({ member }) => listOpened(house, member));
+  answer(answering, noticeChoicesCall, ({ member }) => readChoices(house, member));
+  answer(answering, chooseNoticesCall, ({ body, member, caller }) =>
+    chooseNotices(house, body, member, caller),
+  );
+}
+
+function bankRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, bankCodeCall, ({ body, member, caller }) =>
+    sendBankCode(house, body, member, caller),
+  );
+  answer(answering, bankPasskeyCall, ({ body, member, caller }) =>
+    askBankPasskey(house, body, member, caller),
+  );
+  answer(answering, bankVerifyCall, ({ body, member, caller }) =>
+    verifyBank(house, body, member, caller),
+  );
+  answer(answering, changeBankCall, ({ body, member, caller }) =>
+    changeBank(house, body, member, caller),
+  );
+  answer(answering, stopBankChangeCall, ({ member, caller }) =>
+    stopBankChange(house, member, caller),
+  );
+}
+
+function rightsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, exportCall, ({ member, caller }) => exportData(house, member, caller));
+  answer(answering, exportPageCall, ({ member, caller }) => exportPage(house, member, caller));
+  answer(answering, rightsCall, ({ member }) => readRights(house, member));
+  answer(answering, askDeletionCall, ({ body, member, caller }) =>
+    askDeletion(house, body, member, caller),
+  );
+  answer(answering, withdrawDeletionCall, ({ member, caller }) =>
+    withdrawDeletion(house, member, caller),
+  );
+}

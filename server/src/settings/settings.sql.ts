@@ -1,0 +1,90 @@
+/** Every statement on what a member changes in the settings, and on its history. */
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { ChangeOf } from "#db/tables-settings.ts";
+import type { House } from "#kit/house.ts";
+
+/** Held still, so that of two changes at once neither is lost. */
+export async function lockMember(trx: Trx, memberId: string) {
+  return trx
+    .selectFrom("member")
+    .select(["id", "details_sealed", "phone_sealed"])
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Promise<void> {
+  await trx
+    .updateTable("member")
+    .set({ details_sealed: sealed })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+export async function lockAddress(trx: Trx, memberId: string) {
+  return trx
+    .selectFrom("activation_answer")
+    .select(["sealed", "print"])
+    .where("member_id", "=", memberId)
+    .where("step", "=", "address")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setAddress(
+  trx: Trx,
+  memberId: string,
+  { sealed, print }: { readonly sealed: Buffer; readonly print: string },
+): Promise<void> {
+  await trx
+    .updateTable("activation_answer")
+    .set({ sealed, print, saved_at: sql<Date>`now()` })
+    .where("member_id", "=", memberId)
+    .where("step", "=", "address")
+    .execute();
+}
+
+export const changeSeal = (memberId: string, id: string): string =>
+  `member-change/${memberId}/${id}`;
+
+/** Keeps what was there before a change. */
+export async function keepOld(
+  trx: Trx,
+  { keys }: House,
+  { memberId, what, old }: { memberId: string; what: ChangeOf; old: object },
+): Promise<void> {
+  const id = randomUUID();
+  const sealed = keys.seal(JSON.stringify(old), changeSeal(memberId, id));
+  await trx.insertInto("member_change").values({ id, member_id: memberId, what, sealed }).execute();
+}
+
+/** The live loan, or else the last that ended. */
+export async function findLatestLoan(db: Db, memberId: string) {
+  return db
+    .selectFrom("loan")
+    .select([
+      "loan_number",
+      "status",
+      "amount_centavos",
+      "months",
+      "currency",
+      "exchange_rate",
+      sql<string>`to_char(policy_from, 'YYYY-MM-DD')`.as("policy_from"),
+    ])
+    .where("member_id", "=", memberId)
+    .orderBy("applied_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findLatestWithdrawal(db: Db, memberId: string) {
+  return db
+    .selectFrom("withdrawal")
+    .select(["withdrawal_number", "status", "amount_centavos", "created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("withdrawal_number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

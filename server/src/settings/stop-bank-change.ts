@@ -1,0 +1,25 @@
+/** Stops a change of account that still waits. It needs no password: it only keeps what was. */
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import { readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { stopWaiting } from "#settings/bank.sql.ts";
+import { tellBeneficiary } from "#settings/change-bank.ts";
+import { lastDigits } from "#settings/confirm-bank.ts";
+
+export async function stopBankChange(house: House, { id }: MemberCaller, caller: Caller) {
+  await house.db.transaction().execute(async (trx) => {
+    const pending = (await readBeneficiary(trx, house, id))?.pending;
+    if (!pending || !(await stopWaiting(trx, id, "MEMBER"))) return refuse("NotFound");
+    const actor = { kind: "member", id } as const;
+    await audit(trx, { action: "BANK_CHANGE_STOPPED", actor, subjectId: id, caller });
+    await tellMember(trx, house, {
+      memberId: id,
+      template: "bank-change-stopped",
+      about: { accountEnding: lastDigits(pending.accountNumber) },
+    });
+  });
+  return tellBeneficiary(house, id);
+}

@@ -1,0 +1,12 @@
+/** An instant as a message says it, in Manila: `18 Nov 2026, 22:00`. */
+
+const inManila = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Manila",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+export const writeWhen = (at: Date): string => inManila.format(at);
