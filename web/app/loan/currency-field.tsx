@@ -1,6 +1,7 @@
 /** The currency amounts are shown in. Failing or stale rates leave pesos, and say so. */
-import { type DisplayCurrency, pesoDisplay, writeNumber } from "@hiram/contract/money.ts";
+import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/money.ts";
 import { useRates } from "#loan/rates.ts";
+import { writeRate } from "#loan/write-rate.ts";
 import { calculatorWords } from "#words/en/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -8,12 +9,6 @@ type Props = {
   readonly currency: DisplayCurrency;
   readonly onChoose: (currency: DisplayCurrency) => void;
 };
-
-/** A won is four centavos and a bit: without the bit the figures on the screen would not agree. */
-function writeRate({ exchangeRate }: DisplayCurrency): string {
-  const pesos = 1 / exchangeRate;
-  return `₱${writeNumber(pesos, pesos < 1 ? 4 : 2)}`;
-}
 
 export function CurrencyField({ currency, onChoose }: Props) {
   const words = useWords(calculatorWords);
@@ -42,7 +37,7 @@ export function CurrencyField({ currency, onChoose }: Props) {
       </select>
       <p id="currency-note" className="text-sm text-ink-soft empty:hidden">
         {currency.code !== "PHP" &&
-          words.currencyHint(currency.code, writeRate(currency), rates.source)}
+          words.currencyHint(currency.code, writeRate(currency.exchangeRate), rates.source)}
         {rates.state === "stale" && words.ratesStale}
         {rates.state === "failed" && (
           <>

@@ -29,6 +29,12 @@ async function fetchRates(): Promise<Rates> {
   }
 }
 
+/** Asked for anew, because the server has found that what was shown no longer holds. */
+export function renewRates(): Promise<Rates> {
+  asked = fetchRates();
+  return asked;
+}
+
 export function useRates(): Rates & { retry(): void } {
   const [rates, setRates] = useState(loading);
 

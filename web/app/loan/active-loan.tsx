@@ -1,0 +1,117 @@
+/** A loan that runs: what is due next, what is owed, the schedule, the payments, the papers. */
+import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import type { ReactNode } from "react";
+import { Documents } from "#loan/documents.tsx";
+import { Lines } from "#loan/lines.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import { Payments } from "#loan/payments.tsx";
+import { Schedule } from "#loan/schedule.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay, writeInstant } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { loanWords } from "#words/en/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly loan: Loan };
+
+/** One big number: what is overdue, or else the next instalment. */
+export function DueCard({ loan }: Props) {
+  const words = useWords(loanWords);
+  const { owed, firstPaidOn } = loan;
+  if (firstPaidOn === null)
+    return (
+      <Card className="flex flex-col gap-2">
+        <h2 className="text-base text-accent">{words.notYet}</h2>
+        <p>{words.notYetText}</p>
+      </Card>
+    );
+  const isLate = owed.dueNow > 0;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-base text-accent">{isLate ? words.dueNowTitle : words.dueTitle}</h2>
+      {isLate || owed.nextDueOn ? (
+        <div>
+          <p className="text-2xl font-bold">
+            <Money amount={fromPesos(isLate ? owed.dueNow : owed.nextAmount)} />
+          </p>
+          {!isLate && owed.nextDueOn && (
+            <p className="text-ink-soft">{words.dueOn(writeDay(owed.nextDueOn))}</p>
+          )}
+        </div>
+      ) : (
+        <p>{words.nothingDue}</p>
+      )}
+      {isLate && (
+        <Notice look="bad">
+          <p>{words.dueNow}</p>
+        </Notice>
+      )}
+      <Owed loan={loan} />
+    </Card>
+  );
+}
+
+function Owed({ loan: { owed } }: Props) {
+  const words = useWords(loanWords);
+  const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
+  const charges = [
+    [words.owedInterest, owed.interest],
+    [words.owedPenalty, owed.penalty],
+    [words.owedCollection, owed.collection],
+  ] as const;
+  const lines: [string, ReactNode][] = [
+    [words.owedPrincipal, money(owed.principal)],
+    ...charges
+      .filter(([, pesos]) => pesos > 0)
+      .map(([name, pesos]): [string, ReactNode] => [name, money(pesos)]),
+    [words.payoff, money(owed.payoff)],
+  ];
+  return (
+    <>
+      <Lines lines={lines} />
+      {owed.notCharged > 0 && (
+        <p className="text-sm text-ink-soft">
+          {words.notCharged(writePesos(fromPesos(owed.notCharged)))}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ScheduleCard({ loan }: Props) {
+  const words = useWords(loanWords);
+  return (
+    <Card className="flex flex-col gap-4">
+      <Schedule loan={loan} />
+      {loan.firstPaidOn !== null && (
+        <section aria-labelledby="payments-title" className="flex flex-col gap-2">
+          <h2 id="payments-title" className="text-base text-accent">
+            {words.payments}
+          </h2>
+          <Payments loan={loan} />
+        </section>
+      )}
+    </Card>
+  );
+}
+
+/** The papers stay at hand after they were agreed to. */
+export function PapersCard({ loan }: Props) {
+  const words = useWords(loanWords);
+  const { acceptance } = loan;
+  if (loan.documents.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-base text-accent">{words.documents}</h2>
+        {acceptance && (
+          <p className="text-sm text-ink-soft">
+            {words.acceptance(writeInstant(acceptance.at), acceptance.device)}
+          </p>
+        )}
+      </div>
+      <Documents loan={loan} />
+    </Card>
+  );
+}

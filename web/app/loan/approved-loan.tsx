@@ -1,0 +1,129 @@
+/** An approved loan: how much, what it costs, both documents, and the code that agrees to them. */
+import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import { useState } from "react";
+import { ask } from "#api.ts";
+import { Documents } from "#loan/documents.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import { FigureLines } from "#loan/loan-figures.tsx";
+import { useChange } from "#loan/use-change.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CodeDialog } from "#ui/code-dialog.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StillNeeded } from "#ui/still-needed.tsx";
+import { loanWords } from "#words/en/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly loan: Loan };
+
+export function ApprovedCard({ loan }: Props) {
+  const words = useWords(loanWords);
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg text-accent">{words.approvedTitle}</h2>
+        <p className="mt-3 text-ink-soft">{words.approvedAmount}</p>
+        <p className="text-2xl font-bold">
+          <Money amount={fromPesos(loan.loanAmountPHP)} />
+        </p>
+      </div>
+      <LessThanAsked loan={loan} />
+      <FigureLines loan={loan} />
+      <Agree loan={loan} />
+    </Card>
+  );
+}
+
+function LessThanAsked({ loan }: Props) {
+  const words = useWords(loanWords);
+  const [asked, approved] = [loan.askedAmountPHP, loan.loanAmountPHP].map(fromPesos) as [
+    number,
+    number,
+  ];
+  if (approved >= asked) return null;
+  return (
+    <Notice look="wait">
+      <p>
+        <strong>{words.lessTitle}</strong>
+      </p>
+      <p>{words.less(writePesos(asked), writePesos(approved))}</p>
+      <p>{words.lessFree}</p>
+    </Notice>
+  );
+}
+
+function Agree({ loan }: Props) {
+  const words = useWords(loanWords);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useChange("ACCEPT");
+  const unread = loan.documents.filter(({ hash }) => !opened.has(hash));
+  const contract = loan.documents.find(({ kind }) => kind === "CONTRACT");
+
+  const accept = async (otp: string) => {
+    if (!contract) return;
+    const outcome = await change.run({ action: "ACCEPT", otp, hash: contract.hash });
+    const isWrongCode = "failure" in outcome && outcome.failure.problem?.code === "CodeRefused";
+    // Whatever else it is, the dialog is no place for it: it may be about another contract now.
+    if (!isWrongCode) setIsOpen(false);
+    if ("failure" in outcome) throw outcome.failure;
+  };
+
+  return (
+    <section aria-labelledby="documents-title" className="flex flex-col gap-4">
+      <div>
+        <h3 id="documents-title" className="text-base text-accent">
+          {words.documents}
+        </h3>
+        <p>{words.readFirst}</p>
+      </div>
+      <Documents
+        loan={loan}
+        opened={opened}
+        onOpen={(hash) => setOpened((before) => new Set(before).add(hash))}
+      />
+      <Button
+        look="action"
+        className="min-h-14 text-lg"
+        disabled={unread.length > 0 || !contract}
+        onClick={() => {
+          change.reset();
+          setIsOpen(true);
+        }}
+      >
+        {words.agree}
+      </Button>
+      <StillNeeded names={unread.map(({ kind }) => words.kinds[kind])} say={words.agreeBlocked} />
+      <div role="status" className="empty:hidden">
+        {change.state === "checking" && (
+          <Notice look="wait">
+            <p>{words.checkingAction}</p>
+          </Notice>
+        )}
+        {typeof change.state === "object" && !isOpen && (
+          <FailureNotice failure={change.state}>
+            <p>{words.notChanged}</p>
+          </FailureNotice>
+        )}
+      </div>
+      <CodeDialog
+        title={words.agreeTitle}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        about={contract?.hash ?? ""}
+        send={() => ask("POST /memberloan/accept/otp", {})}
+        confirm={accept}
+      >
+        <p>
+          {words.agreeText(
+            writePesos(fromPesos(loan.loanAmountPHP)),
+            loan.installmentCount,
+            writePesos(fromPesos(loan.installmentAmountPHP)),
+          )}
+        </p>
+      </CodeDialog>
+    </section>
+  );
+}

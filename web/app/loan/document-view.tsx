@@ -1,0 +1,51 @@
+/** A document drawn from its data: headings, paragraphs, tables. The PDF draws exactly the same. */
+import type { LoanDocument } from "@hiram/contract/loan.ts";
+import { WideTable } from "#loan/wide-table.tsx";
+import { loanWords } from "#words/en/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+/** In English whatever the page's language: these words, and no translation, are agreed to. */
+export function DocumentView({ document }: { document: LoanDocument }) {
+  const words = useWords(loanWords);
+  return (
+    <div lang="en" className="flex flex-col gap-6 pt-2">
+      <h4 className="text-lg text-accent">{document.title}</h4>
+      {document.parts.map((part) => (
+        <section key={part.heading} className="flex flex-col gap-2">
+          <h5 className="font-bold">{part.heading}</h5>
+          {part.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-160">
+              {paragraph}
+            </p>
+          ))}
+          {part.rows &&
+            (part.isTable ? (
+              <WideTable
+                label={part.heading}
+                heads={part.rows[0] ?? []}
+                rows={part.rows.slice(1)}
+              />
+            ) : (
+              <Facts rows={part.rows} />
+            ))}
+        </section>
+      ))}
+      <p className="text-sm break-all text-ink-soft">
+        {words.hash}: <span className="figures">{document.hash}</span>
+      </p>
+    </div>
+  );
+}
+
+type Rows = NonNullable<LoanDocument["parts"][number]["rows"]>;
+
+const Facts = ({ rows }: { rows: Rows }) => (
+  <dl className="divide-y divide-line border-y border-line">
+    {rows.map(([name, ...values]) => (
+      <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="figures text-right font-semibold">{values.join(" ")}</dd>
+      </div>
+    ))}
+  </dl>
+);

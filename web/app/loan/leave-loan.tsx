@@ -1,0 +1,107 @@
+/** The ways out, each free and each confirmed once: cancelling, and giving back what is unused. */
+import { useState } from "react";
+import type { Change, Loan } from "#loan/loan.api.ts";
+import { useChange } from "#loan/use-change.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toast.ts";
+import { loanWords } from "#words/en/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+export function LeaveLoan({ loan }: { loan: Loan }) {
+  const words = useWords(loanWords);
+  if (!loan.mayCancel && !loan.mayReturnUnused) return null;
+  return (
+    <Card className="flex flex-col gap-6">
+      {loan.mayReturnUnused && (
+        <WayOut
+          action="RETURN_UNUSED"
+          about={words.returnText}
+          open={words.returnUnused}
+          title={words.returnTitle}
+          ask={[words.returnAsk]}
+          yes={words.returnYes}
+          done={words.returned}
+        />
+      )}
+      {loan.mayCancel && (
+        <WayOut
+          action="CANCEL"
+          about={words.cancelText}
+          open={words.cancel}
+          title={words.cancelTitle}
+          ask={[
+            words.cancelAsk(loan.loanNumber),
+            ...(loan.status === "ACTIVE" ? [words.cancelWallet] : []),
+          ]}
+          yes={words.cancelYes}
+          done={words.cancelled}
+        />
+      )}
+    </Card>
+  );
+}
+
+type WayProps = {
+  readonly action: Exclude<Change["action"], "ACCEPT">;
+  readonly about: string;
+  readonly open: string;
+  readonly title: string;
+  readonly ask: readonly string[];
+  readonly yes: string;
+  readonly done: string;
+};
+
+function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
+  const words = useWords(loanWords);
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, isBusy, run, reset } = useChange(action, () => {
+    showToast("success", done, { id: action });
+    setIsOpen(false);
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm text-ink-soft">{about}</p>
+      <Button
+        look="plain"
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (!isBusy) reset();
+          setIsOpen(true);
+        }}
+      >
+        {open}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className="flex flex-col gap-4">
+          {ask.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <div role="status" className="empty:hidden">
+            {state === "checking" && (
+              <Notice look="wait">
+                <p>{words.checkingAction}</p>
+              </Notice>
+            )}
+            {typeof state === "object" && (
+              <FailureNotice failure={state}>
+                <p>{words.notChanged}</p>
+              </FailureNotice>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button data-start look="plain" onClick={() => setIsOpen(false)}>
+              {words.cancelNo}
+            </Button>
+            <Button disabled={isBusy} onClick={() => run({ action })}>
+              {yes}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a loan is, in figures: as it was applied for, or as it was approved. */
+import { fromPesos, writePercent } from "@hiram/contract/money.ts";
+import { Lines } from "#loan/lines.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import { Card } from "#ui/card.tsx";
+import { Money } from "#ui/money.tsx";
+import { loanWords } from "#words/en/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly loan: Loan };
+
+export function FigureLines({ loan }: Props) {
+  const words = useWords(loanWords);
+  const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
+  return (
+    <Lines
+      lines={[
+        [words.amount, money(loan.loanAmountPHP)],
+        [
+          words.instalments,
+          <span key="instalment">
+            {money(loan.installmentAmountPHP)}
+            <span className="block text-sm font-normal text-ink-soft">
+              {words.instalmentCount(loan.installmentCount)}
+            </span>
+          </span>,
+        ],
+        [words.totalInterest, money(loan.totalInterestPHP)],
+        [words.total, money(loan.totalToPayPHP)],
+        [words.effectiveRate, words.effectiveRateValue(writePercent(loan.effectiveRateYear))],
+      ]}
+    />
+  );
+}
+
+export function LoanFigures({ loan }: Props) {
+  const words = useWords(loanWords);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-base text-accent">{words.figures}</h2>
+      <FigureLines loan={loan} />
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * The loan on a member's Home: the box to apply with, or the loan as it stands. Which cards a status
+ * has, and in which order, is one table; what comes first in it is what matters most.
+ */
+import type { LoanStatus } from "@hiram/contract/loan.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DueCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { ApplicationBox } from "#loan/application-box.tsx";
+import { ApprovedCard } from "#loan/approved-loan.tsx";
+import { ApplyAgainCard } from "#loan/ended-loan.tsx";
+import { LeaveLoan } from "#loan/leave-loan.tsx";
+import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
+import { LoanFigures } from "#loan/loan-figures.tsx";
+import { Skeleton } from "#loan/skeleton.tsx";
+import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
+import { SubmitScreen } from "#loan/submit-screen.tsx";
+import { Timeline } from "#loan/timeline.tsx";
+import { useApplication } from "#loan/use-application.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { failureWords } from "#words/en/failure.ts";
+import { loanApplyWords } from "#words/en/loan-apply.ts";
+import { loanStatusWords } from "#words/en/loan-status.ts";
+import { useWords } from "#words/words.tsx";
+
+type Card =
+  | "status"
+  | "statement"
+  | "timeline"
+  | "figures"
+  | "wallet"
+  | "approved"
+  | "due"
+  | "schedule"
+  | "papers"
+  | "leave"
+  | "again";
+type Page = { readonly main: readonly Card[]; readonly aside: readonly Card[] };
+
+const waiting: Page = {
+  main: ["status", "statement", "timeline"],
+  aside: ["figures", "wallet", "leave"],
+};
+const ended: Page = { main: ["again", "papers"], aside: ["status", "statement", "timeline"] };
+
+const pages: Readonly<Record<LoanStatus, Page>> = {
+  PENDING: waiting,
+  IN_REVIEW: waiting,
+  ON_HOLD: waiting,
+  APPROVED: { main: ["approved"], aside: ["status", "statement", "timeline", "wallet", "leave"] },
+  ACTIVE: {
+    main: ["wallet", "due", "schedule", "papers"],
+    aside: ["status", "statement", "timeline", "leave"],
+  },
+  DECLINED: ended,
+  CANCELLED: ended,
+  CLOSED: ended,
+};
+
+/** The wallet's card is another subject's, and is handed in by the page that joins the two. */
+export function LoanHome({ wallet }: { wallet: ReactNode }) {
+  const words = useWords(loanStatusWords);
+  const { tryAgain } = useWords(failureWords);
+  const { data: loan, error, refetch } = useLoan();
+  const flow = useApplication();
+  const [isApplying, setIsApplying] = useState(false);
+  useWalletFollows(loan);
+
+  const isEnded = !!loan && pages[loan.status] === ended;
+  const mayApply = loan === null || (isEnded && isApplying);
+  // An application that has come in shows itself as a loan: the box is not open any more.
+  useEffect(() => {
+    if (loan && !isEnded) setIsApplying(false);
+  }, [loan, isEnded]);
+
+  return (
+    <>
+      {flow.step !== "box" && <SubmitScreen flow={flow} />}
+      {/* Hidden and not gone: a refusal leads back to it as it was. */}
+      <div hidden={flow.step !== "box"} className="flex flex-col gap-6">
+        {flow.hasOther && loan && <HasOther />}
+        {error && (
+          <div role="alert">
+            <FailureNotice failure={asFailure(error)}>
+              <p>{loan === undefined ? words.failed : words.stale}</p>
+              <Button look="plain" onClick={() => refetch()}>
+                {tryAgain}
+              </Button>
+            </FailureNotice>
+          </div>
+        )}
+        {loan === undefined && !error && <Skeleton words={words.loading} />}
+        {mayApply && <ApplicationBox flow={flow} />}
+        {loan && !mayApply && (
+          <LoanPage loan={loan} wallet={wallet} onApplyAgain={() => setIsApplying(true)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whatever moved the loan may have moved money too. */
+function useWalletFollows(loan: Loan | null | undefined) {
+  const client = useQueryClient();
+  const mark = loan && `${loan.loanNumber} ${loan.status} ${loan.firstPaidOn}`;
+  const before = useRef(mark);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== mark) refreshLoan(client);
+    before.current = mark;
+  }, [mark, client]);
+}
+
+function HasOther() {
+  const words = useWords(loanApplyWords);
+  return (
+    <div role="status">
+      <Notice look="wait">
+        <p>
+          <strong>{words.exists}</strong> {words.existsText}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+type PageProps = {
+  readonly loan: Loan;
+  readonly wallet: ReactNode;
+  readonly onApplyAgain: () => void;
+};
+
+function LoanPage({ loan, wallet, onApplyAgain }: PageProps) {
+  const cards: Readonly<Record<Card, ReactNode>> = {
+    status: <StatusCard loan={loan} />,
+    statement: <StatementCard loan={loan} />,
+    timeline: <Timeline loan={loan} />,
+    figures: <LoanFigures loan={loan} />,
+    wallet,
+    approved: <ApprovedCard loan={loan} />,
+    due: <DueCard loan={loan} />,
+    schedule: <ScheduleCard loan={loan} />,
+    papers: <PapersCard loan={loan} />,
+    leave: <LeaveLoan loan={loan} />,
+    again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
+  };
+  const { main, aside } = pages[loan.status];
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      {[main, aside].map((column) => (
+        <div key={column[0]} className="flex min-w-0 flex-col gap-6">
+          {column.map((card) => (
+            <div key={card} className="empty:hidden">
+              {cards[card]}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

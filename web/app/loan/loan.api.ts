@@ -1,0 +1,71 @@
+/** The member's loan as the pages see it: asked for again and again, and what changes it. */
+import type { BodyOf, ReplyOf } from "@hiram/contract/call.ts";
+import type { applyCall, changeLoanCall, LoanReply, LoanStatus } from "@hiram/contract/loan.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { ask } from "#api.ts";
+import { readPolicy } from "#loan/read-policy.ts";
+import { liveEveryMs } from "#ui/live.ts";
+
+export type Loan = LoanReply;
+export type Application = BodyOf<typeof applyCall>;
+export type ApplicationReply = ReplyOf<typeof applyCall>;
+export type Change = BodyOf<typeof changeLoanCall>;
+
+/** Everything about the loan; whoever changes it invalidates this, and the wallet with it. */
+const loanKey = ["loan"];
+const walletKey = ["wallet"];
+
+export const refreshLoan = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: loanKey }),
+    client.invalidateQueries({ queryKey: walletKey }),
+  ]);
+
+/** Whether somebody may do something about it any moment: staff, the rail, or the clock of a bank. */
+const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
+  PENDING: () => true,
+  IN_REVIEW: () => true,
+  ON_HOLD: () => true,
+  APPROVED: () => true,
+  ACTIVE: ({ firstPaidOn }) => firstPaidOn === null,
+  DECLINED: () => false,
+  CANCELLED: () => false,
+  CLOSED: () => false,
+};
+
+/** Null while the member has never applied. */
+export const useLoan = () =>
+  useQuery({
+    queryKey: [...loanKey, "latest"],
+    queryFn: () => ask("POST /memberloan", {}),
+    select: ({ loan }) => loan,
+    refetchInterval: ({ state }) => {
+      const loan = state.data?.loan;
+      return liveEveryMs(!!loan && isMoving[loan.status](loan));
+    },
+  });
+
+const policyQuery = {
+  queryKey: ["policy"],
+  queryFn: () => ask("GET /policy"),
+} as const;
+
+/** Today's policy as the server holds it: staff may have added a row since this page was built. */
+export const useServedPolicy = () => useQuery({ ...policyQuery, select: readPolicy });
+
+export const renewPolicy = async (client: QueryClient) =>
+  readPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
+
+/** Where payouts go, masked. The wallet's card on the same page asks the same, and once is enough. */
+export const usePayee = () =>
+  useQuery({
+    queryKey: [...walletKey, "POST /memberloan/pn"],
+    queryFn: () => ask("POST /memberloan/pn", {}),
+    select: ({ bankName, accountNumber }) => ({ bankName, accountNumber }),
+  });
+
+export const sendApplication = (application: Application, idempotencyKey: string) =>
+  ask("POST /loan/applynew", application, { idempotencyKey });
+
+export const sendChange = (change: Change, idempotencyKey: string) =>
+  ask("PATCH /memberloan", change, { idempotencyKey });

@@ -1,0 +1,36 @@
+/** What has been paid, newest first, and what each payment went to. */
+import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { writeDay } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { loanWords } from "#words/en/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+export function Payments({ loan }: { loan: Loan }) {
+  const words = useWords(loanWords);
+  const say = (...pesos: number[]) =>
+    writePesos(pesos.map(fromPesos).reduce((sum, centavos) => sum + centavos, 0));
+  if (loan.payments.length === 0) return <p className="text-ink-soft">{words.noPayments}</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {loan.payments.map((payment) => (
+        <li key={payment.reference} className="flex items-start justify-between gap-4 py-3">
+          <div className="min-w-0">
+            <p>{writeDay(payment.receivedOn)}</p>
+            <p className="text-sm text-ink-soft">{words.paymentReference(payment.reference)}</p>
+            <p className="text-sm text-ink-soft">
+              {words.paymentSplit(
+                say(payment.principal),
+                say(payment.interest),
+                say(payment.penalty, payment.collection),
+              )}
+            </p>
+          </div>
+          <p className="font-semibold text-good">
+            <Money amount={fromPesos(payment.amount)} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

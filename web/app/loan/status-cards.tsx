@@ -1,0 +1,80 @@
+/** The Loan Status card and the Loan Statement card: icon, word and colour of a closed table. */
+import { loanViews } from "@hiram/contract/loan-views.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { Card } from "#ui/card.tsx";
+import { StatusIcon } from "#ui/status-icon.tsx";
+import { StatusTag, statusLooks } from "#ui/status-tag.tsx";
+import { loanStatusWords } from "#words/en/loan-status.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly loan: Loan };
+
+export function StatusCard({ loan }: Props) {
+  const words = useWords(loanStatusWords);
+  const { statusColor, statusIcon } = loanViews[loan.status];
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base text-accent">{words.status}</h2>
+        <p className="figures text-sm text-ink-soft">{words.number(loan.loanNumber)}</p>
+      </div>
+      {/* Announced when staff or the rail change it. */}
+      <div role="status" className="flex items-start gap-4">
+        <span
+          className={`flex size-14 shrink-0 items-center justify-center rounded-round ${statusLooks[statusColor]}`}
+        >
+          <StatusIcon name={statusIcon} className="size-8" />
+        </span>
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <StatusTag color={statusColor} icon={statusIcon}>
+            {words.names[loan.status]}
+          </StatusTag>
+          <p>{words.views[loan.status].statusMessage}</p>
+        </div>
+      </div>
+      <Why loan={loan} />
+    </Card>
+  );
+}
+
+/** What people said of it: the reason of a refusal, from its table, and a note of the officer. */
+function Why({ loan }: Props) {
+  const words = useWords(loanStatusWords);
+  const { declineReason, note } = loan;
+  const said: [string, string | null][] = [
+    [words.reason, declineReason && sayReason(declineReason, words.reasons)],
+    [words.noteOf, note],
+  ];
+  const lines = said.filter((line): line is [string, string] => !!line[1]);
+  return lines.length === 0 ? null : (
+    <dl className="flex flex-col gap-3 rounded-control bg-tint p-4">
+      {lines.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The server gives a reason's words in English; a translation goes by the place in the table. */
+export function sayReason(said: string, reasons: Readonly<Record<string, string>>): string {
+  const english: Readonly<Record<string, string>> = loanStatusWords.english.reasons;
+  const name = Object.keys(english).find((key) => key === said || english[key] === said);
+  return (name && reasons[name]) ?? said;
+}
+
+export function StatementCard({ loan }: Props) {
+  const words = useWords(loanStatusWords);
+  const { statementShow } = loanViews[loan.status];
+  const { statement, statementMessage } = words.views[loan.status];
+  if (!statementShow) return null;
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-base text-accent">{words.statement}</h2>
+      <p className="font-bold">{statement}</p>
+      <p>{statementMessage}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+/** The way a loan has come, newest last, and the way before it in plain words. */
+import type { LoanEvent } from "@hiram/contract/loan.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { loanStatusWords } from "#words/en/loan-status.ts";
+import { useWords } from "#words/words.tsx";
+import DoneIcon from "~icons/ic/round-check-circle";
+import AheadIcon from "~icons/ic/round-radio-button-unchecked";
+
+export function Timeline({ loan }: { loan: Loan }) {
+  const words = useWords(loanStatusWords);
+  const ahead =
+    loan.status === "ACTIVE" && loan.firstPaidOn ? words.ahead.WITHDRAWN : words.ahead[loan.status];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-base text-accent">{words.timeline}</h2>
+      <ol className="flex flex-col">
+        {loan.timeline.map(({ event, at, words: said, note }) => (
+          <Step key={`${event} ${at}`} isDone>
+            <p>{words.events[event as LoanEvent] ?? said}</p>
+            <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
+            {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
+          </Step>
+        ))}
+        {ahead.map((step, index) => (
+          <Step key={step}>
+            <p className={index === 0 ? "" : "text-ink-soft"}>
+              <span className="block text-sm font-semibold text-ink-soft">
+                {index === 0 ? words.next : words.later}
+              </span>
+              {step}
+            </p>
+          </Step>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type StepProps = { readonly isDone?: boolean; readonly children: React.ReactNode };
+
+/** A dot, and a line down to the next one. */
+const Step = ({ isDone = false, children }: StepProps) => (
+  <li className="group flex gap-3">
+    <span aria-hidden="true" className="flex flex-col items-center">
+      {isDone ? (
+        <DoneIcon className="size-5 shrink-0 text-good" />
+      ) : (
+        <AheadIcon className="size-5 shrink-0 text-control" />
+      )}
+      <span className="my-1 w-px grow bg-line group-last:hidden" />
+    </span>
+    <div className="min-w-0 pb-4 group-last:pb-0">{children}</div>
+  </li>
+);

@@ -1,0 +1,23 @@
+/** Accepting, cancelling, giving back: one request at a time, one effect each. */
+import type { ReplyOf } from "@hiram/contract/call.ts";
+import type { changeLoanCall } from "@hiram/contract/loan.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Change, refreshLoan, sendChange } from "#loan/loan.api.ts";
+import { useOnce } from "#ui/use-once.ts";
+
+type Reply = ReplyOf<typeof changeLoanCall>;
+
+/** `onDone` comes after the page has been told how the loan stands now. */
+export function useChange<Action extends Change["action"]>(action: Action, onDone?: () => void) {
+  const client = useQueryClient();
+  return useOnce<Extract<Change, { action: Action }>, Reply>({
+    name: `loan:${action}`,
+    send: sendChange,
+    onDone: async () => {
+      await refreshLoan(client);
+      onDone?.();
+    },
+    // A refusal may mean that the loan has moved on: the page then shows where it is.
+    onRefused: () => void refreshLoan(client),
+  });
+}
