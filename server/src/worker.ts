@@ -14,15 +14,18 @@ import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sealAudit } from "#kit/audit-chain.ts";
 import { sweepGuesses } from "#kit/guess.ts";
 import type { House } from "#kit/house.ts";
+import { sweepIdempotency } from "#kit/idempotency.ts";
 import type { JobName, Jobs } from "#kit/jobs.ts";
 import { sweepLimits } from "#kit/limit.ts";
 import { rotateSigningKey } from "#kit/tokens.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import type { Outside } from "#outside/outside.ts";
-import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/recompute-score.ts";
+import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
+import { fillMemberNames } from "#staff/fill-member-names.ts";
+import { sendMessageAnswer } from "#staff/send-message-answer.ts";
 import { checkPayouts } from "#wallet/check-payouts.ts";
 import { sendPayout } from "#wallet/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/sweep-withdrawals.ts";
@@ -37,9 +40,6 @@ const actions: {
   "check-payouts": checkPayouts,
   "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
-  "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
-  "sweep-limits": async ({ db }) => {
-    await sweepLimits(db);
   "recompute-score": recomputeScore,
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
@@ -48,25 +48,29 @@ const actions: {
   "seal-audit": async (house) => {
     await sealAudit(house);
   },
+  "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
+  "sweep-limits": async ({ db }) => {
+    await sweepLimits(db);
     await sweepGuesses(db);
+    await sweepQuestions(db);
+    await sweepIdempotency(db);
   },
 };
 
-    await sweepQuestions(db);
-    await sweepIdempotency(db);
 /** When the clock starts a job. `?fill` catches up on what a stopped worker missed. */
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
+* * * * * seal-audit
 5 * * * * sweep-limits
 */5 * * * * sweep-withdrawals
 40 * * * * sweep-orphans
 30 3 * * * rotate-signing-key ?fill=1d
+15 17 * * * recompute-scores ?fill=1d
+45 18 * * * erase-members ?fill=1d
 `;
 
 /** What goes well is in the tables; only trouble is logged, and never what a job was given. */
 function logTrouble(level: `${LogLevel}`, message: string) {
-15 17 * * * recompute-scores ?fill=1d
-45 18 * * * erase-members ?fill=1d
   if (level !== "error" && level !== "warning") return;
   process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
 }

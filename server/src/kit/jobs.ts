@@ -22,6 +22,9 @@ export type Jobs = {
   "rotate-signing-key": Record<string, never>;
   "fetch-exchange-rates": Record<string, never>;
   "sweep-limits": Record<string, never>;
+  "seal-audit": Record<string, never>;
+  "send-message-answer": { answerId: string };
+  "fill-member-names": Record<string, never>;
 };
 
 export type JobName = keyof Jobs;
