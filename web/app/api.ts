@@ -4,16 +4,22 @@
  */
 import type * as activation from "@hiram/contract/activation.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/call.ts";
+import type * as idCheck from "@hiram/contract/id-check.ts";
 import type * as loan from "@hiram/contract/loan.ts";
-import type * as session from "@hiram/contract/session.ts";
 import type * as passkeys from "@hiram/contract/passkeys.ts";
-import type * as site from "@hiram/contract/site.ts";
+import type * as session from "@hiram/contract/session.ts";
 import type * as settings from "@hiram/contract/settings.ts";
+import type * as site from "@hiram/contract/site.ts";
 import type * as staffAdmin from "@hiram/contract/staff-admin.ts";
 import type * as staffAudit from "@hiram/contract/staff-audit.ts";
+import type * as staffCase from "@hiram/contract/staff-case.ts";
+import type * as staffDesk from "@hiram/contract/staff-desk.ts";
+import type * as staffLoans from "@hiram/contract/staff-loans.ts";
 import type * as staffMembers from "@hiram/contract/staff-members.ts";
 import type * as staffMessages from "@hiram/contract/staff-messages.ts";
+import type * as staffPayouts from "@hiram/contract/staff-payouts.ts";
 import type * as staffPolicy from "@hiram/contract/staff-policy.ts";
+import type * as staffPortfolio from "@hiram/contract/staff-portfolio.ts";
 import type * as staffSession from "@hiram/contract/staff-session.ts";
 import type * as wallet from "@hiram/contract/wallet.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
@@ -26,6 +32,11 @@ type CallsOf<Subject> = Subject extends Subject ? Extract<Subject[keyof Subject]
 type StaffSubject =
   | typeof staffSession
   | typeof staffMembers
+  | typeof staffDesk
+  | typeof staffCase
+  | typeof staffLoans
+  | typeof staffPayouts
+  | typeof staffPortfolio
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy
@@ -34,7 +45,10 @@ type KnownCall =
   | CallsOf<StaffSubject>
   | CallsOf<typeof site>
   | CallsOf<typeof session>
+  | CallsOf<typeof passkeys>
+  | CallsOf<typeof settings>
   | CallsOf<typeof activation>
+  | CallsOf<typeof idCheck>
   | CallsOf<typeof loan>
   | CallsOf<typeof wallet>;
 /** What travels as bytes is sent by `api/upload.ts`. */
@@ -45,8 +59,6 @@ type CallAt<K extends CallKey> = Extract<
   AnyCall,
   K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
 > &
-  | CallsOf<typeof passkeys>
-  | CallsOf<typeof settings>
   Call;
 
 type Options = {
