@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Dues, type LoanTerms, type Payment, readDues } from "#dues.ts";
+import { type Dues, isDay, type LoanTerms, type Payment, readDues } from "#dues.ts";
 import {
   type Account,
   dayNumber,
@@ -186,6 +186,17 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
   test("what had not been paid by then does not count", () => {
     expect(readDues(six, onTime(six), "2026-05-01").payments).toHaveLength(1);
   });
+});
+
+test.each([
+  ["2026-02-28", true],
+  ["2028-02-29", true],
+  ["2026-02-29", false],
+  ["2026-13-01", false],
+  ["2026-04-31", false],
+  ["soon", false],
+])("that %s is a day is %s", (text, is) => {
+  expect(isDay(text)).toBe(is);
 });
 
 describe("the ceiling", () => {

@@ -56,6 +56,10 @@ export type Dues = {
   readonly payments: readonly (Payment & Parts)[];
 };
 
+/** Whether there is such a day: in February there are fewer than the calendar's form allows. */
+export const isDay = (text: string): boolean =>
+  !Number.isNaN(dayNumber(text)) && dayText(dayNumber(text)) === text;
+
 /** The payments are in the order in which they were booked, none before the one booked before it. */
 export function readDues(terms: LoanTerms, payments: readonly Payment[], asOf: string): Dues {
   const account = openAccount(terms);

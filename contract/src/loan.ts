@@ -235,7 +235,14 @@ export const changeLoanCall = call({
     body({ phoneNumber, action: z.literal("RETURN_UNUSED") }),
   ]),
   reply: z.object({ status, loanNumber: z.string() }),
-  problems: ["NotFound", "LoanMoved", "CodeRefused", "DocumentChanged", "WithdrawalOnTheWay"],
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "CodeRefused",
+    "DocumentChanged",
+    "WithdrawalOnTheWay",
+    "NothingToReturn",
+  ],
   limit: { count: 60, seconds: 3600 },
 });
 

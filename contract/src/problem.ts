@@ -68,6 +68,10 @@ export const problems = {
     status: 409,
     message: "A withdrawal is on its way. Please wait until it has arrived or come back.",
   },
+  NothingToReturn: {
+    status: 409,
+    message: "There is nothing in your wallet to give back. Nothing was changed.",
+  },
   NothingToWithdraw: { status: 409, message: "There is nothing in your wallet to withdraw." },
   InsufficientFunds: {
     status: 409,

@@ -3,7 +3,7 @@
  * taken before a payout to the member is confirmed, and never more than would end the loan.
  */
 import type { ReplyOf } from "@hiram/contract/call.ts";
-import { readDues } from "@hiram/contract/dues.ts";
+import { isDay, readDues } from "@hiram/contract/dues.ts";
 import { type Centavos, toPesos, writePesos } from "@hiram/contract/money.ts";
 import { dayInManila } from "@hiram/contract/policy.ts";
 import type { staffRepaymentCall } from "@hiram/contract/staff-loans.ts";
@@ -64,7 +64,7 @@ const tidyReference = (reference: string): string =>
 function checkDay({ clock }: House, { terms, payments }: RepaidLoan, day: string) {
   const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
   const { firstPaidOn } = terms;
-  if (Number.isNaN(Date.parse(day))) refuseDay("There is no such day.");
+  if (!isDay(day)) refuseDay("There is no such day.");
   if (day > dayInManila(clock.now())) refuseDay("That day has not come yet.");
   if (day < firstPaidOn) refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day.`);
   const last = payments.at(-1)?.on;

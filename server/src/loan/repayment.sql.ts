@@ -1,5 +1,5 @@
 /** Statements on repayments, and the lock under which they are booked one after another. */
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { LoanRow } from "#loan/loan.sql.ts";
@@ -26,14 +26,6 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
     .where("status", "=", "ACTIVE")
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** What the wallet holds, which nobody can take while we look at what is owed. */
-export async function lockAvailable(trx: Trx, memberId: string): Promise<number> {
-  const { rows } = await sql<{ available: number }>`
-    select available_centavos as available from wallet where member_id = ${memberId} for update
-  `.execute(trx);
-  return rows[0]?.available ?? 0;
 }
 
 type NewRepayment = Insertable<Tables["repayment"]>;

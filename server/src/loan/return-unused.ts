@@ -9,8 +9,10 @@ import type { Caller, MemberCaller } from "#kit/answer.ts";
 import type { House } from "#kit/house.ts";
 import { doOnce, type Once } from "#kit/idempotency.ts";
 import { refuse } from "#kit/problem.ts";
+import { findBalances } from "#ledger/balance.ts";
+import { isOverdrawn } from "#ledger/post.ts";
 import { bookRepayment, readRepaid } from "#loan/book-repayment.ts";
-import { lockActiveLoan, lockAvailable } from "#loan/repayment.sql.ts";
+import { lockActiveLoan } from "#loan/repayment.sql.ts";
 
 export function returnUnused(
   house: House,
@@ -22,7 +24,7 @@ export function returnUnused(
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
     // Before a payout there is nothing to pay back: the member cancels instead.
     const repaid = (await readRepaid(trx, loan)) ?? refuse("LoanMoved");
-    const available = await lockAvailable(trx, memberId);
+    const available = (await findBalances(trx, memberId))?.available ?? 0;
     if (available === 0) refuse("NothingToReturn");
     const on = latest(dayInManila(house.clock.now()), repaid.payments.at(-1)?.on ?? "");
     const { payoff } = readDues(repaid.terms, repaid.payments, on);
@@ -30,12 +32,13 @@ export function returnUnused(
     const amount = Math.min(available, payoff);
     const reference = `WALLET-${randomUUID()}`;
     const by = { kind: "member", id: memberId } as const;
-    const { owedAfter } = await bookRepayment(
-      trx,
-      house,
-      repaid,
-      { amount, on, reference, by },
-      caller,
+    const booking = { amount, on, reference, by };
+    const { owedAfter } = await bookRepayment(trx, house, repaid, booking, caller).catch(
+      (error: unknown) => {
+        // A withdrawal took it between our look and our move.
+        if (isOverdrawn(error)) refuse("WithdrawalOnTheWay");
+        throw error;
+      },
     );
     const status = owedAfter === 0 ? ("CLOSED" as const) : ("ACTIVE" as const);
     return { status, loanNumber: String(loan.loan_number) };

@@ -93,6 +93,7 @@ grant select, insert on loan_acceptance to hiram_app;
 create table payout_batch (
   id uuid primary key,
   batch_number bigint generated always as identity (start with 1001) unique,
+  channel text not null check (channel in ('INSTAPAY', 'PESONET')),
   sealed bytea not null,
   payouts integer not null check (payouts > 0),
   total_centavos bigint not null check (total_centavos > 0),
@@ -169,6 +170,8 @@ grant select, insert on withdrawal_event to hiram_app;
 
 create table repayment (
   id uuid primary key,
+  -- The order of booking, given while the loan is locked: what was taken for what hangs on it.
+  repayment_number bigint generated always as identity unique,
   loan_id uuid not null,
   member_id uuid not null,
   amount_centavos bigint not null check (amount_centavos > 0),
@@ -188,7 +191,7 @@ create table repayment (
   check (penalty_centavos + collection_centavos + interest_centavos + principal_centavos
     = amount_centavos)
 );
-create index repayment_loan on repayment (loan_id, created_at);
+create index repayment_loan on repayment (loan_id, repayment_number);
 grant select, insert on repayment to hiram_app;
 
 -- ── The ledger ───────────────────────────────────────────────────────────────────────────────────

@@ -1,0 +1,19 @@
+/** Money that came from a member, or went back from the wallet, and what is owed after it. */
+import type { Template } from "#notice/templates.ts";
+
+const purpose = "REPAYMENT";
+
+export const repaymentTemplates = {
+  "repayment-received": {
+    purpose,
+    subject: ({ company }) => `${company}: we have your payment`,
+    text: ({ company, amount, reference }) =>
+      `${company}: we received ${amount}, reference ${reference}. Sign in to see what it paid and what is left. Thank you.`,
+  },
+  "repayment-returned": {
+    purpose,
+    subject: ({ company }) => `${company}: you gave back unused money`,
+    text: ({ company, amount }) =>
+      `${company}: ${amount} went back from your wallet to your loan. You owe that much less. Not you? Change your password.`,
+  },
+} as const satisfies Record<string, Template>;
