@@ -3,9 +3,9 @@ import type { CheckedBodyOf } from "@hiram/contract/call.ts";
 import type { changeLoanCall } from "@hiram/contract/loan.ts";
 import type { Caller, MemberCaller, Once } from "#kit/answer.ts";
 import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
 import { cancelLoan } from "#loan/cancel-loan.ts";
+import { returnUnused } from "#loan/return-unused.ts";
 
 export function changeLoan(
   house: House,
@@ -20,6 +20,6 @@ export function changeLoan(
     case "CANCEL":
       return cancelLoan(house, member, once, caller);
     case "RETURN_UNUSED":
-      return refuse("LoanMoved");
+      return returnUnused(house, member, once, caller);
   }
 }
