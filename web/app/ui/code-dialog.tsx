@@ -2,6 +2,7 @@
  * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
  * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
  */
+import { timings } from "@hiram/contract/policy.ts";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CodeEntry, type CodeState, useOwnPhone } from "#ui/code-entry.tsx";
@@ -62,7 +63,7 @@ export function CodeDialog({ title, isOpen, onClose, about, send, confirm, child
       const now = Date.now();
       const resendAtMs = now + resendAfterSeconds * 1000;
       setSent({ about, resendAtMs, expiresAtMs: now + expiresInSeconds * 1000 });
-      showToast("success", words.sent, toast);
+      showToast("success", words.sent, { ...toast, durationMs: timings.toastShortMs });
       setState(isSent || hasCode ? "resent" : "idle");
     } catch (error) {
       const { retryAfterSeconds } = fail(error);

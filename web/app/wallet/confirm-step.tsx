@@ -35,8 +35,8 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
           [words.left, <Money key="left" amount={balance - sum} />],
         ]}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button look="action" className="max-md:grow" onClick={() => dispatch({ type: "askCode" })}>
+      <div className="flex gap-3 max-md:flex-col">
+        <Button look="action" onClick={() => dispatch({ type: "askCode" })}>
           {words.confirm}
         </Button>
         <Button look="plain" onClick={() => dispatch({ type: "back" })}>

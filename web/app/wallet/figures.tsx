@@ -7,7 +7,7 @@ export const Figures = ({ lines }: Props) => (
   <dl className="divide-y divide-line border-y border-line">
     {lines.map(([name, value]) => (
       <div key={name} className="flex items-start justify-between gap-4 py-2">
-        <dt className="text-ink-soft">{name}</dt>
+        <dt className="max-w-1/2 shrink-0 text-ink-soft">{name}</dt>
         <dd className="figures min-w-0 text-right font-semibold">{value}</dd>
       </div>
     ))}

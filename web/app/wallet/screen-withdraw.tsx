@@ -18,6 +18,11 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
+function Rate({ wallet }: Pick<Props, "wallet">) {
+  const { rate } = useWords(withdrawWords);
+  return <span className="whitespace-nowrap">{rateLine(wallet, rate)}</span>;
+}
+
 export function ScreenWithdraw({ withdraw, wallet }: Props) {
   const { flow, dispatch } = withdraw;
   const steps: Readonly<Record<Exclude<Step, "wallet">, () => ReactNode>> = {
@@ -31,9 +36,7 @@ export function ScreenWithdraw({ withdraw, wallet }: Props) {
   };
   return (
     <>
-      <Card className="mx-auto w-full max-w-xl">
-        {flow.step !== "wallet" && steps[flow.step]()}
-      </Card>
+      <Card className="w-full max-w-xl">{flow.step !== "wallet" && steps[flow.step]()}</Card>
       <WithdrawCode withdraw={withdraw} wallet={wallet} />
     </>
   );
@@ -48,7 +51,7 @@ function AmountStep({ withdraw, wallet }: Props) {
     <WithdrawForm
       withdraw={withdraw}
       wallet={wallet}
-      more={[[words.exchangeRate, rateLine(wallet, words.rate)]]}
+      more={[[words.exchangeRate, <Rate key="rate" wallet={wallet} />]]}
       blocked={
         isOver ? (
           <div className="flex flex-col items-start gap-2">

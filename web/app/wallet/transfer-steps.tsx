@@ -83,8 +83,13 @@ export function Success({ done, wallet, onContinue }: SuccessProps) {
       </div>
       <Figures
         lines={[
-          [words.reference, done.reference],
-          [words.receive, <Money key="amount" amount={amount} />],
+          [
+            words.reference,
+            <span key="reference" className="whitespace-nowrap">
+              {done.reference}
+            </span>,
+          ],
+          [words.sum, <Money key="amount" amount={amount} />],
           [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
         ]}
       />

@@ -52,19 +52,15 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
 function View({ withdraw, wallet }: Props) {
   const { latestWithdrawal: latest } = wallet;
+  const isEmpty = !hasMoney(wallet);
   return (
     <>
-      {hasMoney(wallet) ? (
-        <Money withdraw={withdraw} wallet={wallet} />
-      ) : (
-        <EmptyWallet status={wallet.status} />
-      )}
-      {latest?.active && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <LatestWithdrawal withdrawal={latest} />
-          <WithdrawalList />
-        </div>
-      )}
+      {isEmpty && <EmptyWallet status={wallet.status} />}
+      <div className={`grid items-start gap-6 ${latest && !isEmpty ? "lg:grid-cols-2" : ""}`}>
+        {!isEmpty && <Money withdraw={withdraw} wallet={wallet} />}
+        {latest?.active && <LatestWithdrawal withdrawal={latest} />}
+      </div>
+      {latest?.active && <WithdrawalList />}
     </>
   );
 }

@@ -60,13 +60,12 @@ export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onCo
         ]}
       />
       <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-3 max-md:flex-col">
           <Button
             type="submit"
             look="action"
             disabled={!isReady}
             aria-describedby="withdraw-blocked"
-            className="max-md:grow"
           >
             {words.continue}
           </Button>
@@ -98,7 +97,16 @@ export function Account({ wallet }: { wallet: WalletReply }) {
 export function Way({ amount }: { amount: number }) {
   const words = useWords(withdrawWords);
   const policy = policyAt(new Date());
-  return channelFor(amount, policy) === "INSTAPAY"
-    ? words.INSTAPAY(policy.transferMinutesMin, policy.transferMinutesMax)
-    : words.PESONET(policy.pesoNetHoursMax);
+  const channel = channelFor(amount, policy);
+  const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
+  return (
+    <>
+      {words[channel]}
+      <span className="block text-sm font-normal text-ink-soft">
+        {channel === "INSTAPAY"
+          ? words.minutes(transferMinutesMin, transferMinutesMax)
+          : words.hours(pesoNetHoursMax)}
+      </span>
+    </>
+  );
 }

@@ -47,7 +47,12 @@ function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const amount = fromPesos(withdrawal.totalAmountWithdrawn);
   const { transferFeeCentavos } = policyAt(new Date(withdrawal.createdAt));
   const lines: [string, ReactNode][] = [
-    [words.reference, withdrawal.reference],
+    [
+      words.reference,
+      <span key="reference" className="whitespace-nowrap">
+        {withdrawal.reference}
+      </span>,
+    ],
     [words.amount, <Money key="amount" amount={amount} />],
     [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
     [words.account, `${withdrawal.bankName} ${withdrawal.accountNumber}`],

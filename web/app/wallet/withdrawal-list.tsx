@@ -74,13 +74,16 @@ function Row({ withdrawal, onOpen }: RowProps) {
   const words = useWords(withdrawalsWords);
   const { reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
   return (
-    <li className="relative -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control px-2 py-3 hover:bg-tint">
-      <div className="min-w-0">
-        <p className="font-semibold">
-          <Money amount={fromPesos(totalAmountWithdrawn)} />
-        </p>
+    <li className="py-1">
+      <div className="relative -mx-2 flex flex-col gap-1 rounded-control p-2 hover:bg-tint">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="font-semibold">
+            <Money amount={fromPesos(totalAmountWithdrawn)} />
+          </p>
+          <WithdrawalTag withdrawal={withdrawal} />
+        </div>
         <p className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -90,11 +93,9 @@ function Row({ withdrawal, onOpen }: RowProps) {
           >
             {reference}
           </button>
-          {" · "}
-          {writeWhen(createdAt)}
+          <span>{writeWhen(createdAt)}</span>
         </p>
       </div>
-      <WithdrawalTag withdrawal={withdrawal} />
     </li>
   );
 }
