@@ -1,25 +1,13 @@
-import { describe, expect, test } from "vitest";
-import { dayInManila, type Policy, policies, policyOn } from "#policy.ts";
-
-describe("each row", () => {
-  test.each(policies)("from $from agrees with itself", (policy) => {
-    expect(policy.from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(policy.loanCentavosMin).toBeLessThan(policy.loanCentavosMax);
-    expect(policy.loanCentavosMax).toBeLessThanOrEqual(policy.creditLineCentavosMax);
-    expect(policy.termsMonths).toContain(policy.termMonthsDefault);
-    expect(policy.termsMonths).toEqual([...policy.termsMonths].sort((a, b) => a - b));
-    expect(policy.approvalIncomeMultipleMin).toBeLessThan(policy.approvalIncomeMultipleMax);
-    expect(policy.memberAgeYearsMin).toBeLessThan(policy.memberAgeYearsMax);
-    expect(policy.transferMinutesMin).toBeLessThan(policy.transferMinutesMax);
-    expect(policy.codeResendAfterSeconds).toBeLessThan(policy.codeLifeSeconds);
-  });
-
-  test.each(policies)("from $from takes no money before money, nor for leaving", (policy) => {
-    expect(policy.transferFeeCentavos).toBe(0);
-    expect(policy.cancellationFeeCentavos).toBe(0);
-    expect(policy.prepaymentFeeCentavos).toBe(0);
-  });
-});
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  dayInManila,
+  knownPolicies,
+  learnPolicies,
+  type Policy,
+  policies,
+  policyAt,
+  policyOn,
+} from "#policy.ts";
 
 test("rows stand in the order of their days", () => {
   const days = policies.map((policy) => policy.from);
@@ -39,6 +27,32 @@ describe("the row in force", () => {
     ["2031-01-01", 50],
   ])("on %s charges %i bp", (day, basisPoints) => {
     expect(policyOn(day, rows).interestMonthlyBasisPoints).toBe(basisPoints);
+  });
+});
+
+describe("rows that the lender confirmed", () => {
+  const later = { ...policies[0], from: "2031-07-01", interestMonthlyBasisPoints: 40 };
+  afterEach(() => learnPolicies([]));
+
+  test("hold from their day on, and leave the days before as they were", () => {
+    learnPolicies([later]);
+    expect(policyOn("2031-06-30")).toBe(policies.at(-1));
+    expect(policyOn("2031-07-01").interestMonthlyBasisPoints).toBe(40);
+    expect(policyAt(new Date("2031-06-30T16:00:00Z")).from).toBe("2031-07-01");
+  });
+
+  test("stand in the order of their days, however they come, and once", () => {
+    const between = { ...later, from: "2030-01-01" };
+    learnPolicies([later, between]);
+    learnPolicies([later, between]);
+    const days = knownPolicies().map((row) => row.from);
+    expect(days).toEqual([...policies.map((row) => row.from), "2030-01-01", "2031-07-01"]);
+  });
+
+  test("take a figure they did not know yet from the product's row of their day", () => {
+    const { codeDigits: _, ...old } = later;
+    learnPolicies([old]);
+    expect(policyOn("2031-07-01").codeDigits).toBe(policies[0].codeDigits);
   });
 });
 

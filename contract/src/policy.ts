@@ -105,11 +105,28 @@ export const policies: readonly [Policy, ...Policy[]] = [
   },
 ];
 
+type Rows = readonly [Policy, ...Policy[]];
+
+/** The rows this process knows: those above, and those that a lender has agreed on since. */
+let known: Rows = policies;
+export const knownPolicies = (): Rows => known;
+
+/**
+ * Takes in the rows that two people of the lender have confirmed. A figure that the product did not
+ * know when a row was confirmed comes from its own row of that day.
+ */
+export function learnPolicies(confirmed: readonly Partial<Policy>[]): void {
+  const dated = confirmed.map((row) => ({ ...policyOn(row.from ?? "", policies), ...row }));
+  const days = new Set(dated.map((row) => row.from));
+  const rows = [...policies.filter((row) => !days.has(row.from)), ...dated];
+  known = rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as Rows;
+}
+
 /**
  * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first: a
  * phone that has lost its clock says 1970, and must still show a page.
  */
-export function policyOn(day: string, rows: readonly [Policy, ...Policy[]] = policies): Policy {
+export function policyOn(day: string, rows: Rows = known): Policy {
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
 
