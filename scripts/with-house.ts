@@ -5,6 +5,7 @@ import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { systemClock } from "@hiram/server/kit/clock.ts";
 import { readConfig } from "@hiram/server/kit/config.ts";
 import { type House, openHouse } from "@hiram/server/kit/house.ts";
+import { readConfirmedPolicies } from "@hiram/server/kit/policy.ts";
 import { StartRefused } from "@hiram/server/kit/start-refused.ts";
 
 export async function withHouse(act: (house: House) => Promise<void>): Promise<void> {
@@ -15,6 +16,7 @@ export async function withHouse(act: (house: House) => Promise<void>): Promise<v
     const pool = openPool(url, { role: "hiram_app" });
     const db = openDatabase(pool);
     try {
+      await readConfirmedPolicies(db);
       await act(openHouse({ config, db, clock: systemClock, countryOf: () => null }));
     } finally {
       await db.destroy();

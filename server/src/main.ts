@@ -9,6 +9,7 @@ import { migrate } from "#db/migrate.ts";
 import { systemClock } from "#kit/clock.ts";
 import type { Config } from "#kit/config.ts";
 import { openHouse } from "#kit/house.ts";
+import { keepReadingPolicies } from "#kit/policy.ts";
 import { StartRefused } from "#kit/start-refused.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
@@ -44,6 +45,8 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const pool = openPool(url, { role: "hiram_app" });
     closing.push(() => pool.end());
     const db = openDatabase(pool);
+    const stopReading = await keepReadingPolicies(db);
+    closing.push(async () => stopReading());
     const { countryOf } = await openGeo();
     const house = openHouse({ config, db, clock: systemClock, countryOf });
     const outside = openOutside(config, systemClock);

@@ -17,6 +17,7 @@ import {
   staffSignOutCall,
 } from "@hiram/contract/staff-session.ts";
 import { type Answering, answer } from "#kit/answer.ts";
+import { adminRoutes } from "#staff/admin.routes.ts";
 import { answerMessage, moveMessage } from "#staff/answer-message.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/change-own-password.ts";
 import { enrol } from "#staff/enrol.ts";
@@ -29,6 +30,7 @@ import { signOutStaff } from "#staff/sign-out.ts";
 export function staffRoutes(answering: Answering): void {
   sessionRoutes(answering);
   messageRoutes(answering);
+  adminRoutes(answering);
   answer(answering, staffSearchCall, ({ body, staff, caller }) =>
     searchMembers(answering.house, body, staff, caller),
   );
