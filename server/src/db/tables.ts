@@ -247,6 +247,18 @@ type WithdrawalTable = {
   ended_at: Date | null;
 };
 
+type PayoutBatchTable = {
+  id: string;
+  batch_number: Generated<number>;
+  channel: PayoutChannel;
+  sealed: Buffer;
+  payouts: number;
+  total_centavos: number;
+  made_by: string;
+  made_at: Generated<Date>;
+  sent_at: Date | null;
+};
+
 type RepaymentTable = {
   id: string;
   loan_id: string;
@@ -297,12 +309,20 @@ type IdempotencyTable = {
   created_at: Generated<Date>;
 };
 
+  id: string;
+};
+
+  id: string;
+  sealed: Buffer;
+};
+
 export type Tables = SettingsTables &
   StaffTables & {
     loan: LoanTable;
     loan_event: EventTable & { loan_id: string };
     loan_document: LoanDocumentTable;
     loan_acceptance: LoanAcceptanceTable;
+    payout_batch: PayoutBatchTable;
     withdrawal: WithdrawalTable;
     withdrawal_event: EventTable & { withdrawal_id: string };
     repayment: RepaymentTable;

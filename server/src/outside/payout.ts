@@ -21,7 +21,8 @@ export type Payout = {
 };
 
 export type PayoutState =
-  | { readonly state: "PENDING" | "PAID" }
+  | { readonly state: "PENDING" }
+  | { readonly state: "PAID" }
   | { readonly state: "RETURNED"; readonly reason: ReturnReason };
 
 export type AutomaticRail = {

@@ -37,6 +37,6 @@ export async function markSent(
 /** The bank gives each transfer its own reference: one seen twice was typed for the wrong payout. */
 export function refuseUsedReference(error: { code?: string; constraint?: string }): never {
   if (error.code === "23505" && error.constraint === "withdrawal_rail_reference")
-    refuse("InvalidInput", { fields: { bankReference: "Another payout has this reference." } });
+    refuse("ReferenceUsed");
   throw error;
 }

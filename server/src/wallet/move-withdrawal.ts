@@ -15,6 +15,7 @@ import type { Trx } from "#db/database.ts";
 import { audit } from "#kit/audit.ts";
 import type { Caller } from "#kit/caller.ts";
 import type { House } from "#kit/house.ts";
+import { addJob } from "#kit/jobs.ts";
 import { refuse } from "#kit/problem.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/templates.ts";
@@ -49,11 +50,16 @@ export async function moveWithdrawal(trx: Trx, house: House, move: Move): Promis
     ...(move.caller && { caller: move.caller }),
     details: { withdrawal: row.withdrawal_number, event },
   });
+  if (isEnd(event))
+    await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
   const template = `withdrawal-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
   await tellMember(trx, house, { memberId: row.member_id, template, about });
   return row;
 }
+
+/** What changes how much is kept in the wallet for good. */
+const isEnd = (event: WithdrawalEvent): boolean => event === "settle" || event === "bounce";
 
 function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
   const reason = row.return_reason && returnReasons[row.return_reason as ReturnReason];

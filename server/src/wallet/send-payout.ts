@@ -8,8 +8,7 @@ import { addJob } from "#kit/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { takeForRail } from "#wallet/payout.sql.ts";
-import { openAccount } from "#wallet/payout-account.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { payoutOf } from "#wallet/payout-of.ts";
 
 export async function sendPayout(
   house: House,
@@ -20,13 +19,7 @@ export async function sendPayout(
   const taken = await takeForRail(house.db, withdrawalId, rail);
   // Sent by an earlier run of this job, held by staff, or given to another rail: not ours to send.
   if (!taken) return;
-  const { reference, askAfterSeconds } = await automatic.send({
-    key: taken.id,
-    reference: referenceOf(house, taken.withdrawal_number),
-    centavos: taken.amount_centavos,
-    channel: taken.channel,
-    ...openAccount(house, taken),
-  });
+  const { reference, askAfterSeconds } = await automatic.send(payoutOf(house, taken));
   await house.db.transaction().execute(async (trx) => {
     await moveWithdrawal(trx, house, {
       withdrawalId,

@@ -120,3 +120,41 @@ export async function changeAccount(
     [id, memberId, sealed],
   );
 }
+
+/** Somebody of the staff, who does not sign in here. */
+export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
+  const id = randomUUID();
+  await ownerPool.query(
+    `insert into staff (id, role, phone_print, details_sealed, password_hash)
+     values ($1, 'LOAN_OFFICER', $2, '', 'none')`,
+    [id, id],
+  );
+  return id;
+}
+
+/** A withdrawal that was just made, by its id. */
+export async function makeOne(member: WalletMember, pesos: number): Promise<string> {
+  const reply = await member.withdraw(pesos);
+  if (reply.statusCode !== 200) throw new Error(reply.payload);
+  return reply.json().withdrawalId;
+}
+
+export async function rowOf({ ownerPool }: TestHouse, withdrawalId: string) {
+  const { rows } = await ownerPool.query("select * from withdrawal where id = $1", [withdrawalId]);
+  return rows[0];
+}
+
+export async function eventsOf({ ownerPool }: TestHouse, withdrawalId: string): Promise<string[]> {
+  const { rows } = await ownerPool.query(
+    "select event, actor_kind from withdrawal_event where withdrawal_id = $1 order by id",
+    [withdrawalId],
+  );
+  return rows.map(({ event, actor_kind }) => `${event} by ${actor_kind}`);
+}
+
+/** The name of the refusal, or `done`. */
+export const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );

@@ -1,0 +1,80 @@
+/**
+ * Payouts as a file for the bank: ISO 20022 pain.001.001.09, one payment block of one channel. The order
+ * of the elements is the schema's, and a bank refuses any other.
+ */
+import { type Centavos, toPesos } from "@hiram/contract/money.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet.ts";
+import { XMLBuilder } from "fast-xml-parser";
+import type { Payout } from "#outside/payout.ts";
+
+export type PayoutFile = {
+  /** What the bank's answer calls this file; at most 35 characters. */
+  readonly messageId: string;
+  readonly createdAt: Date;
+  /** The day, in Manila, on which the bank is to pay. */
+  readonly executeOn: string;
+  readonly channel: PayoutChannel;
+  readonly from: {
+    readonly name: string;
+    readonly bankBic: string;
+    readonly accountNumber: string;
+  };
+  readonly payouts: readonly Payout[];
+};
+
+/** Names as clearing systems take them: a length, and nothing that breaks a line. */
+const NAME_MAX = 140;
+const nameOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, NAME_MAX);
+
+const amountOf = (centavos: Centavos): string => toPesos(centavos).toFixed(2);
+
+/** A withdrawal's id without its hyphens: an identification has at most 35 characters. */
+export const endToEndId = (key: string): string => key.replaceAll("-", "");
+export const keyOfEndToEndId = (id: string): string =>
+  id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", format: true });
+
+export function buildPain001({ payouts, from, ...file }: PayoutFile): string {
+  const NbOfTxs = String(payouts.length);
+  const CtrlSum = amountOf(payouts.reduce((sum, { centavos }) => sum + centavos, 0));
+  const company = { Nm: nameOf(from.name) };
+  return builder.build({
+    "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
+    Document: {
+      "@xmlns": "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09",
+      CstmrCdtTrfInitn: {
+        GrpHdr: {
+          MsgId: file.messageId,
+          CreDtTm: file.createdAt.toISOString(),
+          NbOfTxs,
+          CtrlSum,
+          InitgPty: company,
+        },
+        PmtInf: {
+          PmtInfId: `${file.messageId}-1`,
+          PmtMtd: "TRF",
+          NbOfTxs,
+          CtrlSum,
+          PmtTpInf: { LclInstrm: { Prtry: file.channel } },
+          ReqdExctnDt: { Dt: file.executeOn },
+          Dbtr: company,
+          DbtrAcct: { Id: { Othr: { Id: from.accountNumber } }, Ccy: "PHP" },
+          DbtrAgt: { FinInstnId: { BICFI: from.bankBic } },
+          // The sender pays what the transfer costs: the member gets the whole amount.
+          ChrgBr: "DEBT",
+          CdtTrfTxInf: payouts.map(transferOf),
+        },
+      },
+    },
+  });
+}
+
+const transferOf = (payout: Payout) => ({
+  PmtId: { InstrId: payout.reference, EndToEndId: endToEndId(payout.key) },
+  Amt: { InstdAmt: { "@Ccy": "PHP", "#text": amountOf(payout.centavos) } },
+  CdtrAgt: { FinInstnId: { Nm: nameOf(payout.bankName) } },
+  Cdtr: { Nm: nameOf(payout.accountName) },
+  CdtrAcct: { Id: { Othr: { Id: payout.accountNumber } } },
+  RmtInf: { Ustrd: payout.reference },
+});
