@@ -5,6 +5,7 @@
  */
 import { sql } from "kysely";
 import { checkCode } from "#code/check-code.ts";
+import type { CodeFor } from "#code/issue-code.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller, MemberCaller } from "#kit/answer.ts";
@@ -35,18 +36,11 @@ export async function acceptLoan(
   caller: Caller,
 ) {
   const loan = (await findLatestLoan(house.db, member.id)) ?? refuse("NotFound");
-  const isDone = await isAccepted(house.db, loan, hash);
   const code = acceptCodeFor(member, loan, hash);
-  let proof = "";
-  if (!isDone) {
-    if (loan.status !== "APPROVED") refuse("LoanMoved");
-    // Before the code: what cannot be agreed to any more must not cost a try.
-    await checkContract(house.db, loan, hash);
-    proof = await checkCode(house, code, otp, caller);
-  }
+  const proof = await proveCode(house, loan, code, { otp, hash }, caller);
 
   return doOnce(house, once, async (trx) => {
-    if (isDone) return tell(trx, member.id);
+    if (proof === null) return tell(trx, member.id);
     const spending = await spendCode(trx, house, code, proof);
     // Another request with this code was faster: what it did is the answer to this one too.
     if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, member.id);
@@ -73,6 +67,25 @@ export async function acceptLoan(
     await post(trx, releaseLoan(loan.amount_centavos), about);
     await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
     return tell(trx, member.id);
+  });
+}
+
+/** The code's proof, or null when this contract was agreed to already: the reply to that was lost. */
+async function proveCode(
+  house: House,
+  loan: LoanRow,
+  code: CodeFor,
+  { otp, hash }: Asked,
+  caller: Caller,
+): Promise<string | null> {
+  if (await isAccepted(house.db, loan, hash)) return null;
+  if (loan.status !== "APPROVED") refuse("LoanMoved");
+  // Before the code: what cannot be agreed to any more must not cost a try.
+  await checkContract(house.db, loan, hash);
+  return checkCode(house, code, otp, caller).catch(async (refusal: unknown) => {
+    // The same request sent twice: while this one was on its way the other spent the code.
+    if (await isAccepted(house.db, loan, hash)) return null;
+    throw refusal;
   });
 }
 

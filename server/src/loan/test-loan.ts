@@ -6,18 +6,25 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation.ts";
 import { apiBase } from "@hiram/contract/call.ts";
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan.ts";
-import { type Centavos, type DisplayCurrency, pesoDisplay } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import {
+  type Centavos,
+  type DisplayCurrency,
+  fromPesos,
+  pesoDisplay,
+} from "@hiram/contract/money.ts";
+import { dayInManila, policyAt } from "@hiram/contract/policy.ts";
 import { writePrice } from "@hiram/contract/price.ts";
 import { quoteLoan } from "@hiram/contract/quote.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
 import { addMember, answers } from "#activation/test-activation.ts";
 import type { Caller } from "#kit/answer.ts";
+import { sealStaff } from "#kit/staff.ts";
 import type { TestHouse } from "#kit/test-house.ts";
 import { approveLoan } from "#loan/approve-loan.ts";
 import { declineLoan } from "#loan/decline-loan.ts";
 import { holdLoan } from "#loan/hold-loan.ts";
+import { recordRepayment } from "#loan/record-repayment.ts";
 import { resumeLoan } from "#loan/resume-loan.ts";
 import { takeIntoReview } from "#loan/take-into-review.ts";
 import { latestCode } from "#session/test-member.ts";
@@ -99,12 +106,16 @@ export function applicationOf({ clock }: TestHouse, wanted: Wanted = {}) {
 }
 
 /** Somebody of the staff, by id; without a way to sign in. */
-export async function addStaff({ ownerPool }: TestHouse, role = "LOAN_OFFICER"): Promise<string> {
+export async function addStaff(
+  { ownerPool, house }: TestHouse,
+  role = "LOAN_OFFICER",
+): Promise<string> {
   const id = randomUUID();
+  const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
     `insert into staff (id, role, phone_print, details_sealed, password_hash)
-     values ($1, $2, $3, ''::bytea, 'none')`,
-    [id, role, `test ${id}`],
+     values ($1, $2, $3, $4, 'none')`,
+    [id, role, `test ${id}`, details],
   );
   return id;
 }
@@ -115,8 +126,8 @@ export type LoanInStatus = {
   readonly staffId: string;
 };
 
-/** The events that lead to a status from the beginning. CLOSED needs payouts and payments as well. */
-const ways: Readonly<Record<Exclude<LoanStatus, "CLOSED">, readonly LoanEvent[]>> = {
+/** The events that lead to a status from the beginning. */
+const ways: Readonly<Record<LoanStatus, readonly LoanEvent[]>> = {
   PENDING: [],
   IN_REVIEW: ["review"],
   ON_HOLD: ["review", "hold"],
@@ -124,13 +135,14 @@ const ways: Readonly<Record<Exclude<LoanStatus, "CLOSED">, readonly LoanEvent[]>
   ACTIVE: ["review", "approve", "accept"],
   DECLINED: ["review", "decline"],
   CANCELLED: ["cancel"],
+  CLOSED: ["review", "approve", "accept", "close"],
 };
 
 /** A new member with a loan in this status, brought there by the real actions. */
 export async function loanIn(
   test: TestHouse,
   app: FastifyInstance,
-  status: keyof typeof ways,
+  status: LoanStatus,
   wanted: Wanted = {},
 ): Promise<LoanInStatus> {
   const [member, staffId] = [await addActivatedMember(test, app), await addStaff(test)];
@@ -153,8 +165,21 @@ export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent)
     decline: () => declineLoan(house, { ...asked, reason: "INCOME" }, caller),
     accept: async () => expectOk(await accept(test, member)),
     cancel: async () => expectOk(await member.patch("/memberloan", { action: "CANCEL" })),
+    close: () => payBack(test, loan),
   };
   await acts[event]?.();
+}
+
+/** All of it paid out today, and all of it paid back. */
+async function payBack(test: TestHouse, loan: LoanInStatus): Promise<void> {
+  const { loanId, staffId, member } = loan;
+  const today = dayInManila(test.clock.now());
+  const { available } = await balancesOf(test, member.id);
+  await endPayout(test, await beginPayout(test, loan, available), { paidOn: today });
+  const { owed } = (await member.post("/memberloan")).json().loan;
+  const amountCentavos = fromPesos(owed.payoff);
+  const received = { receivedOn: today, reference: `TEST ${nextKey()}` };
+  await recordRepayment(test.house, { loanId, staffId, amountCentavos, ...received }, caller);
 }
 
 /** Asks for a code, reads it on the phone and agrees to the contract. */
@@ -191,3 +216,55 @@ export async function statusOf({ ownerPool }: TestHouse, loanId: string): Promis
 /** The status of the reply, and the name of its refusal where it is one. */
 export const outcomeOf = (reply: Reply): string =>
   reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
+
+/** A withdrawal on its way, written by the owner of the tables: what the wallet makes in one call. */
+export async function beginPayout(
+  { ownerPool }: TestHouse,
+  { member, loanId }: Pick<LoanInStatus, "member" | "loanId">,
+  centavos: Centavos,
+): Promise<string> {
+  const id = randomUUID();
+  await ownerPool.query(
+    `with made as (
+       insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
+         account_sealed, account_print, challenge_id, needs_second_person, promised_by)
+       values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now())
+     )
+     select post_entry('holdWithdrawal', $2, $3, $1, array['wallet', 'held'], array[-$4::bigint, $4])`,
+    [id, member.id, loanId, centavos],
+  );
+  return id;
+}
+
+/** How the rail ends it: confirmed on a day, or returned. */
+export async function endPayout(
+  { ownerPool }: TestHouse,
+  withdrawalId: string,
+  outcome: { readonly paidOn: string } | "returned",
+): Promise<void> {
+  const isPaid = outcome !== "returned";
+  const { rows } = await ownerPool.query(
+    "update withdrawal set status = $2, ended_at = now() where id = $1 returning *",
+    [withdrawalId, isPaid ? "COMPLETED" : "RETURNED"],
+  );
+  const { member_id, loan_id, amount_centavos } = rows[0];
+  await ownerPool.query("select post_entry($1, $2, $3, $4, $5, $6)", [
+    isPaid ? "settleWithdrawal" : "returnWithdrawal",
+    member_id,
+    loan_id,
+    withdrawalId,
+    ["held", isPaid ? "paid_out" : "wallet"],
+    [-amount_centavos, amount_centavos],
+  ]);
+  if (isPaid) await ownerPool.query("select note_first_payout($1, $2)", [loan_id, outcome.paidOn]);
+}
+
+/** What the ledger holds for a member, in centavos. */
+export async function balancesOf({ ownerPool }: TestHouse, memberId: string) {
+  const { rows } = await ownerPool.query(
+    `select available_centavos as available, held_centavos as held,
+       -principal_centavos as owed from wallet where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? { available: 0, held: 0, owed: 0 };
+}

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import {
+  accept,
+  act,
+  addActivatedMember,
+  applicationOf,
+  balancesOf,
+  beginPayout,
+  endPayout,
+  expectOk,
+  type LoanMember,
+  latestLoanId,
+  loanIn,
+  nextKey,
+  outcomeOf,
+  statusOf,
+} from "#loan/test-loan.ts";
+import { letResend, sendQueued } from "#session/test-member.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+
+const cancel = (member: LoanMember, key?: string) =>
+  member.patch("/memberloan", { action: "CANCEL" }, key);
+const read = async (member: LoanMember) => (await member.post("/memberloan")).json().loan;
+const nothing = { available: 0, held: 0, owed: 0 };
+
+describe("cancelling before the agreement", () => {
+  const statuses = ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"] as const;
+  it.each(statuses)("a loan that is %s: one confirmation, and it is over", async (status) => {
+    const { member, loanId } = await loanIn(test, app, status);
+    expect((await read(member)).mayCancel).toBe(true);
+    expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
+    expect(await statusOf(test, loanId)).toBe("CANCELLED");
+    expect(await balancesOf(test, member.id)).toEqual(nothing);
+    expect(await read(member)).toMatchObject({
+      status: "CANCELLED",
+      mayCancel: false,
+      timeline: expect.arrayContaining([expect.objectContaining({ event: "cancel" })]),
+    });
+    await sendQueued(test);
+    expect(test.outside.texts.at(-1)?.text).toContain("You owe nothing");
+  });
+
+  it("is not found without a loan, and has moved where one is over", async () => {
+    expect(outcomeOf(await cancel(await addActivatedMember(test, app)))).toBe("404 NotFound");
+    const { member } = await loanIn(test, app, "DECLINED");
+    expect(outcomeOf(await cancel(member))).toBe("409 LoanMoved");
+  });
+
+  it("leaves the member free to apply again", async () => {
+    const { member } = await loanIn(test, app, "CANCELLED");
+    const reply = await member.post("/loan/applynew", applicationOf(test));
+    expect(reply.json().state).toBe("LOAN_CREATED");
+  });
+
+  it("twice at once with the same key is one event", async () => {
+    const { member, loanId } = await loanIn(test, app, "PENDING");
+    const key = nextKey();
+    const outcomes = (await Promise.all([cancel(member, key), cancel(member, key)])).map(outcomeOf);
+    expect(outcomes).toContain("200");
+    const { rows } = await test.ownerPool.query(
+      "select from loan_event where loan_id = $1 and event = 'cancel'",
+      [loanId],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await cancel(member, key)).json().status).toBe("CANCELLED");
+  });
+});
+
+describe("giving back a loan that is in the wallet", () => {
+  it("takes all of it back, and nothing is owed", async () => {
+    const { member, loanId } = await loanIn(test, app, "ACTIVE");
+    expect((await read(member)).mayCancel).toBe(true);
+    expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
+    expect(await statusOf(test, loanId)).toBe("CANCELLED");
+    expect(await balancesOf(test, member.id)).toEqual(nothing);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+    // The contract remains the member's to read.
+    expect((await read(member)).documents).toHaveLength(2);
+  });
+
+  it("ten times at once takes it back once", async () => {
+    const { member } = await loanIn(test, app, "ACTIVE");
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, async () => outcomeOf(await cancel(member))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
+    expect(await balancesOf(test, member.id)).toEqual(nothing);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("waits while a withdrawal is on its way, and works once it has come back", async () => {
+    const loan = await loanIn(test, app, "ACTIVE");
+    const payout = await beginPayout(test, loan, 1_000_00);
+    expect((await read(loan.member)).mayCancel).toBe(false);
+    expect(outcomeOf(await cancel(loan.member))).toBe("409 WithdrawalOnTheWay");
+    expect(await balancesOf(test, loan.member.id)).toEqual({
+      available: 199_000_00,
+      held: 1_000_00,
+      owed: 200_000_00,
+    });
+    await endPayout(test, payout, "returned");
+    expect(outcomeOf(await cancel(loan.member))).toBe("200");
+    expect(await balancesOf(test, loan.member.id)).toEqual(nothing);
+  });
+
+  it("waits also where money of an earlier loan would make up for it", async () => {
+    const loan = await loanIn(test, app, "ACTIVE");
+    await endPayout(test, await beginPayout(test, loan, 150_000_00), { paidOn: "2026-03-02" });
+    await test.ownerPool.query(
+      "update loan set status = 'CLOSED', closed_at = now() where id = $1",
+      [loan.loanId],
+    );
+    expectOk(await loan.member.post("/loan/applynew", applicationOf(test)));
+    const second = { ...loan, loanId: await latestLoanId(test, loan.member.id) };
+    await act(test, second, "review");
+    await act(test, second, "approve");
+    await letResend(test);
+    expectOk(await accept(test, loan.member));
+    await beginPayout(test, second, 40_000_00);
+    expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 210_000_00 });
+    expect(outcomeOf(await cancel(loan.member))).toBe("409 WithdrawalOnTheWay");
+    expect(await statusOf(test, second.loanId)).toBe("ACTIVE");
+    expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 210_000_00 });
+  });
+
+  it("is over with the first confirmed payout", async () => {
+    const loan = await loanIn(test, app, "ACTIVE");
+    await endPayout(test, await beginPayout(test, loan, 1_000_00), { paidOn: "2026-03-02" });
+    expect(outcomeOf(await cancel(loan.member))).toBe("409 LoanMoved");
+    expect(await read(loan.member)).toMatchObject({ mayCancel: false, mayReturnUnused: true });
+    expect(await statusOf(test, loan.loanId)).toBe("ACTIVE");
+  });
+});
+
+describe("no money before money", () => {
+  const insert = (loanId: string, memberId: string) =>
+    test.pool.query(
+      `insert into repayment (id, loan_id, member_id, amount_centavos, principal_centavos,
+         received_on, reference, source)
+       values (gen_random_uuid(), $1, $2, 100, 100, '2026-03-02', gen_random_uuid(), 'BANK')`,
+      [loanId, memberId],
+    );
+
+  it("no repayment can be written before a payout is confirmed, by whoever asks", async () => {
+    const loan = await loanIn(test, app, "ACTIVE");
+    const { loanId, member } = loan;
+    await expect(insert(loanId, member.id)).rejects.toMatchObject({ code: "HM002" });
+    const payout = await beginPayout(test, loan, 1_000_00);
+    // Nor can a payout be said to be confirmed that is still on its way.
+    await test.pool.query("select note_first_payout($1, '2026-03-02')", [loanId]);
+    await expect(insert(loanId, member.id)).rejects.toMatchObject({ code: "HM002" });
+    await expect(
+      test.pool.query(
+        "update loan set first_paid_at = now(), first_paid_on = now() where id = $1",
+        [loanId],
+      ),
+    ).rejects.toMatchObject({ code: "42501" });
+    await endPayout(test, payout, { paidOn: "2026-03-02" });
+    await expect(insert(loanId, member.id)).resolves.toBeDefined();
+  });
+
+  it("nor can money be received in the ledger", async () => {
+    const { loanId, member } = await loanIn(test, app, "ACTIVE");
+    const post = test.pool.query(
+      "select post_entry('repay', $1, $2, gen_random_uuid(), '{received,principal}', '{-100,100}')",
+      [member.id, loanId],
+    );
+    await expect(post).rejects.toMatchObject({ code: "HM002" });
+  });
+});
