@@ -245,9 +245,14 @@ export function joinBirthDate(parts: Readonly<Record<BirthPart, string>>): strin
 export function birthDateError(birthDate: string, today: string): string | null {
   if (!isCalendarDate(birthDate)) return "Please enter a real date of birth.";
   const { memberAgeYearsMin: min, memberAgeYearsMax: max } = policyOn(today);
-  const hasHadBirthday = today.slice(5) >= birthDate.slice(5);
-  const age = yearOf(today) - yearOf(birthDate) - (hasHadBirthday ? 0 : 1);
+  const age = ageOn(birthDate, today);
   return age >= min && age <= max ? null : `You must be between ${min} and ${max} years old.`;
+}
+
+/** In whole years, on a day. */
+export function ageOn(birthDate: string, today: string): number {
+  const hasHadBirthday = today.slice(5) >= birthDate.slice(5);
+  return yearOf(today) - yearOf(birthDate) - (hasHadBirthday ? 0 : 1);
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4));

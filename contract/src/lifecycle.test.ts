@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { activationLife } from "#activation.ts";
+import { idCheckLife } from "#id-check.ts";
 import {
   eventsFrom,
   type Lifecycle,
@@ -40,6 +41,7 @@ const lives: [string, Lifecycle][] = [
   ["message", messageLife],
   ["notice", noticeLife],
   ["activation", activationLife],
+  ["id check", idCheckLife],
   ["loan", loanLife],
   ["withdrawal", withdrawalLife],
   ["proposal", proposalLife],

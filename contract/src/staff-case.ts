@@ -57,7 +57,7 @@ export const staffCaseCall = staffCall({
         province: z.string(),
         town: z.string(),
         streetAddress: z.string(),
-        postalCode: z.string(),
+        postal: z.string(),
       }),
     ),
     reference: z.nullable(
@@ -95,19 +95,20 @@ export const staffCaseCall = staffCall({
     loanEvents: z.array(z.string()),
     affordability: z.nullable(
       z.object({
-        /** The income as told, in the currency of the country of work. */
-        incomeCurrency: z.string(),
-        income: z.number(),
-        /** Null while there is no fresh rate: no figure is better than a wrong one. */
-        incomePHP: z.nullable(pesos()),
+        incomePHP: pesos(),
         instalmentPHP: pesos(),
-        instalmentInCurrency: z.nullable(z.number()),
+        /** What other loans of the member with us take each month. */
         existingInstalmentsPHP: pesos(),
+        /** The currency of the country of work, in which the member thinks. */
+        earnedIn: z.string(),
+        /** Null while there is no fresh rate: no figure is better than a wrong one. */
+        incomeEarned: z.nullable(z.number()),
+        instalmentEarned: z.nullable(z.number()),
         /** Instalments as a share of the income, 0.25 for a quarter. */
         share: z.nullable(z.number()),
         /** The approval limits of the policy for this income. */
-        loanMinPHP: z.nullable(pesos()),
-        loanMaxPHP: z.nullable(pesos()),
+        loanMinPHP: pesos(),
+        loanMaxPHP: pesos(),
       }),
     ),
     score: z.nullable(
@@ -122,7 +123,12 @@ export const staffCaseCall = staffCall({
     duplicates: z.array(
       z.object({ kind: z.enum(duplicateKinds), memberId: z.string(), name: z.string() }),
     ),
-    withdrawals: z.array(withdrawalShape),
+    withdrawals: z.array(
+      z.object({
+        ...z.omit(withdrawalShape, { accountNumber: true }).shape,
+        accountMasked: z.string(),
+      }),
+    ),
     notes: z.array(z.object({ text: z.string(), by: z.string(), at: instant() })),
     notices: z.array(
       z.object({

@@ -17,7 +17,7 @@ export const staffReleaseCall = staffCall({
   action: "payout.release",
   body: body({ id, print }),
   reply: moved,
-  problems: ["NotFound", "WithdrawalMoved"],
+  problems: ["WithdrawalMoved", "ChangedMeanwhile"],
 });
 
 export const staffConfirmPayoutCall = staffCall({
@@ -27,7 +27,7 @@ export const staffConfirmPayoutCall = staffCall({
   action: "payout.confirm",
   body: body({ id, print }),
   reply: moved,
-  problems: ["NotFound", "NotOneself", "WithdrawalMoved"],
+  problems: ["NotOneself", "WithdrawalMoved", "ChangedMeanwhile"],
 });
 
 export const staffMarkPayoutCall = staffCall({
@@ -52,7 +52,7 @@ export const staffMarkPayoutCall = staffCall({
     body({ id, event: z.literal("resume") }),
   ]),
   reply: moved,
-  problems: ["NotFound", "WithdrawalMoved", "ReferenceUsed"],
+  problems: ["NotFound", "WithdrawalMoved", "SecondPersonMissing"],
 });
 
 export const staffBatchCall = staffCall({
@@ -79,6 +79,8 @@ export const staffBatchesCall = staffCall({
       total: pesos(),
       by: z.string(),
       createdAt: instant(),
+      sentAt: z.nullable(instant()),
+      /** Payouts the bank has not answered for yet. */
       open: z.int(),
     }),
   ),
@@ -93,6 +95,16 @@ export const staffBatchFileCall = staffCall({
   carries: "file",
   reply: z.unknown(),
   problems: ["NotFound"],
+});
+
+export const staffBatchSentCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/batches/sent",
+  does: "Says that the file has been handed to the bank: every payout in it is on its way.",
+  action: "payout.batch",
+  body: body({ id }),
+  reply: z.object({}),
+  problems: ["WithdrawalMoved"],
 });
 
 export const staffBatchStatusCall = staffCall({

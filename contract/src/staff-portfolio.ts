@@ -71,7 +71,7 @@ export const staffBooksCall = staffCall({
   action: "portfolio.read",
   reply: z.object({
     at: instant(),
-    accounts: z.array(z.object({ account: z.string(), amount: signedPesos })),
+    accounts: z.array(z.object({ name: z.string(), amount: signedPesos })),
     total: signedPesos,
   }),
   problems: [],

@@ -11,9 +11,11 @@ import {
   uploadedFileCall,
   uploadSides,
 } from "@hiram/contract/activation.ts";
+import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/id-check.ts";
 import { openImage } from "#activation/open-image.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";
+import { readIdCheck, resubmitImage } from "#activation/resubmit-image.ts";
 import {
   saveAddress,
   saveBank,
@@ -33,6 +35,10 @@ export function activationRoutes(answering: Answering, { files }: Outside): void
   answer(answering, saveReferencesCall, ({ body, member }) => saveReferences(house, body, member));
   answer(answering, saveIdentityCall, ({ body, member }) => saveIdentity(house, body, member));
   answer(answering, saveBankCall, ({ body, member }) => saveBank(house, body, member));
+  answer(answering, readIdCheckCall, ({ member }) => readIdCheck(house, member));
+  answer(answering, resubmitImageCall, ({ body, member, caller }) =>
+    resubmitImage(house, body, member, caller),
+  );
   const images = { sides: uploadSides, bytesMax: uploadBytesMax };
   answerUpload(answering, uploadCall, images, (sent, member) =>
     receiveImage(house, files, sent, member),

@@ -21,7 +21,7 @@ type Step<L extends Lifecycle> = {
   /** Columns that change with the status, and only with it. */
   readonly set?: Readonly<Record<string, unknown>>;
 } & (
-  | { readonly table: "activation" | "contact_message" | "notice" | "policy_proposal" }
+  | { readonly table: "activation" | "contact_message" | "id_check" | "notice" | "policy_proposal" }
   | { readonly table: "loan" | "withdrawal"; readonly by: MovedBy }
 );
 

@@ -1,4 +1,5 @@
 import { activationLife } from "@hiram/contract/activation.ts";
+import { idCheckLife } from "@hiram/contract/id-check.ts";
 import { statusesOf } from "@hiram/contract/lifecycle.ts";
 import { loanLife } from "@hiram/contract/loan.ts";
 import { noticeLife } from "@hiram/contract/session.ts";
@@ -240,6 +241,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     contact_message: messageLife,
     notice: noticeLife,
     activation: activationLife,
+    id_check: idCheckLife,
     loan: loanLife,
     withdrawal: withdrawalLife,
     policy_proposal: proposalLife,

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them, one type a table, in the words of the migrations. */
 import type { ActivationState, ActivationStep, UploadSide } from "@hiram/contract/activation.ts";
+import type { IdCheckStatus } from "@hiram/contract/id-check.ts";
 import type { DocumentKind, LoanStatus } from "@hiram/contract/loan.ts";
 import type { StaffRole } from "@hiram/contract/staff.ts";
 import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet.ts";
@@ -261,6 +262,7 @@ type PayoutBatchTable = {
 
 type RepaymentTable = {
   id: string;
+  repayment_number: Generated<number>;
   loan_id: string;
   member_id: string;
   amount_centavos: number;
@@ -309,15 +311,28 @@ type IdempotencyTable = {
   created_at: Generated<Date>;
 };
 
+type IdCheckTable = {
   id: string;
+  status: IdCheckStatus;
+  side: UploadSide | null;
+  reason: string | null;
+  since: Generated<Date>;
+  checked_by: string | null;
+  checked_at: Date | null;
 };
 
+type StaffNoteTable = {
   id: string;
+  member_id: string;
+  staff_id: string;
   sealed: Buffer;
+  at: Generated<Date>;
 };
 
 export type Tables = SettingsTables &
   StaffTables & {
+    id_check: IdCheckTable;
+    staff_note: StaffNoteTable;
     loan: LoanTable;
     loan_event: EventTable & { loan_id: string };
     loan_document: LoanDocumentTable;

@@ -3,7 +3,9 @@
  * a message with a link is what a thief sends.
  */
 import type { NoticeKind } from "@hiram/contract/settings.ts";
+import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
+import { repaymentTemplates } from "#notice/repayment-templates.ts";
 import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
 /** What a message tells of, in words made by its cause; sealed until it is sent. */
@@ -15,6 +17,7 @@ export type NoticeAbout = {
   readonly when?: string;
   readonly reason?: string;
   /** A thing that is wanted, in words. */
+  readonly what?: string;
 };
 
 export type TemplateWords = NoticeAbout & {
@@ -161,7 +164,9 @@ export const templates = {
       `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
   ...loanTemplates,
+  ...repaymentTemplates,
   ...withdrawalTemplates,
+  ...idTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

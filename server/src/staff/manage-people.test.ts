@@ -74,7 +74,9 @@ describe("somebody new", () => {
     );
     const loud = person.email.toUpperCase();
     expect(await change("", { ...someone(), email: loud })).toBe("409 StaffExists");
-    expect(await change("", { ...someone(), phoneNumber: "999999999999999" })).toBe("422 PhoneRefused");
+    expect(await change("", { ...someone(), phoneNumber: "999999999999999" })).toBe(
+      "422 PhoneRefused",
+    );
   });
 });
 

@@ -1,0 +1,86 @@
+/** An officer confirms an ID, or asks for one image again with a reason that the member reads. */
+import type { UploadSide } from "@hiram/contract/activation.ts";
+import { type IdCheckStatus, idCheckLife } from "@hiram/contract/id-check.ts";
+import { type ImageReason, imageReasons } from "@hiram/contract/staff-case.ts";
+import { sql } from "kysely";
+import { findIdCheck } from "#activation/id-check.sql.ts";
+import { advance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import { audit } from "#kit/audit.ts";
+import type { Caller } from "#kit/caller.ts";
+import type { House } from "#kit/house.ts";
+import { addJob } from "#kit/jobs.ts";
+import { refuse } from "#kit/problem.ts";
+import { tellMember } from "#notice/tell-member.ts";
+
+type Checked = { readonly memberId: string; readonly staffId: string };
+
+export async function verifyId(
+  house: House,
+  { memberId, staffId }: Checked,
+  caller: Caller,
+): Promise<{ status: IdCheckStatus }> {
+  return house.db.transaction().execute(async (trx) => {
+    const set = { checked_by: staffId, checked_at: sql`now()`, since: sql`now()` };
+    await move(trx, memberId, "verify", set);
+    await note(trx, { memberId, staffId }, "ID_VERIFIED", caller);
+    await tellMember(trx, house, { memberId, template: "id-verified" });
+    await addJob(trx, "recompute-score", { memberId, why: "ID_VERIFIED" });
+    return { status: "VERIFIED" };
+  });
+}
+
+type Wanted = Checked & { readonly side: UploadSide; readonly reason: ImageReason };
+
+const sideWords: Readonly<Record<UploadSide, string>> = {
+  FRONT: "the front of your ID",
+  BACK: "the back of your ID",
+  SELFIE: "your selfie",
+};
+
+export async function askImage(
+  house: House,
+  { memberId, staffId, side, reason }: Wanted,
+  caller: Caller,
+): Promise<{ status: IdCheckStatus }> {
+  const words = imageReasons[reason];
+  return house.db.transaction().execute(async (trx) => {
+    await move(trx, memberId, "askAgain", {
+      side,
+      reason: words,
+      since: sql`now()`,
+      checked_by: staffId,
+      checked_at: sql`now()`,
+    });
+    await note(trx, { memberId, staffId }, "IMAGE_ASKED", caller, { side, reason });
+    const about = { what: sideWords[side], reason: words };
+    await tellMember(trx, house, { memberId, template: "image-wanted", about });
+    await addJob(trx, "recompute-score", { memberId, why: "IMAGE_ASKED" });
+    return { status: "RESUBMIT" };
+  });
+}
+
+async function move(
+  trx: Trx,
+  id: string,
+  event: "verify" | "askAgain",
+  set: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (await advance(trx, { table: "id_check", life: idCheckLife, event, id, set })) return;
+  refuse((await findIdCheck(trx, id)) ? "ChangedMeanwhile" : "NotFound");
+}
+
+const note = (
+  trx: Trx,
+  { memberId, staffId }: Checked,
+  action: "ID_VERIFIED" | "IMAGE_ASKED",
+  caller: Caller,
+  details: Readonly<Record<string, string>> = {},
+) =>
+  audit(trx, {
+    action,
+    actor: { kind: "staff", id: staffId },
+    subjectId: memberId,
+    caller,
+    details,
+  });

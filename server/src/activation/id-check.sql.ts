@@ -1,0 +1,32 @@
+/** Every statement on the checks of IDs. */
+import type { UploadSide } from "@hiram/contract/activation.ts";
+import type { Db, Trx } from "#db/database.ts";
+
+export async function findIdCheck(db: Db | Trx, memberId: string) {
+  return db.selectFrom("id_check").selectAll().where("id", "=", memberId).executeTakeFirst();
+}
+
+/** The newest image of each side that a step or a resubmission has named. */
+export async function listImages(db: Db | Trx, memberId: string) {
+  return db
+    .selectFrom("upload")
+    .distinctOn("side")
+    .select(["id", "side", "attached_at"])
+    .where("member_id", "=", memberId)
+    .where("attached_at", "is not", null)
+    .orderBy("side")
+    .orderBy("attached_at", "desc")
+    .execute();
+}
+
+/** For staff, who come by the image: whose it is, and what opens it. */
+export async function findAttached(db: Db, id: string) {
+  return db
+    .selectFrom("upload")
+    .select(["id", "member_id", "side", "stored_as", "key_sealed"])
+    .where("id", "=", id)
+    .where("attached_at", "is not", null)
+    .executeTakeFirst();
+}
+
+export type Image = { readonly id: string; readonly side: UploadSide };

@@ -1,0 +1,36 @@
+/** The member sends the one image that was asked for again; the check waits for staff anew. */
+import { idCheckLife } from "@hiram/contract/id-check.ts";
+import { sql } from "kysely";
+import { attachUpload } from "#activation/activation.sql.ts";
+import { findIdCheck } from "#activation/id-check.sql.ts";
+import { advance } from "#db/advance.ts";
+import type { Caller, MemberCaller } from "#kit/answer.ts";
+import { audit } from "#kit/audit.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+
+export async function readIdCheck({ db }: House, { id }: MemberCaller) {
+  const check = await findIdCheck(db, id);
+  const wanted = check?.side && check.reason ? { side: check.side, reason: check.reason } : null;
+  return { status: check?.status ?? null, wanted };
+}
+
+export async function resubmitImage(
+  house: House,
+  { url }: { readonly url: string },
+  { id }: MemberCaller,
+  caller: Caller,
+) {
+  return house.db.transaction().execute(async (trx) => {
+    const { side } = (await findIdCheck(trx, id)) ?? {};
+    if (!side) return refuse("ChangedMeanwhile");
+    const isOwn = await attachUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
+    if (!isOwn) refuse("ImageMissing", { fields: { url: "Please add this picture again." } });
+    const set = { side: null, reason: null, since: sql`now()` };
+    const step = { table: "id_check", life: idCheckLife, event: "resubmit", id, set } as const;
+    if (!(await advance(trx, step))) refuse("ChangedMeanwhile");
+    const actor = { kind: "member", id } as const;
+    await audit(trx, { action: "IMAGE_SENT_AGAIN", actor, subjectId: id, caller });
+    return { status: "UNVERIFIED" as const };
+  });
+}

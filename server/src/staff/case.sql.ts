@@ -1,0 +1,110 @@
+/** Every statement of a member's case. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+export async function findCaseMember(db: Db | Trx, memberId: string) {
+  return db
+    .selectFrom("member")
+    .innerJoin("activation", "activation.id", "member.id")
+    .select([
+      "member.id",
+      "member.phone_sealed",
+      "member.details_sealed",
+      "member.blocked_at",
+      "member.created_at",
+      "activation.status as activation",
+    ])
+    .where("member.id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export async function listNotes(db: Db, memberId: string) {
+  return db
+    .selectFrom("staff_note")
+    .select(["id", "staff_id", "sealed", "at"])
+    .where("member_id", "=", memberId)
+    .orderBy("at", "desc")
+    .limit(100)
+    .execute();
+}
+
+export async function insertNote(
+  trx: Trx,
+  note: { id: string; member_id: string; staff_id: string; sealed: Buffer },
+): Promise<void> {
+  await trx.insertInto("staff_note").values(note).execute();
+}
+
+export async function listNotices(db: Db, memberId: string) {
+  return db
+    .selectFrom("notice")
+    .select([
+      "id",
+      "template",
+      "channel",
+      "status",
+      "attempts",
+      "last_error",
+      "created_at",
+      "sent_at",
+    ])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+}
+
+export async function findNotice(trx: Trx, id: string) {
+  return trx.selectFrom("notice").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Who did what about this member, newest first. */
+export async function listCaseEvents(db: Db, memberId: string) {
+  return db
+    .selectFrom("audit_event")
+    .select(["at", "action", "actor_kind", "actor_id", "details"])
+    .where("subject_id", "=", memberId)
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}
+
+export type Duplicate = {
+  readonly kind: "identity" | "account" | "device" | "address";
+  readonly member_id: string;
+};
+
+/**
+ * Others with the same ID, the same account, or registered or signed in from the same device and
+ * address. Each look goes through an index, from this member's own few rows.
+ */
+export async function findDuplicates(db: Db, memberId: string): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
+    select distinct * from (
+      select case own.step when 'identity' then 'identity' else 'account' end as kind,
+             other.member_id
+      from activation_answer own
+        join activation_answer other on other.number_print = own.number_print
+          and other.step = own.step and other.member_id <> own.member_id
+      where own.member_id = ${memberId} and own.number_print is not null
+      union all
+      select 'device', other.member_id
+      from session own join session other
+        on other.address = own.address and other.device = own.device
+          and other.member_id <> own.member_id
+      where own.member_id = ${memberId}
+    ) found limit 20
+  `.execute(db);
+  return rows;
+}
+
+/** What the member's other live loans with us take each month is none: one loan at a time. */
+export async function findIncomeLoan(db: Db, memberId: string) {
+  return db
+    .selectFrom("loan")
+    .select(["amount_centavos", "months", "policy_from"])
+    .where("member_id", "=", memberId)
+    .orderBy("applied_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

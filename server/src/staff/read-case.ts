@@ -1,0 +1,159 @@
+/** Everything about a member on one page. Opening it is written down, and the member may see by whom. */
+import type { AnswerOf } from "@hiram/contract/call.ts";
+import { eventsFrom } from "@hiram/contract/lifecycle.ts";
+import { loanLife } from "@hiram/contract/loan.ts";
+import { maskEnds } from "@hiram/contract/mask.ts";
+import { mayStaff } from "@hiram/contract/staff.ts";
+import type { staffCaseCall } from "@hiram/contract/staff-case.ts";
+import type { Caller, StaffCaller } from "#kit/answer.ts";
+import { readAnswers } from "#kit/answers.ts";
+import { audit } from "#kit/audit.ts";
+import { readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { openDetails, openPhone } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { readStaffNames } from "#kit/staff.ts";
+import { readLoan } from "#loan/read-loan.ts";
+import { templateOf } from "#notice/templates.ts";
+import { currentScore } from "#settings/read-score.ts";
+import {
+  findCaseMember,
+  findDuplicates,
+  listCaseEvents,
+  listNotes,
+  listNotices,
+} from "#staff/case.sql.ts";
+import {
+  showAddress,
+  showBank,
+  showIdentity,
+  showPersonal,
+  showReference,
+} from "#staff/case-parts.ts";
+import { judgeAffordability } from "#staff/judge-affordability.ts";
+import { readMemberNames } from "#staff/read-queues.ts";
+import { showWithdrawal } from "#wallet/show-withdrawal.ts";
+import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
+
+type Case = AnswerOf<typeof staffCaseCall>;
+
+const WITHDRAWALS_SHOWN = 20;
+
+export const noteSeal = (id: string): string => `staff-note/${id}`;
+
+export async function readCase(
+  house: House,
+  { memberId }: { readonly memberId: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<Case> {
+  const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
+  const actor = { kind: "staff", id: staff.id } as const;
+  await audit(house.db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
+
+  const details = openDetails(house, member);
+  const [answers, account, { loan }, withdrawals, affordability, story] = await Promise.all([
+    readAnswers(house.db, house, memberId),
+    readBeneficiary(house.db, house, memberId),
+    readLoan(house, { id: memberId }),
+    listWithdrawalsOf(house.db, memberId, { most: WITHDRAWALS_SHOWN }),
+    judgeAffordability(house, memberId, details),
+    readStory(house, memberId),
+  ]);
+  const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
+  const phoneMasked = maskEnds(openPhone(house, member));
+  return {
+    member: {
+      memberId,
+      name: details.fullName,
+      phoneMasked,
+      activation: member.activation,
+      blocked: member.blocked_at !== null,
+      registeredAt: member.created_at.toISOString(),
+    },
+    activation: member.activation,
+    personal: showPersonal(house, answers.personal),
+    contact: { phoneMasked, emailMasked: maskEnds(details.email) },
+    employment: { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
+    address: showAddress(answers.address),
+    reference: showReference(answers.references),
+    identity: await showIdentity(house, memberId, answers.identity),
+    bank: showBank(account),
+    loan,
+    loanEvents:
+      loan && mayStaff(staff.role, "loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
+    affordability,
+    score: await showScore(house, memberId),
+    withdrawals: withdrawals.map((row) => {
+      const { accountNumber: accountMasked, ...shown } = showWithdrawal(house, row);
+      return { ...shown, accountMasked };
+    }),
+    ...story,
+  };
+}
+
+async function showScore(house: House, memberId: string): Promise<Case["score"]> {
+  const { score, version, reasons } = await currentScore(house, memberId);
+  const lines = (list: readonly { readonly id: string; readonly points: number }[]) =>
+    list.map(({ id, points }) => ({ reason: id, points }));
+  return {
+    score,
+    version: String(version),
+    at: house.clock.now().toISOString(),
+    raised: lines(reasons.raised),
+    lowered: lines(reasons.lowered),
+  };
+}
+
+/** What has happened around the member: notes, messages, doubles and the log. */
+async function readStory(
+  house: House,
+  memberId: string,
+): Promise<Pick<Case, "notes" | "notices" | "duplicates" | "timeline">> {
+  const [notes, notices, duplicates, events] = await Promise.all([
+    listNotes(house.db, memberId),
+    listNotices(house.db, memberId),
+    findDuplicates(house.db, memberId),
+    listCaseEvents(house.db, memberId),
+  ]);
+  const [staffNames, memberNames] = await Promise.all([
+    readStaffNames(house.db, house, [
+      ...notes.map(({ staff_id }) => staff_id),
+      ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
+    ]),
+    readMemberNames(
+      house,
+      duplicates.map(({ member_id }) => member_id),
+    ),
+  ]);
+  const by = ({ actor_kind, actor_id }: (typeof events)[number]): string =>
+    actor_kind === "staff" ? ((actor_id && staffNames.get(actor_id)) ?? "Staff") : actor_kind;
+  return {
+    notes: notes.map(({ id, staff_id, sealed, at }) => ({
+      text: house.keys.open(sealed, noteSeal(id)),
+      by: staffNames.get(staff_id) ?? "",
+      at: at.toISOString(),
+    })),
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      template: notice.template,
+      channel: notice.channel,
+      status: notice.status,
+      attempts: notice.attempts,
+      lastError: notice.last_error,
+      createdAt: notice.created_at.toISOString(),
+      sentAt: notice.sent_at?.toISOString() ?? null,
+      mayResend: notice.status !== "QUEUED" && !templateOf(notice.template).carriesCode,
+    })),
+    duplicates: duplicates.map(({ kind, member_id }) => ({
+      kind,
+      memberId: member_id,
+      name: memberNames.get(member_id) ?? "",
+    })),
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      what: event.action,
+      by: by(event),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+/** Shows one masked value to staff, for a reason. Who, what and why is written down first. */
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { SensitivePart, staffRevealCall } from "@hiram/contract/staff-case.ts";
+import type { Caller, StaffCaller } from "#kit/answer.ts";
+import { type AnswersOf, readAnswers } from "#kit/answers.ts";
+import { audit } from "#kit/audit.ts";
+import { type Beneficiary, readBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { type MemberDetails, openDetails, openPhone } from "#kit/member.ts";
+import { refuse } from "#kit/problem.ts";
+import { findCaseMember } from "#staff/case.sql.ts";
+
+type Known = {
+  readonly phone: string;
+  readonly details: MemberDetails;
+  readonly answers: Partial<AnswersOf>;
+  readonly account: Beneficiary | null;
+};
+
+const readPart: Readonly<Record<SensitivePart, (known: Known) => string | undefined>> = {
+  phoneNumber: ({ phone }) => phone,
+  email: ({ details }) => details.email,
+  identityNumber: ({ answers }) => answers.identity?.identityNumber,
+  accountNumber: ({ account }) => account?.accountNumber,
+  refPhoneNumber1: ({ answers }) => answers.references?.refPhoneNumber1,
+};
+
+export async function revealPart(
+  house: House,
+  { memberId, part, reason }: CheckedBodyOf<typeof staffRevealCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<{ revealed: string }> {
+  const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
+  const [answers, account] = await Promise.all([
+    readAnswers(house.db, house, memberId),
+    readBeneficiary(house.db, house, memberId),
+  ]);
+  const details = openDetails(house, member);
+  const known = { phone: openPhone(house, member), details, answers, account };
+  const revealed = readPart[part](known) ?? refuse("NotFound");
+  await audit(house.db, {
+    action: "STAFF_REVEALED",
+    actor: { kind: "staff", id: staff.id },
+    subjectId: memberId,
+    caller,
+    details: { part, reason },
+  });
+  return { revealed };
+}
