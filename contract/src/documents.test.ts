@@ -7,6 +7,7 @@ import {
   writeContract,
   writeDisclosure,
 } from "#documents.ts";
+import { readDues } from "#dues.ts";
 import { shareOf, writePesos } from "#money.ts";
 import { policyOn } from "#policy.ts";
 import { quoteLoan } from "#quote.ts";
@@ -120,6 +121,16 @@ describe.each([
       const month = shareOf(quote.loan, policy.chargesYearlyBasisPointsMax) / 12;
       expect(charged + quote.monthlyInterest).toBeLessThanOrEqual(month);
     }
+  });
+
+  it("gives the late example that the ledger would charge", () => {
+    const facts = factsOf(1_234_567_00, 24);
+    const terms = { quote: facts.quote, firstPaidOn: "2026-02-02", policy };
+    const [first] = readDues(terms, [], "2026-03-12").instalments;
+    const document = write(facts);
+    expect(first?.dueOn).toBe("2026-03-02");
+    expect(writePesos(first?.penalty ?? 0)).toBe(shown(document, "Penalty, 7 days at 0.5%"));
+    expect(writePesos(first?.collection ?? 0)).toBe(shown(document, "Collection charge, 5%"));
   });
 
   it("asks for no money before money", () => {

@@ -36,6 +36,7 @@ const fonts = {
 
 const MARGIN = 56;
 const FOOTER_SPACE = 44;
+const TOGETHER_MAX = 320;
 const BLUE = "#0B2A5B";
 const SOFT = "#55606F";
 
@@ -69,12 +70,18 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
 
 function drawPart(sheet: Sheet, { heading, paragraphs, rows, isTable }: PdfPart): void {
   if (heading) {
-    // Never the last thing on a page.
-    makeRoom(sheet, 72);
+    // A heading is never the last thing on a page, and a short part stays together.
+    makeRoom(sheet, isTable ? 96 : Math.min(estimate(sheet, paragraphs, rows), TOGETHER_MAX));
     write(sheet, "H2", heading, { font: "bold", size: 12, color: BLUE, before: 8, after: 4 });
   }
   for (const paragraph of paragraphs) write(sheet, "P", paragraph, { size: 10, after: 6 });
   if (rows?.length) (isTable ? drawTable : drawPairs)(sheet, rows);
+}
+
+function estimate({ doc, width }: Sheet, paragraphs: readonly string[], rows: PdfPart["rows"]) {
+  doc.font("text").fontSize(10);
+  const text = paragraphs.reduce((sum, one) => sum + doc.heightOfString(one, { width }) + 6, 0);
+  return 32 + text + 21 * (rows?.length ?? 0);
 }
 
 type Look = {
