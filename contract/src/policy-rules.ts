@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   ],
   [
     "interestMonthlyBasisPoints",
-    (row) => row.interestMonthlyBasisPoints * 12 <= row.chargesYearlyBasisPointsMax,
+    (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
     "A year of it must stay under the yearly ceiling.",
   ],
   [

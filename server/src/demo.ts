@@ -13,6 +13,7 @@ import { fillActivation } from "#demo-activation.ts";
 import { randomPassword } from "#kit/crypto.ts";
 import type { House } from "#kit/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
+import { keepNames } from "#kit/member-names.ts";
 import { phoneOnWire, phonePrint } from "#kit/phone.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
@@ -107,8 +108,8 @@ async function addMember(house: House, { phone, name }: Person, password: string
     monthlyNetIncome: "60000",
   };
   const password_hash = await house.passwords.hash(password);
-  await house.db.transaction().execute((trx) =>
-    insertMember(trx, {
+  await house.db.transaction().execute(async (trx) => {
+    await insertMember(trx, {
       id,
       phone_print: print,
       phone_sealed: sealPhone(house, id, phone),
@@ -117,7 +118,8 @@ async function addMember(house: House, { phone, name }: Person, password: string
       register_address: "127.0.0.1",
       register_country: null,
       invitation_id: null,
-    }),
-  );
+    });
+    await keepNames(trx, house, id, [name]);
+  });
   return id;
 }

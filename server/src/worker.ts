@@ -64,6 +64,7 @@ const timetable = `
 5 * * * * sweep-limits
 */5 * * * * sweep-withdrawals
 40 * * * * sweep-orphans
+50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d

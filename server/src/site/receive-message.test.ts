@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.ownerPool.query("truncate rate_limit, contact_message");
+  await test.ownerPool.query("truncate rate_limit, contact_message cascade");
   await test.ownerPool.query("delete from graphile_worker._private_jobs");
 });
 
