@@ -1,165 +1,11 @@
-/** Settings: what a member sees of what we hold, changes, and has a right to. */
+/** Settings: what a member sees of what we hold, the score, who looked, and which messages come. */
 import * as z from "zod/mini";
-import { addressShape, bankShape } from "#activation.ts";
 import { call } from "#call.ts";
 import { fields } from "#fields.ts";
-import { passkeyOptions, shownPasskey } from "#passkeys.ts";
 import { scoreReasonIds } from "#score.ts";
-import { employmentShape } from "#session.ts";
 import { body, instant, pesos, text } from "#shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
-const currentPassword = z.string().check(z.maxLength(128));
-const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
-
-// ── What lies beside the five steps ────────────────────────────────────────────────────────────
-
-export const details = z.object({
-  email: z.string(),
-  workPlaceCountry: z.string(),
-  workLocation: z.string(),
-  jobTitle: z.string(),
-  jobCategory: z.string(),
-  monthlyNetIncome: z.string(),
-});
-
-export const detailsCall = call({
-  method: "POST",
-  path: "/memberdetails/id",
-  does: "The member's e-mail and employment.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber }),
-  reply: details,
-  problems: [],
-});
-
-const email = text(fields.email);
-const changeProblems = ["WrongPassword"] as const;
-/** Only a change of the e-mail needs it: messages about the account's safety go there. */
-const passwordForEmail = z.optional(currentPassword);
-
-export const addDetailsCall = call({
-  method: "POST",
-  path: "/memberdetails",
-  does: "Sets the e-mail and the whole employment. What was there before is kept in the history.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, email, ...employmentShape, currentPassword: passwordForEmail }),
-  reply: details,
-  problems: changeProblems,
-  limit: { count: 60, seconds: 3600 },
-});
-
-export const changeDetailsCall = call({
-  method: "PATCH",
-  path: "/memberdetails",
-  does: "Changes what is named of the e-mail and the employment; a new e-mail needs the password.",
-  who: ["MEMBER"],
-  body: body({
-    phoneNumber,
-    email: z.optional(email),
-    workPlaceCountry: z.optional(employmentShape.workPlaceCountry),
-    workLocation: z.optional(employmentShape.workLocation),
-    jobTitle: z.optional(employmentShape.jobTitle),
-    jobCategory: z.optional(employmentShape.jobCategory),
-    monthlyNetIncome: z.optional(employmentShape.monthlyNetIncome),
-    currentPassword: passwordForEmail,
-  }),
-  reply: details,
-  problems: changeProblems,
-  limit: { count: 60, seconds: 3600 },
-});
-
-export const changeAddressCall = call({
-  method: "PATCH",
-  path: "/memberdetails/address",
-  does: "Changes the residential address. What was there before is kept in the history.",
-  who: ["MEMBER"],
-  body: addressShape,
-  reply: z.object({}),
-  problems: ["NotActivated"],
-  limit: { count: 60, seconds: 3600 },
-});
-
-// ── The account that payouts go to ─────────────────────────────────────────────────────────────
-
-const account = {
-  phoneNumber,
-  bankName: bankShape.shape.bankName,
-  accountNumber: bankShape.shape.accountNumber,
-};
-const bankProblems = ["NotActivated", "SameAccount"] as const;
-
-export const bankCodeCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/otp",
-  does: "Given the password, sends a code bound to the new account.",
-  who: ["MEMBER"],
-  body: body({ ...account, currentPassword }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-  problems: [...bankProblems, "WrongPassword"],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const bankPasskeyCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/passkey",
-  does: "Given the password, asks the member's passkey to agree to the new account.",
-  who: ["MEMBER"],
-  body: body({ ...account, currentPassword }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: [...bankProblems, "WrongPassword", "PasskeyMissing"],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const bankVerifyCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/verify",
-  does: "Checks the code, or the passkey's answer, for this account; a good one gives a confirmation.",
-  who: ["MEMBER"],
-  body: body({
-    ...account,
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
-  }),
-  reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "PasskeyRefused"],
-  limit: { count: 60, seconds: 3600 },
-});
-
-/** Masked but for its ends: a reveal is a call of its own. */
-const maskedAccount = {
-  bankName: z.string(),
-  accountNumber: z.string(),
-};
-
-export const beneficiaryShape = z.object({
-  ...maskedAccount,
-  accountName: z.string(),
-  pending: z.nullable(z.object({ ...maskedAccount, effectiveAt: instant() })),
-});
-
-export const changeBankCall = call({
-  method: "PATCH",
-  path: "/memberdetails/bank",
-  does: "Changes the account for payouts, after the policy's waiting time or an officer's check.",
-  who: ["MEMBER"],
-  body: body({ ...account, currentPassword, confirmation }),
-  reply: beneficiaryShape,
-  problems: [...bankProblems, "WrongPassword", "CodeRefused"],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const stopBankChangeCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/stop",
-  does: "Stops a change of account that still waits: payouts go where they went before.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber }),
-  reply: beneficiaryShape,
-  problems: ["NotFound"],
-});
-
-// ── The settings' own reading ──────────────────────────────────────────────────────────────────
 
 const reason = z.object({ id: z.enum(scoreReasonIds), points: z.int(), amount: z.number() });
 
@@ -238,7 +84,9 @@ export const memberInfoCall = call({
     bankName: z.string(),
     accountNumber: z.string(),
     phoneNumber: z.string(),
-    pendingBank: z.nullable(z.object({ ...maskedAccount, effectiveAt: instant() })),
+    pendingBank: z.nullable(
+      z.object({ bankName: z.string(), accountNumber: z.string(), effectiveAt: instant() }),
+    ),
     creditScore: z.int(),
     loan: loanInfo,
     withdrawal: withdrawalInfo,
@@ -314,73 +162,6 @@ export const openedCall = call({
     }),
   ),
   problems: [],
-});
-
-// ── My data ────────────────────────────────────────────────────────────────────────────────────
-
-export const exportCall = call({
-  method: "GET",
-  path: "/settings/export",
-  does: "Everything we hold on the member, as JSON.",
-  who: ["MEMBER"],
-  reply: z.looseObject({ madeAt: instant() }),
-  problems: [],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const exportPageCall = call({
-  method: "POST",
-  path: "/settings/export/page",
-  does: "The same as a file that can be read: one HTML page that needs nothing else.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber }),
-  reply: z.object({ name: z.string(), html: z.string() }),
-  problems: [],
-  limit: { count: 20, seconds: 3600 },
-});
-
-/** What stays for the law's time, and why. */
-export const keptRecords = ["LEDGER", "CONTRACTS", "IDENTITY", "AUDIT"] as const;
-
-const deletion = z.object({
-  askedAt: instant(),
-  /** The first day on which it can be done: the wait, and the law's time after the last loan. */
-  notBefore: instant(),
-});
-
-export const rightsCall = call({
-  method: "GET",
-  path: "/settings/rights",
-  does: "What the member has agreed to and when, what must stay for how long, and a wish to be deleted.",
-  who: ["MEMBER"],
-  reply: z.object({
-    consents: z.array(z.object({ what: z.string(), at: instant() })),
-    keeps: z.array(z.object({ what: z.enum(keptRecords), until: z.nullable(instant()) })),
-    recordsKeptYears: z.int(),
-    deletion: z.nullable(deletion),
-  }),
-  problems: [],
-});
-
-export const askDeletionCall = call({
-  method: "POST",
-  path: "/settings/deletion",
-  does: "Asks to be deleted, given the password. It is done by itself when the law's time is over.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, currentPassword }),
-  reply: deletion,
-  problems: ["WrongPassword"],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const withdrawDeletionCall = call({
-  method: "POST",
-  path: "/settings/deletion/withdraw",
-  does: "Takes the wish to be deleted back.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber }),
-  reply: z.object({}),
-  problems: ["NotFound"],
 });
 
 // ── Notices ────────────────────────────────────────────────────────────────────────────────────

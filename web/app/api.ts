@@ -6,7 +6,9 @@ import type * as activation from "@hiram/contract/activation.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/call.ts";
 import type * as idCheck from "@hiram/contract/id-check.ts";
 import type * as loan from "@hiram/contract/loan.ts";
+import type * as memberDetails from "@hiram/contract/member-details.ts";
 import type * as passkeys from "@hiram/contract/passkeys.ts";
+import type * as rights from "@hiram/contract/rights.ts";
 import type * as session from "@hiram/contract/session.ts";
 import type * as settings from "@hiram/contract/settings.ts";
 import type * as site from "@hiram/contract/site.ts";
@@ -47,6 +49,8 @@ type KnownCall =
   | CallsOf<typeof session>
   | CallsOf<typeof passkeys>
   | CallsOf<typeof settings>
+  | CallsOf<typeof memberDetails>
+  | CallsOf<typeof rights>
   | CallsOf<typeof activation>
   | CallsOf<typeof idCheck>
   | CallsOf<typeof loan>

@@ -1,6 +1,6 @@
 /** Changes the residential address that activation asked for; what was there before is kept. */
 import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { changeAddressCall } from "@hiram/contract/settings.ts";
+import type { changeAddressCall } from "@hiram/contract/member-details.ts";
 import type { Caller, MemberCaller } from "#kit/answer.ts";
 import { answersSeal } from "#kit/answers.ts";
 import { audit } from "#kit/audit.ts";

@@ -6,8 +6,8 @@
 import { randomUUID } from "node:crypto";
 import type { CheckedBodyOf } from "@hiram/contract/call.ts";
 import { maskEnds } from "@hiram/contract/mask.ts";
+import type { changeBankCall } from "@hiram/contract/member-details.ts";
 import { policyAt } from "@hiram/contract/policy.ts";
-import type { changeBankCall } from "@hiram/contract/settings.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";

@@ -3,7 +3,7 @@
  * they were reached until now: a thief's new address must not be the only one that hears of it.
  */
 import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { addDetailsCall, changeDetailsCall } from "@hiram/contract/settings.ts";
+import type { addDetailsCall, changeDetailsCall } from "@hiram/contract/member-details.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller, MemberCaller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";

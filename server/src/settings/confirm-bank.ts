@@ -4,8 +4,8 @@
  */
 import { accountNumberError } from "@hiram/contract/banks.ts";
 import type { CheckedBodyOf } from "@hiram/contract/call.ts";
+import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/member-details.ts";
 import { policyAt } from "@hiram/contract/policy.ts";
-import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/settings.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { issueCode } from "#code/issue-code.ts";

@@ -11,7 +11,13 @@ import type { House } from "#kit/house.ts";
 import { findMember, openDetails, openPhone } from "#kit/member.ts";
 import { refuse } from "#kit/problem.ts";
 import { documentSeal, payoutAccountSeal } from "#kit/seals.ts";
-import { listSubject, listWhole, type MemberTable } from "#settings/export.sql.ts";
+import { noticeSeal } from "#notice/write-notice.ts";
+import {
+  findRegistration,
+  listSubject,
+  listWhole,
+  type MemberTable,
+} from "#settings/export.sql.ts";
 import { changeSeal } from "#settings/settings.sql.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -41,7 +47,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
   session: plain,
   passkey: plain,
-  notice: plain,
+  notice: openWith((_, row) => noticeSeal(String(row.id))),
   notice_choice: plain,
   score_event: plain,
   deletion_request: plain,
@@ -58,7 +64,6 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
 /** What is not told, and why. */
 export const withheld = {
   passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
-  idempotency: "Copies of answers that were given already, kept for a day against double payments.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
   member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
 } as const;
@@ -73,11 +78,14 @@ export async function exportData(house: House, { id }: MemberCaller, caller: Cal
 async function collect(house: House, id: string) {
   const { db } = house;
   const member = (await findMember(db, id)) ?? refuse("NotFound");
-  const { password_hash: _, phone_sealed: __, details_sealed: ___, ...rest } = member;
   const told: Record<string, unknown> = {
     madeAt: house.clock.now().toISOString(),
     company: house.config.company.CompanyName,
-    member: { ...rest, phoneNumber: openPhone(house, member), ...openDetails(house, member) },
+    member: {
+      ...(await findRegistration(db, id)),
+      phoneNumber: openPhone(house, member),
+      ...openDetails(house, member),
+    },
     activation: await readAnswers(db, house, id),
   };
   for (const [table, read] of Object.entries(exported))

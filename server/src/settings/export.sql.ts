@@ -17,10 +17,25 @@ export async function listWhole(db: Db, table: MemberTable, memberId: string): P
   return rows;
 }
 
-/** What hangs on the member by another name: the log, and the moves of loans and withdrawals. */
+export async function findRegistration(db: Db, memberId: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "created_at", "register_address", "register_country", "password_changed_at"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What hangs on the member by another name: the states of activation and ID, the log, and the moves of
+ * loans and withdrawals.
+ */
 export async function listSubject(db: Db, memberId: string) {
   const read = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   return {
+    activation_state: await read(sql<Row>`
+      select status, completed_at from activation where id = ${memberId}`),
+    id_check: await read(sql<Row>`
+      select status, side, reason, since, checked_at from id_check where id = ${memberId}`),
     audit_event: await read(sql<Row>`
       select at, actor_kind, action, address, details from audit_event
       where subject_id = ${memberId} or actor_id = ${memberId} order by id`),

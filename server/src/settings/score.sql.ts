@@ -106,7 +106,8 @@ export async function listDue(db: Db, today: string, daysPerPoint: number, after
     where (${after}::uuid is null or member.id > ${after}::uuid)
       and (
         exists (select from loan where loan.member_id = member.id and loan.status = 'ACTIVE')
-        or (${today}::date - (member.created_at at time zone 'Asia/Manila')::date) % ${daysPerPoint}::integer = 0
+        or (${today}::date - (member.created_at at time zone 'Asia/Manila')::date)
+           % ${daysPerPoint}::integer = 0
       )
     order by member.id limit 500
   `.execute(db);

@@ -1,25 +1,29 @@
 /** Settings and members' rights: path to function. */
 import {
   addDetailsCall,
-  askDeletionCall,
   bankCodeCall,
   bankPasskeyCall,
   bankVerifyCall,
   changeAddressCall,
   changeBankCall,
   changeDetailsCall,
-  chooseNoticesCall,
   detailsCall,
+  stopBankChangeCall,
+} from "@hiram/contract/member-details.ts";
+import {
+  askDeletionCall,
   exportCall,
   exportPageCall,
+  rightsCall,
+  withdrawDeletionCall,
+} from "@hiram/contract/rights.ts";
+import {
+  chooseNoticesCall,
   memberInfoCall,
   noticeChoicesCall,
   openedCall,
   revealCall,
-  rightsCall,
   scoreCall,
-  stopBankChangeCall,
-  withdrawDeletionCall,
 } from "@hiram/contract/settings.ts";
 import { type Answering, answer } from "#kit/answer.ts";
 import { changeAddress } from "#settings/change-address.ts";

@@ -1,0 +1,299 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { templates } from "#notice/templates.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import {
+  auditActions,
+  expectOk,
+  forgetLimits,
+  type Member,
+  outcomeOf,
+  sendQueued,
+  signIn,
+} from "#session/test-member.ts";
+import { dumpDatabase } from "#session/test-story.ts";
+import { eraseMembers } from "#settings/erase-members.ts";
+import { exported, withheld } from "#settings/export-data.ts";
+import { activatedMember, addLoan, addRepayment, addWithdrawal } from "#settings/test-settings.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let member: Member;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  member = await activatedMember(test, app);
+});
+
+describe("my data", () => {
+  it("leaves out no table that has a member in it, but those that are named with a reason", async () => {
+    const { rows } = await test.ownerPool.query<{ table_name: string }>(
+      `select table_name from information_schema.columns
+       where table_schema = 'public' and column_name = 'member_id'`,
+    );
+    const told = [...Object.keys(exported), ...Object.keys(withheld)];
+    expect(told.sort()).toEqual(rows.map(({ table_name }) => table_name).sort());
+  });
+
+  it("is all there, row by row, and opened", async () => {
+    const loanId = await addLoan(test, member.id, { paidOn: "2026-02-01" });
+    await addWithdrawal(test, { memberId: member.id, loanId, amount: 5_000_00 });
+    await addRepayment(test, { memberId: member.id, loanId, on: "2026-03-01", amount: 26_440_00 });
+    await member.browser.patch("/memberdetails", { jobTitle: "Head nurse" });
+    await sendQueued(test);
+    const reply = await member.browser.get("/settings/export");
+    const data = reply.json();
+    expect(data.member).toMatchObject({
+      phoneNumber: `+${member.phoneNumber}`,
+      email: member.email,
+      jobTitle: "Head nurse",
+    });
+    expect(data.activation).toMatchObject({
+      personal: { lastName: "Peña" },
+      identity: { identityNumber: "1234-5678-9012-3456" },
+      bank: { accountNumber: "001234567890" },
+    });
+    expect(data.member_change[0].content).toMatchObject({ jobTitle: "Staff nurse" });
+    expect(data.withdrawal[0]).toMatchObject({
+      amount_centavos: 500_000,
+      content: { accountNumber: "001234567890" },
+    });
+    expect(data.notTold).toHaveProperty("member_name");
+
+    // Against the database: as many rows of each table as it has of this member.
+    for (const table of Object.keys(exported)) {
+      const { rows } = await test.ownerPool.query(
+        `select count(*)::integer as n from ${table} where member_id = $1`,
+        [member.id],
+      );
+      expect([table, data[table].length]).toEqual([table, rows[0].n]);
+    }
+    expect(data.audit_event.length).toBeGreaterThan(2);
+    expect(data.loan_event).toHaveLength(1);
+    expect(await auditActions(test, member.id)).toContain("DATA_EXPORTED");
+  });
+
+  it("holds nothing of anybody else, and no secret of ours", async () => {
+    const other = await activatedMember(test, app);
+    const text = (await member.browser.get("/settings/export")).payload;
+    for (const word of [
+      other.id,
+      other.phoneNumber,
+      "$argon2",
+      "_print",
+      "sealed",
+      "password_hash",
+    ])
+      expect(text).not.toContain(word);
+  });
+
+  it("is a page to read as well, which loads nothing and runs nothing", async () => {
+    await member.browser.patch("/memberdetails", { jobTitle: "Nurse (night shift)" });
+    const reply = await member.browser.post("/settings/export/page", {});
+    const { name, html } = reply.json();
+    expect(name).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.html$/);
+    expect(html).toContain("<dt>Account number</dt><dd>001234567890</dd>");
+    expect(html).toContain("Nurse (night shift)");
+    expect(html).not.toMatch(/<script|src=|href=|javascript:|undefined|\[object/);
+  });
+});
+
+describe("consents and what must stay", () => {
+  it("are told with their dates", async () => {
+    const { consents, keeps, deletion } = (await member.browser.get("/settings/rights")).json();
+    expect(consents).toEqual([
+      { what: "TERMS", at: expect.any(String) },
+      { what: "CREDIT_BUREAU", at: expect.any(String) },
+    ]);
+    expect(keeps).toEqual([{ what: "AUDIT", until: null }]);
+    expect(deletion).toBeNull();
+  });
+
+  it("a loan that was accepted keeps its records for five years after its end", async () => {
+    await addLoan(test, member.id, { status: "CLOSED", paidOn: "2026-02-01" });
+    const { keeps, recordsKeptYears } = (await member.browser.get("/settings/rights")).json();
+    expect(recordsKeptYears).toBe(5);
+    const year = new Date().getUTCFullYear() + 5;
+    expect(keeps).toEqual([
+      { what: "IDENTITY", until: expect.stringMatching(`^${year}-`) },
+      { what: "CONTRACTS", until: expect.stringMatching(`^${year}-`) },
+      { what: "LEDGER", until: null },
+      { what: "AUDIT", until: null },
+    ]);
+  });
+});
+
+describe("being deleted", () => {
+  const ask = (currentPassword = member.password) =>
+    member.browser.post("/settings/deletion", { currentPassword });
+  const erase = () => eraseMembers(test.house, test.outside);
+  const pass = (span: string) =>
+    test.ownerPool.query(
+      `update deletion_request set asked_at = asked_at - $1::interval where member_id = $2`,
+      [span, member.id],
+    );
+  const isErased = async () => {
+    const { rows } = await test.ownerPool.query("select phone_print from member where id = $1", [
+      member.id,
+    ]);
+    return rows[0].phone_print.startsWith("erased/");
+  };
+
+  it("needs the password, is told, and can be taken back", async () => {
+    expect(outcomeOf(await ask("a guess"))).toBe("422 WrongPassword");
+    const asked = (await ask()).json();
+    expect((await ask()).json()).toEqual(asked);
+    const waits = Date.parse(asked.notBefore) - Date.parse(asked.askedAt);
+    expect(waits).toBe(30 * 86_400_000);
+    expect((await member.browser.get("/settings/rights")).json().deletion).toEqual(asked);
+    await sendQueued(test);
+    expect(test.outside.letters.at(-1)?.purpose).toBe("DELETION");
+
+    const takeBack = () => member.browser.post("/settings/deletion/withdraw", {});
+    expectOk(await takeBack());
+    expect(outcomeOf(await takeBack())).toBe("404 NotFound");
+    await pass("1 year");
+    await erase();
+    expect(await isErased()).toBe(false);
+  });
+
+  it("happens after the wait: nothing of the person is left in the database", async () => {
+    const { phoneNumber, password } = member;
+    await ask();
+    await pass("29 days");
+    await erase();
+    expect(await isErased()).toBe(false);
+
+    await pass("1 day");
+    await erase();
+    expect(await isErased()).toBe(true);
+    expect(outcomeOf(await member.browser.get("/settings/score"))).toBe("403 LoginExpired");
+    expect(outcomeOf(await signIn(member.browser, { phoneNumber, password }))).toMatch(/^401/);
+    const { rows } = await test.ownerPool.query(
+      "select done_at from deletion_request where member_id = $1",
+      [member.id],
+    );
+    expect(rows[0].done_at).toBeInstanceOf(Date);
+
+    // In every table that has a member in it, only what is named stays.
+    const stays = ["deletion_request"];
+    for (const table of [...Object.keys(exported), ...Object.keys(withheld)]) {
+      const found = await test.ownerPool.query(`select from ${table} where member_id = $1`, [
+        member.id,
+      ]);
+      expect([table, found.rowCount]).toEqual([table, stays.includes(table) ? 1 : 0]);
+    }
+    expect(await auditActions(test, member.id)).toContain("MEMBER_ERASED");
+  });
+
+  it("waits while a loan lives, and five years after it ended; the ledger then stays, nameless", async () => {
+    const loanId = await addLoan(test, member.id, { paidOn: "2026-02-01" });
+    await addWithdrawal(test, { memberId: member.id, loanId, amount: 5_000_00 });
+    await ask();
+    await pass("2 months");
+    await erase();
+    expect(await isErased()).toBe(false);
+
+    await test.ownerPool.query("update loan set status = 'CLOSED' where id = $1", [loanId]);
+    await erase();
+    expect(await isErased()).toBe(false);
+
+    await test.ownerPool.query(
+      "update loan_event set at = at - interval '5 years 1 day' where loan_id = $1",
+      [loanId],
+    );
+    await erase();
+    expect(await isErased()).toBe(true);
+    const { rows } = await test.ownerPool.query(
+      "select account_sealed, account_print, amount_centavos from withdrawal where loan_id = $1",
+      [loanId],
+    );
+    expect(rows).toEqual([
+      { account_sealed: Buffer.alloc(0), account_print: "", amount_centavos: 500_000 },
+    ]);
+  });
+
+  it("frees the number: the person can open an account again", async () => {
+    await ask();
+    await pass("31 days");
+    await erase();
+    const { rows } = await test.ownerPool.query("select from member where phone_print = $1", [
+      test.house.keys.fingerprint(`+${member.phoneNumber}`, "phone"),
+    ]);
+    expect(rows).toEqual([]);
+    expect(await dumpDatabase(test)).not.toContain(member.phoneNumber);
+  });
+
+  it("is nothing the app's role can do in another way", async () => {
+    for (const table of ["activation_answer", "score_event", "member", "bank_change"])
+      await expect(test.pool.query(`delete from ${table}`)).rejects.toThrow("denied");
+    await ask();
+    const { rows } = await test.ownerPool.query(
+      "select id from deletion_request where member_id = $1",
+      [member.id],
+    );
+    await test.pool.query("select erase_member($1, '', '', '30 days', '5 years')", [rows[0].id]);
+    expect(await isErased()).toBe(false);
+  });
+});
+
+describe("the choice of messages", () => {
+  const read = async () => (await member.browser.get("/settings/notices")).json().choices;
+  const choose = (...choices: object[]) => member.browser.patch("/settings/notices", { choices });
+  const write = (template: keyof typeof templates, channel: "sms" | "email") =>
+    test.house.db
+      .transaction()
+      .execute((trx) =>
+        writeNotice(trx, test.house, { template, channel, to: "x@y.example", memberId: member.id }),
+      );
+  const queued = async () => {
+    const { rows } = await test.ownerPool.query(
+      "select template, channel from notice where member_id = $1 and status = 'QUEUED'",
+      [member.id],
+    );
+    return rows.map(({ template, channel }) => `${template} ${channel}`);
+  };
+
+  it("begins with all, and is kept by channel and kind", async () => {
+    expect(await read()).toHaveLength(6);
+    expect((await read()).every(({ wanted }: { wanted: boolean }) => wanted)).toBe(true);
+    expectOk(await choose({ channel: "sms", kind: "ACCOUNT", wanted: false }));
+    const off = (await read()).filter(({ wanted }: { wanted: boolean }) => !wanted);
+    expect(off).toEqual([{ channel: "sms", kind: "ACCOUNT", wanted: false }]);
+  });
+
+  it("is honoured when a message is written, on that channel alone", async () => {
+    await sendQueued(test);
+    await choose({ channel: "sms", kind: "ACCOUNT", wanted: false });
+    await write("welcome", "sms");
+    await write("welcome", "email");
+    expect(await queued()).toEqual(["welcome email"]);
+    await choose({ channel: "sms", kind: "ACCOUNT", wanted: true });
+    await write("welcome", "sms");
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it.each(["MONEY", "SECURITY"])("has no switch for %s", async (kind) => {
+    const reply = await choose({ channel: "sms", kind, wanted: false });
+    expect(outcomeOf(reply)).toBe("422 InvalidInput");
+  });
+
+  it("never holds back what concerns money or security", async () => {
+    const all = [];
+    for (const kind of ["ACCOUNT", "REMINDER", "SCORE"])
+      for (const channel of ["sms", "email"]) all.push({ channel, kind, wanted: false });
+    await choose(...all);
+    await sendQueued(test);
+    await write("password-changed", "sms");
+    await write("bank-change-asked", "email");
+    expect(await queued()).toHaveLength(2);
+    const switchable = Object.entries(templates).filter(([, template]) => "kind" in template);
+    for (const [name] of switchable)
+      expect(name).not.toMatch(/code|password|bank|withdraw|passkey/);
+  });
+});
