@@ -6,8 +6,9 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { learnPolicies, policyAt } from "@hiram/contract/policy.ts";
 import { companyFile, type Env } from "@hiram/server/kit/config.ts";
+import { policyFile } from "@hiram/server/kit/policy.ts";
 import { StartRefused } from "@hiram/server/kit/start-refused.ts";
 import { finishPages } from "./finish-pages.ts";
 
@@ -49,6 +50,7 @@ export function buildIfChanged(root: string, env: Env): string {
         BUILD_FOLDER: path.relative(path.join(root, "web"), folder),
         BUILD_MODE: facts.mode,
         BUILD_COMPANY_FILE: facts.companyFile,
+        BUILD_POLICY_ROWS: facts.policyRows,
         VITE_PUBLIC_URL: facts.publicUrl,
       },
     },
@@ -67,10 +69,21 @@ function removeOldBuilds(builds: string) {
   for (const folder of old) fs.rmSync(folder, { recursive: true, force: true });
 }
 
-export type Facts = { mode: string; publicUrl: string; companyFile: string; policyFrom: string };
+export type Facts = {
+  mode: string;
+  publicUrl: string;
+  companyFile: string;
+  /** The rows that the lender confirmed, as JSON, and the day of the one in force. */
+  policyRows: string;
+  policyFrom: string;
+};
 
 function factsOf(root: string, env: Env): Facts {
+  const file = policyFile(path.resolve(root, env.DATA_DIR || "data"));
+  const policyRows = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : "[]";
+  learnPolicies(JSON.parse(policyRows));
   return {
+    policyRows,
     mode: env.NODE_ENV === "production" ? "production" : "demo",
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, ""),
     companyFile: companyFile(env, root),

@@ -45,7 +45,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const pool = openPool(url, { role: "hiram_app" });
     closing.push(() => pool.end());
     const db = openDatabase(pool);
-    const stopReading = await keepReadingPolicies(db);
+    const stopReading = await keepReadingPolicies(db, config.dataDir);
     closing.push(async () => stopReading());
     const { countryOf } = await openGeo();
     const house = openHouse({ config, db, clock: systemClock, countryOf });

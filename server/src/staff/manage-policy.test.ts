@@ -1,7 +1,8 @@
+import fs from "node:fs";
 import { learnPolicies, policies, policyAt } from "@hiram/contract/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepReadingPolicies, readConfirmedPolicies } from "#kit/policy.ts";
+import { keepReadingPolicies, policyFile, readConfirmedPolicies } from "#kit/policy.ts";
 import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { auditActions, forgetLimits, openBrowser, outcomeOf } from "#session/test-member.ts";
 import { type Desk, openDesk } from "#staff/test-staff.ts";
@@ -66,9 +67,12 @@ describe("a new row of the policy", () => {
     learnPolicies([]);
     test.clock.set("2026-04-02T00:00:00Z");
     expect(policyAt(test.clock.now()).from).toBe("2026-01-01");
-    const stop = await keepReadingPolicies(test.house.db);
+    const { dataDir } = test.house.config;
+    const stop = await keepReadingPolicies(test.house.db, dataDir);
     stop();
     expect(policyAt(test.clock.now()).from).toBe("2026-04-01");
+    // For the pages of the next start, which are built without a database.
+    expect(JSON.parse(fs.readFileSync(policyFile(dataDir), "utf8"))).toEqual([row]);
   });
 
   it("is not confirmed by whoever proposed it", async () => {
