@@ -116,8 +116,7 @@ function Apply({ flow, policy, onApply }: ApplyProps) {
       </CheckField>
       <Button
         look="action"
-        className={`min-h-14 text-lg ${isAgreed ? "" : "opacity-60"}`}
-        aria-disabled={!isAgreed}
+        className="min-h-14 text-lg"
         aria-describedby={isAgreed ? undefined : "apply-blocked"}
         onClick={press}
       >
@@ -128,7 +127,6 @@ function Apply({ flow, policy, onApply }: ApplyProps) {
           {words.blocked}
         </p>
       )}
-      <p className="text-sm text-ink-soft">{words.neverPayFirst}</p>
       <AgreementDialog policy={policy} isOpen={isReading} onClose={() => setIsReading(false)} />
     </div>
   );

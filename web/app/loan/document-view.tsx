@@ -8,11 +8,10 @@ import { useWords } from "#words/words.tsx";
 export function DocumentView({ document }: { document: LoanDocument }) {
   const words = useWords(loanWords);
   return (
-    <div lang="en" className="flex flex-col gap-6 pt-2">
-      <h4 className="text-lg text-accent">{document.title}</h4>
+    <div lang="en" className="flex flex-col gap-6">
       {document.parts.map((part) => (
         <section key={part.heading} className="flex flex-col gap-2">
-          <h5 className="font-bold">{part.heading}</h5>
+          <h3 className="text-base text-accent">{part.heading}</h3>
           {part.paragraphs.map((paragraph) => (
             <p key={paragraph} className="max-w-160">
               {paragraph}

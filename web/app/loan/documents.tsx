@@ -1,13 +1,17 @@
-/** The disclosure statement and the contract, each in a fold, and each as a file to keep. */
+/** The disclosure statement and the contract: each to be read here, and each as a file to keep. */
 import type { LoanDocument } from "@hiram/contract/loan.ts";
 import { useState } from "react";
 import { downloadFile } from "#api/download.ts";
 import type { CallFailure } from "#api.ts";
 import { DocumentView } from "#loan/document-view.tsx";
 import type { Loan } from "#loan/loan.api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { loanWords } from "#words/en/loan.ts";
 import { useWords } from "#words/words.tsx";
+import ReadIcon from "~icons/ic/round-check-circle";
+import DocumentIcon from "~icons/ic/round-description";
 import DownloadIcon from "~icons/ic/round-download";
 
 type Props = {
@@ -18,9 +22,9 @@ type Props = {
 };
 
 export const Documents = ({ loan, opened, onOpen }: Props) => (
-  <div className="flex flex-col gap-3">
+  <ul className="divide-y divide-line rounded-control border border-line">
     {loan.documents.map((document) => (
-      <DocumentFold
+      <DocumentRow
         key={document.hash}
         document={document}
         loanNumber={loan.loanNumber}
@@ -28,50 +32,62 @@ export const Documents = ({ loan, opened, onOpen }: Props) => (
         onOpen={() => onOpen?.(document.hash)}
       />
     ))}
-  </div>
+  </ul>
 );
 
-type FoldProps = {
+type RowProps = {
   readonly document: LoanDocument;
   readonly loanNumber: string;
+  /** Left out where it does not matter any more. */
   readonly isOpened?: boolean;
   readonly onOpen: () => void;
 };
 
-function DocumentFold({ document, loanNumber, isOpened, onOpen }: FoldProps) {
+function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
   const words = useWords(loanWords);
   const [isOpen, setIsOpen] = useState(false);
   const name = words.kinds[document.kind];
+  const file = document.kind.toLowerCase();
+  const Icon = isOpened ? ReadIcon : DocumentIcon;
   return (
-    <div className="rounded-control border border-line">
-      <details
-        onToggle={({ currentTarget }) => {
-          setIsOpen(currentTarget.open);
-          if (currentTarget.open) onOpen();
-        }}
-      >
-        <summary className="min-h-14 px-4 py-3">
-          <h3 className="inline text-base text-accent">{name}</h3>
+    <li className="flex flex-col gap-2 p-4">
+      <div className="flex items-center gap-3">
+        <Icon
+          aria-hidden="true"
+          className={`size-6 shrink-0 ${isOpened ? "text-good" : "text-ink-soft"}`}
+        />
+        <p className="min-w-0">
+          <span className="font-semibold">{name}</span>
           {isOpened !== undefined && (
-            <span className="ml-2 text-sm text-ink-soft">
+            <span className="block text-sm text-ink-soft">
               {isOpened ? words.opened : words.openToRead}
             </span>
           )}
-        </summary>
-        <div className="border-t border-line px-4 py-4">
-          {isOpen && <DocumentView document={document} />}
-        </div>
-      </details>
-      <div className="border-t border-line px-4 py-2">
-        <FileButton
-          path={document.kind.toLowerCase()}
-          fileName={`${document.kind.toLowerCase()}-${loanNumber}.pdf`}
-          label={words.pdfOf(name)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button
+          look="plain"
+          aria-haspopup="dialog"
+          aria-label={words.readOf(name)}
+          onClick={() => {
+            setIsOpen(true);
+            onOpen();
+          }}
         >
+          {words.read}
+        </Button>
+        <FileButton path={file} fileName={`${file}-${loanNumber}.pdf`} label={words.pdfOf(name)}>
           {words.pdf}
         </FileButton>
       </div>
-    </div>
+      <Dialog isWide title={document.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DocumentView document={document} />
+        <Button className="mt-6 w-full" onClick={() => setIsOpen(false)}>
+          {words.close}
+        </Button>
+      </Dialog>
+    </li>
   );
 }
 

@@ -15,7 +15,6 @@ export function FigureLines({ loan }: Props) {
   return (
     <Lines
       lines={[
-        [words.amount, money(loan.loanAmountPHP)],
         [
           words.instalments,
           <span key="instalment">
@@ -27,17 +26,26 @@ export function FigureLines({ loan }: Props) {
         ],
         [words.totalInterest, money(loan.totalInterestPHP)],
         [words.total, money(loan.totalToPayPHP)],
-        [words.effectiveRate, words.effectiveRateValue(writePercent(loan.effectiveRateYear))],
+        [
+          words.effectiveRate,
+          <span key="rate" className="whitespace-nowrap">
+            {words.effectiveRateValue(writePercent(loan.effectiveRateYear))}
+          </span>,
+        ],
       ]}
     />
   );
 }
 
+/** While nothing is decided. */
 export function LoanFigures({ loan }: Props) {
   const words = useWords(loanWords);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.figures}</h2>
+      <h2 className="text-base text-accent">{words.application}</h2>
+      <p className="text-xl font-bold">
+        <Money amount={fromPesos(loan.loanAmountPHP)} />
+      </p>
       <FigureLines loan={loan} />
     </Card>
   );

@@ -22,6 +22,7 @@ export function readPolicy(served: ReplyOf<typeof policyCall>): Policy {
     penaltyAfterDays: served.penaltyAfterDays,
     collectionBasisPoints: toBasisPoints(served.collectionPercent),
     chargesYearlyBasisPointsMax: toBasisPoints(served.chargesYearlyPercentMax),
+    walletScreenCentavosMax: fromPesos(served.walletScreenMax),
     transferFeeCentavos: fromPesos(served.transferFee),
   };
 }

@@ -3,7 +3,7 @@ import { loanViews } from "@hiram/contract/loan-views.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
-import { StatusTag, statusLooks } from "#ui/status-tag.tsx";
+import { statusLooks } from "#ui/status-tag.tsx";
 import { loanStatusWords } from "#words/en/loan-status.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -25,10 +25,8 @@ export function StatusCard({ loan }: Props) {
         >
           <StatusIcon name={statusIcon} className="size-8" />
         </span>
-        <div className="flex min-w-0 flex-col items-start gap-2">
-          <StatusTag color={statusColor} icon={statusIcon}>
-            {words.names[loan.status]}
-          </StatusTag>
+        <div className="min-w-0">
+          <p className="text-lg font-bold">{words.names[loan.status]}</p>
           <p>{words.views[loan.status].statusMessage}</p>
         </div>
       </div>

@@ -56,7 +56,6 @@ export function SubmitScreen({ flow }: { flow: ApplicationFlow }) {
           {words.continue}
         </Button>
       )}
-      <p className="max-w-120 text-sm font-semibold text-ink-soft">{words.neverPayFirst}</p>
     </Card>
   );
 }

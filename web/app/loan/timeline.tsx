@@ -25,12 +25,8 @@ export function Timeline({ loan }: { loan: Loan }) {
         ))}
         {ahead.map((step, index) => (
           <Step key={step}>
-            <p className={index === 0 ? "" : "text-ink-soft"}>
-              <span className="block text-sm font-semibold text-ink-soft">
-                {index === 0 ? words.next : words.later}
-              </span>
-              {step}
-            </p>
+            {index === 0 && <p className="text-sm font-semibold text-wait">{words.next}</p>}
+            <p className={index === 0 ? "" : "text-ink-soft"}>{step}</p>
           </Step>
         ))}
       </ol>

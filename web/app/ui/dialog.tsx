@@ -15,9 +15,11 @@ type Props = {
   /** Neither Escape nor the back gesture closes it; `corner` is then its own way out. */
   readonly isStatic?: boolean;
   readonly corner?: ReactNode;
+  /** For what is long and has tables: it takes more of a wide screen. */
+  readonly isWide?: boolean;
 };
 
-export function Dialog({ title, isOpen, onClose, children, isStatic, corner }: Props) {
+export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isWide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner }: P
         if (isStatic) event.preventDefault();
       }}
       onClose={onClose}
-      className="m-auto max-h-dvh w-full max-w-lg scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6"
+      className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6`}
     >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="pt-2 text-lg text-accent">

@@ -70,7 +70,6 @@ export const loanStatusWords = defineWords("loan-status", {
   reason: "Why",
   timeline: "What has happened, and what comes next",
   next: "Next",
-  later: "Then",
   names,
   views,
   events: loanEventWords,

@@ -12,6 +12,9 @@ export const loanWords = defineWords("loan", {
   kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Loan contract" },
   openToRead: "not read yet",
   opened: "opened",
+  read: "Read",
+  readOf: (document: string) => `Read the ${document.toLowerCase()}`,
+  close: "Close",
   pdf: "PDF",
   pdfOf: (document: string) => `${document} as PDF`,
   pdfFailed: "We could not fetch that file.",
@@ -24,8 +27,7 @@ export const loanWords = defineWords("loan", {
   checkingAction:
     "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
 
-  figures: "Your loan",
-  amount: "Loan amount",
+  application: "What you applied for",
   instalments: "Monthly instalment",
   instalmentCount: (months: number) => `${months} months`,
   totalInterest: "Cost of the loan",

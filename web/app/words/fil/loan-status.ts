@@ -8,7 +8,6 @@ export const words: (typeof loanStatusWords)["english"] = {
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
-  later: "Pagkatapos",
   names: {
     PENDING: "Naghihintay",
     IN_REVIEW: "Sinusuri",

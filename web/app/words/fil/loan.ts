@@ -11,6 +11,9 @@ export const words: (typeof loanWords)["english"] = {
   kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Kontrata ng loan" },
   openToRead: "hindi pa nababasa",
   opened: "nabuksan na",
+  read: "Basahin",
+  readOf: (document) => `Basahin ang ${document.toLowerCase()}`,
+  close: "Isara",
   pdf: "PDF",
   pdfOf: (document) => `${document} bilang PDF`,
   pdfFailed: "Hindi namin makuha ang file na iyon.",
@@ -23,8 +26,7 @@ export const words: (typeof loanWords)["english"] = {
   checkingAction:
     "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
 
-  figures: "Ang loan mo",
-  amount: "Halaga ng loan",
+  application: "Ang in-apply mo",
   instalments: "Hulog kada buwan",
   instalmentCount: (months) => `${months} buwan`,
   totalInterest: "Gastos sa loan",

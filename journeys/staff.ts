@@ -1,0 +1,25 @@
+/** Staff's part of a story, until it can be played at their own desk. */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { BrowserContext } from "@playwright/test";
+import { type Member, register, signIn } from "./member.ts";
+
+const run = promisify(execFile);
+const script = path.join(import.meta.dirname, "staff-part.ts");
+
+type Act = "activate" | "review" | "hold" | "resume" | "approve" | "decline";
+
+export async function staffDo(member: Member, act: Act, detail?: string | number): Promise<void> {
+  const more = detail === undefined ? [] : [String(detail)];
+  const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR };
+  await run(process.execPath, [script, member.phoneNumber, act, ...more], { env });
+}
+
+/** A member who may borrow, signed in. */
+export async function joinActivated(context: BrowserContext, name: string): Promise<Member> {
+  const member = await register(context, name);
+  await staffDo(member, "activate", name);
+  await signIn(context, member);
+  return member;
+}
