@@ -1,6 +1,6 @@
 /**
- * The demo's invented people: a member in every state of activation and one of each staff role, made
- * through the same functions as real ones. Their passwords are random and stand in a file beside the
+ * The demo's invented people: a member in every state of activation, one with a loan in every status,
+ * and one of each staff role, made through the same functions as real ones. Their passwords are random and stand in a file beside the
  * data, which is written first: a start cut short is taken up again by the next.
  */
 import { randomUUID } from "node:crypto";
@@ -8,8 +8,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { type ActivationState, activationStates } from "@hiram/contract/activation.ts";
 import type { Role } from "@hiram/contract/call.ts";
+import { type LoanStatus, loanStatuses } from "@hiram/contract/loan.ts";
 import { Secret } from "otpauth";
 import { fillActivation } from "#demo-activation.ts";
+import { fillLoan } from "#demo-loans.ts";
 import { randomPassword } from "#kit/crypto.ts";
 import type { House } from "#kit/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
@@ -28,16 +30,34 @@ export type DemoAccount = {
 };
 
 type Person = { readonly phone: string; readonly name: string };
-type DemoMember = Person & { readonly state: ActivationState };
+type DemoMember = Person & { readonly state: ActivationState; readonly loan?: LoanStatus };
 type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
 
 /** Invented numbers; the demo sends nothing to anybody. */
 const names = ["Liza Mendoza", "Jun Sy", "Peña Dela Rosa", "Grace Uy", "Noel Go", "Maria Santos"];
-const members: readonly DemoMember[] = activationStates.map((state, index) => ({
-  state,
-  phone: `+63917000000${index + 1}`,
-  name: names[index] as string,
-}));
+const borrowers = [
+  "Rosa Lim",
+  "Dante Ramos",
+  "Ester Villanueva",
+  "Paolo Ong",
+  "Imelda Castro",
+  "Rico Tan",
+  "Luz Bautista",
+  "Andres Pascual",
+];
+const members: readonly DemoMember[] = [
+  ...activationStates.map((state, index) => ({
+    state,
+    phone: `+63917000000${index + 1}`,
+    name: names[index] as string,
+  })),
+  ...loanStatuses.map((loan, index) => ({
+    state: "INFO_COMPLETED" as const,
+    loan,
+    phone: `+63917000001${index + 1}`,
+    name: borrowers[index] as string,
+  })),
+];
 const staff: readonly DemoStaff[] = [
   { role: "LOAN_ASSISTANT", phone: "+639170000091", name: "Ana Reyes" },
   { role: "LOAN_OFFICER", phone: "+639170000092", name: "Ben Cruz" },
@@ -62,35 +82,52 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     const details = { role, phone, name, email: emailOf(name), password, totpSecret };
     await createStaff(house.db, house, details);
   }
+  const officerId = await getOfficerId(house);
   for (const person of members) {
+    const { phone, loan } = person;
     const memberId = await addMember(house, person, accountOf(person).password);
     await fillActivation(house, outside, memberId, person);
+    if (loan) await fillLoan(house, outside, { memberId, phone, officerId }, loan);
   }
 }
 
-/** Made once; a later start finds the same passwords. */
+async function getOfficerId({ db, keys }: House): Promise<string> {
+  const phone = staff.find(({ role }) => role === "LOAN_OFFICER")?.phone ?? "";
+  const { id } = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("phone_print", "=", phonePrint(keys, phone))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Made once; a later start finds the same passwords, and adds whoever is new to the demo. */
 function keepAccounts(file: string): DemoAccount[] {
-  if (!fs.existsSync(file)) {
-    const accounts: DemoAccount[] = [
-      ...members.map(({ phone, state }) => ({
-        role: "MEMBER" as const,
-        phoneNumber: phoneOnWire(phone),
-        password: randomPassword(),
-        state,
-      })),
-      ...staff.map(({ phone, role }) => ({
-        role,
-        phoneNumber: phoneOnWire(phone),
-        password: randomPassword(),
-        state: "STAFF",
-        totpSecret: new Secret().base32,
-      })),
-    ];
+  const kept: DemoAccount[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : [];
+  const isNew = ({ phone }: Person) =>
+    !kept.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
+  const added: DemoAccount[] = [
+    ...members.filter(isNew).map(({ phone, state, loan }) => ({
+      role: "MEMBER" as const,
+      phoneNumber: phoneOnWire(phone),
+      password: randomPassword(),
+      state: loan ? `LOAN_${loan}` : state,
+    })),
+    ...staff.filter(isNew).map(({ phone, role }) => ({
+      role,
+      phoneNumber: phoneOnWire(phone),
+      password: randomPassword(),
+      state: "STAFF",
+      totpSecret: new Secret().base32,
+    })),
+  ];
+  const accounts = [...kept, ...added];
+  if (added.length) {
     const text = `${JSON.stringify(accounts, null, 2)}\n`;
     fs.writeFileSync(`${file}.half`, text, { mode: 0o600 });
     fs.renameSync(`${file}.half`, file);
   }
-  return JSON.parse(fs.readFileSync(file, "utf8"));
+  return accounts;
 }
 
 async function addMember(house: House, { phone, name }: Person, password: string) {
