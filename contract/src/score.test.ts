@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   basePoints,
+  instalmentShareGood,
   newMemberFacts,
   type ScoreFacts,
   scoreFactors,
@@ -18,6 +19,7 @@ const anyFacts: fc.Arbitrary<ScoreFacts> = fc.record({
   activationComplete: fc.boolean(),
   idVerified: fc.boolean(),
   tenureDays: fc.nat({ max: 5000 }),
+  isRepaying: fc.boolean(),
   instalmentToIncomeShare: fc.option(fc.double({ min: 0, max: 5, noNaN: true })),
   walletKeptShare: fc.option(share),
   paymentsEarly: count,
@@ -124,6 +126,7 @@ describe("what a member is told", () => {
       activationComplete: true,
       idVerified: true,
       tenureDays: 90,
+      isRepaying: true,
       instalmentToIncomeShare: 0.45,
       paymentsOnTime: 2,
       lateDaysWorst: 12,
@@ -232,6 +235,12 @@ describe("for every member there could be", () => {
         expect(points).toBeLessThanOrEqual(factor?.pointsMax || -(factor?.pointsMin ?? 0));
       }
     }));
+});
+
+test("an instalment is a strain from where it costs points", () => {
+  const at = (share: number) => points({ instalmentToIncomeShare: share }) - basePoints;
+  expect(at(instalmentShareGood)).toBeGreaterThan(0);
+  expect(at(instalmentShareGood + 0.001)).toBeLessThan(0);
 });
 
 test("a factor for every reason, which together reach 1000 and no more", () => {

@@ -12,11 +12,17 @@ export type ScoreFacts = {
   readonly activationComplete: boolean;
   readonly idVerified: boolean;
   readonly tenureDays: number;
-  /** One instalment of the loan over the monthly net income, or null without a loan. */
+  /** There are instalments still to be paid. */
+  readonly isRepaying: boolean;
+  /**
+   * One instalment of the loan over the monthly net income, or null without a loan. The last payment
+   * must not cost what the loan earned: one that was paid back counts on until the next, unless it was
+   * a strain, which is over.
+   */
   readonly instalmentToIncomeShare: number | null;
   /**
-   * The share of the released loan that was not withdrawn, or null without one. A repayment from the
-   * wallet does not lower it: paying what is due must never cost points.
+   * The share of the released loan that was not withdrawn, or null without one; that of a loan that was
+   * paid back counts on. A repayment from the wallet does not lower it.
    */
   readonly walletKeptShare: number | null;
   /** Instalments paid in full by now, each counted once: before its day, on it, or after it. */
@@ -34,6 +40,7 @@ export const newMemberFacts: ScoreFacts = {
   activationComplete: false,
   idVerified: false,
   tenureDays: 0,
+  isRepaying: false,
   instalmentToIncomeShare: null,
   walletKeptShare: null,
   paymentsEarly: 0,
@@ -111,6 +118,8 @@ const instalmentBands = [
   { shareMax: 0.5, points: -20 },
 ] as const;
 const INSTALMENT_POINTS_MIN = -60;
+/** Up to this share an instalment is no strain. */
+export const instalmentShareGood = 0.4;
 
 export const tenureDaysPerPoint = 9;
 const TENURE_POINTS_MAX = 80;
@@ -121,9 +130,6 @@ const WALLET_POINTS_MAX = 60;
 
 const paymentPoints = ({ paymentsOnTime, paymentsEarly }: ScoreFacts) =>
   paymentsOnTime * POINTS_PER_PAYMENT_ON_TIME + paymentsEarly * POINTS_PER_PAYMENT_EARLY;
-
-/** A loan whose instalments are still to be paid. */
-const isRepaying = ({ instalmentToIncomeShare }: ScoreFacts) => instalmentToIncomeShare !== null;
 
 const factors: readonly Factor[] = [
   {
@@ -175,7 +181,7 @@ const factors: readonly Factor[] = [
     amount: ({ paymentsOnTime, paymentsEarly }) => paymentsOnTime + paymentsEarly,
     points: paymentPoints,
     reach: (facts) =>
-      isRepaying(facts)
+      facts.isRepaying
         ? Math.min(POINTS_PER_PAYMENT_EARLY, PAYMENT_POINTS_MAX - paymentPoints(facts))
         : 0,
   },

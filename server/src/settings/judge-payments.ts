@@ -1,17 +1,20 @@
 /**
- * Which instalments were paid early, on their day or late, from the dates alone. An instalment counts
- * as paid on the day the payments together reach what was due up to it. Unused money that was given
- * back lowers what is due, but is no payment that earns anything: nothing about the score is bought.
+ * Which instalments were paid early, on their day or late: the loan is played from its first day as the
+ * dues are, and each instalment counts once, on the day on which nothing of it is open any more. Unused
+ * money that was given back pays, but earns nothing, and what paying off made needless earns nothing
+ * either: nothing about the score is bought.
  */
-import type { Centavos } from "@hiram/contract/money.ts";
 
-export type Due = { readonly dueOn: string; readonly amount: Centavos };
-export type Paid = {
-  readonly on: string;
-  /** Principal and interest; penalties pay for nothing that was due. */
-  readonly amount: Centavos;
-  readonly isGivenBack: boolean;
-};
+import type { Payment } from "@hiram/contract/dues.ts";
+import {
+  type Account,
+  dayNumber,
+  type LoanTerms,
+  openAccount,
+  passTo,
+  sumOf,
+} from "@hiram/contract/dues-account.ts";
+import { pay } from "@hiram/contract/dues-pay.ts";
 
 export type Judged = {
   readonly paymentsEarly: number;
@@ -21,34 +24,51 @@ export type Judged = {
   readonly lateDaysNow: number;
 };
 
-const DAY_MS = 86_400_000;
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+/** How late an instalment was settled; before its day is early. */
+type Settled = { readonly lateDays: number; readonly isEarly: boolean; readonly earns: boolean };
 
 export function judgePayments(
-  schedule: readonly Due[],
-  payments: readonly Paid[],
+  terms: LoanTerms,
+  payments: readonly Payment[],
   today: string,
 ): Judged {
-  const inOrder = payments.toSorted((a, b) => a.on.localeCompare(b.on));
-  let dueSoFar = 0;
-  const judged = schedule.map(({ dueOn, amount }) => {
-    dueSoFar += amount;
-    let paidSoFar = 0;
-    const covering = inOrder.find((paid) => {
-      paidSoFar += paid.amount;
-      return paidSoFar >= dueSoFar;
-    });
-    return { covering, lateDays: Math.max(0, daysBetween(dueOn, covering?.on ?? today)), dueOn };
-  });
+  const account = openAccount(terms);
+  const settled = new Map<number, Settled>();
+  for (const { on, amount, isReturn = false } of payments) {
+    passTo(account, dayNumber(on));
+    noteSettled(account, settled, { isEarly: true, earns: true });
+    pay(account, amount, isReturn);
+    noteSettled(account, settled, { isEarly: false, earns: !isReturn });
+  }
+  passTo(account, dayNumber(today));
+  noteSettled(account, settled, { isEarly: true, earns: true });
 
-  const earning = judged.filter(({ covering }) => covering && !covering.isGivenBack);
-  const lateDaysOf = (rows: typeof judged) => Math.max(0, ...rows.map(({ lateDays }) => lateDays));
+  const all = [...settled.values()];
+  const earning = all.filter(({ earns }) => earns);
+  const open = account.rows.filter(({ number }) => !settled.has(number));
+  const lateNow = open.map(({ day }) => Math.max(0, account.today - day));
   return {
-    paymentsEarly: earning.filter(({ covering, dueOn }) => (covering?.on ?? "") < dueOn).length,
-    paymentsOnTime: earning.filter(({ covering, dueOn }) => covering?.on === dueOn).length,
+    paymentsEarly: earning.filter(({ isEarly }) => isEarly).length,
+    paymentsOnTime: earning.filter(({ isEarly, lateDays }) => !isEarly && lateDays === 0).length,
     paymentsLate: earning.filter(({ lateDays }) => lateDays > 0).length,
-    lateDaysWorst: lateDaysOf(judged),
-    lateDaysNow: lateDaysOf(judged.filter(({ covering }) => !covering)),
+    lateDaysWorst: Math.max(0, ...lateNow, ...all.map(({ lateDays }) => lateDays)),
+    lateDaysNow: Math.max(0, ...lateNow),
   };
+}
+
+/** An instalment that fell due with nothing open was paid before its day. */
+function noteSettled(
+  { rows, today }: Account,
+  settled: Map<number, Settled>,
+  { isEarly, earns }: Omit<Settled, "lateDays">,
+): void {
+  for (const { number, day, asked, open } of rows) {
+    if (settled.has(number) || sumOf(open) > 0) continue;
+    const isNeedless = sumOf(asked) === 0;
+    settled.set(number, {
+      lateDays: isEarly ? 0 : today - day,
+      isEarly,
+      earns: earns && !isNeedless,
+    });
+  }
 }

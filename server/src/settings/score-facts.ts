@@ -1,20 +1,20 @@
 /** The facts of a member that the score is made from, read as they are now. */
 import { dayInManila, policyOn } from "@hiram/contract/policy.ts";
-import { dueDates, quoteLoan } from "@hiram/contract/quote.ts";
-import type { ScoreFacts } from "@hiram/contract/score.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/score.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#kit/house.ts";
 import { openDetails } from "#kit/member.ts";
-import { daysBetween, type Judged, judgePayments, type Paid } from "#settings/judge-payments.ts";
+import { type Judged, judgePayments } from "#settings/judge-payments.ts";
 import {
   findScoredMember,
   listPaid,
   listReleasedLoans,
+  type PaidRow,
   type ScoredLoan,
 } from "#settings/score.sql.ts";
 
-const quoteOf = ({ amount_centavos, months, policy_from }: ScoredLoan) =>
-  quoteLoan(amount_centavos, months, policyOn(policy_from));
+const DAY_MS = 86_400_000;
 
 /** Null for a member who is no more. */
 export async function readScoreFacts(
@@ -27,41 +27,39 @@ export async function readScoreFacts(
   const loans = await listReleasedLoans(db, memberId);
   const paid = loans.length ? await listPaid(db, memberId) : [];
   const today = dayInManila(house.clock.now());
-  const live = loans.find(({ status }) => status === "ACTIVE");
+  const registered = dayInManila(member.created_at);
+  const latest = loans.at(-1);
   return {
     activationComplete: member.status === "INFO_COMPLETED",
     idVerified: member.id_status === "VERIFIED",
-    tenureDays: Math.max(0, daysBetween(dayInManila(member.created_at), today)),
-    instalmentToIncomeShare: live ? shareOfIncome(house, member, live) : null,
-    walletKeptShare: live ? 1 - live.withdrawn_centavos / live.amount_centavos : null,
+    tenureDays: Math.max(0, (Date.parse(today) - Date.parse(registered)) / DAY_MS),
+    isRepaying: latest?.status === "ACTIVE",
+    instalmentToIncomeShare: latest ? shareOfIncome(house, member, latest) : null,
+    walletKeptShare: latest ? 1 - latest.withdrawn_centavos / latest.amount_centavos : null,
     ...judgeLoans(loans, paid, today),
   };
 }
 
+const termsOf = ({ amount_centavos, months, policy_from }: ScoredLoan, firstPaidOn: string) => {
+  const policy = policyOn(policy_from);
+  return { quote: quoteLoan(amount_centavos, months, policy), policy, firstPaidOn };
+};
+
 type Earner = { readonly id: string; readonly details_sealed: Buffer };
 
-function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number {
+function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number | null {
   const income = Number(openDetails(house, member).monthlyNetIncome) * 100;
+  const { instalment } = termsOf(loan, "").quote;
   // An income of nothing carries no instalment at all.
-  return income > 0 ? quoteOf(loan).instalment / income : Number.MAX_SAFE_INTEGER;
+  const share = income > 0 ? instalment / income : Number.MAX_SAFE_INTEGER;
+  return loan.status === "CLOSED" && share > instalmentShareGood ? null : share;
 }
 
-type PaidOnLoan = Paid & { readonly loan_id: string };
-
-function judgeLoans(loans: readonly ScoredLoan[], paid: readonly PaidOnLoan[], today: string) {
+function judgeLoans(loans: readonly ScoredLoan[], paid: readonly PaidRow[], today: string) {
   const judged = loans.flatMap((loan): Judged[] => {
     if (!loan.first_paid_on) return [];
-    const days = dueDates(loan.first_paid_on, loan.months);
-    const schedule = quoteOf(loan).schedule.map(({ amount }, index) => ({
-      amount,
-      dueOn: days[index] as string,
-    }));
-    const own = paid.filter(({ loan_id }) => loan_id === loan.id);
-    // The payment that closes a loan pays every instalment that was left, whatever prepaying saved.
-    const last = own.toSorted((a, b) => a.on.localeCompare(b.on)).at(-1);
-    const closing =
-      loan.status === "CLOSED" && last ? [{ ...last, amount: quoteOf(loan).totalToPay }] : [];
-    return [judgePayments(schedule, [...own, ...closing], today)];
+    const payments = paid.filter(({ loan_id }) => loan_id === loan.id);
+    return [judgePayments(termsOf(loan, loan.first_paid_on), payments, today)];
   });
   const sum = (pick: (one: Judged) => number) =>
     judged.reduce((total, one) => total + pick(one), 0);

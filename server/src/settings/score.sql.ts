@@ -80,18 +80,19 @@ export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promis
   return rows;
 }
 
-type PaidRow = {
+export type PaidRow = {
   readonly loan_id: string;
   readonly on: string;
   readonly amount: number;
-  readonly isGivenBack: boolean;
+  readonly isReturn: boolean;
 };
 
+/** In the order in which they were booked. */
 export async function listPaid(trx: Trx | Db, memberId: string): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
-    select loan_id, to_char(received_on, 'YYYY-MM-DD') as on,
-           interest_centavos + principal_centavos as amount, source = 'WALLET' as "isGivenBack"
-    from repayment where member_id = ${memberId}
+    select loan_id, to_char(received_on, 'YYYY-MM-DD') as on, amount_centavos as amount,
+           source = 'WALLET' as "isReturn"
+    from repayment where member_id = ${memberId} order by created_at, id
   `.execute(trx);
   return rows;
 }

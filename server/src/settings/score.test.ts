@@ -114,15 +114,21 @@ describe("the score", () => {
     await expect(test.pool.query("delete from score_event")).rejects.toThrow("denied");
   });
 
-  it("of a closed loan counts what the last payment paid ahead", async () => {
+  it("loses nothing by the last payment: what a loan earned stays when it is closed", async () => {
     const member = await activatedMember(test, app);
     const { id: memberId } = member;
     await registeredOn(member, "2026-04-16T01:00:00Z");
-    const loanId = await addLoan(test, memberId, { status: "CLOSED", paidOn: "2026-03-16" });
-    await addRepayment(test, { memberId, loanId, on: "2026-04-10", amount: 300_000_00 });
+    await member.browser.patch("/memberdetails", { monthlyNetIncome: "200000" });
+    const loanId = await addLoan(test, memberId, { paidOn: "2026-03-16" });
+    await recompute(member);
+    const before = (await read(member)).score;
+    // On the first due day all that is owed: 300,000 and a month's interest of 1,440.
+    await addRepayment(test, { memberId, loanId, on: "2026-04-16", amount: 301_440_00 });
+    await test.ownerPool.query("update loan set status = 'CLOSED' where id = $1", [loanId]);
     await recompute(member);
     const { reasons, score } = await read(member);
-    expect(reasons.raised).toContainEqual({ id: "PAID_IN_TIME", points: 180, amount: 12 });
-    expect(score).toBe(580);
+    expect(score).toBe(before + 12);
+    expect(reasons.raised).toContainEqual({ id: "PAID_IN_TIME", points: 12, amount: 1 });
+    expect(reasons.next.map(({ id }) => id)).not.toContain("PAID_IN_TIME");
   });
 });
