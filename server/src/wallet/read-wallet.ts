@@ -5,7 +5,7 @@ import { maskTail } from "@hiram/contract/mask.ts";
 import { toForeign, toPesos } from "@hiram/contract/money.ts";
 import { problems } from "@hiram/contract/problem.ts";
 import type { WalletReply } from "@hiram/contract/wallet.ts";
-import { type Beneficiary, readBeneficiary } from "#kit/beneficiary.ts";
+import { type Beneficiary, openBeneficiary } from "#kit/beneficiary.ts";
 import type { House } from "#kit/house.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
@@ -23,11 +23,11 @@ export async function readWallet(
   house: House,
   { id }: { readonly id: string },
 ): Promise<WalletReply> {
-  const [state, account, [latest]] = await Promise.all([
+  const [state, [latest]] = await Promise.all([
     readWalletState(house.db, id),
-    readBeneficiary(house.db, house, id),
     listWithdrawalsOf(house.db, id, { most: 1 }),
   ]);
+  const account = openBeneficiary(house, id, state.account);
   const accountNumber = maskTail(account?.accountNumber ?? "");
   const amount = state.amount_centavos ?? 0;
   const appliedAt = state.applied_at?.toISOString() ?? null;

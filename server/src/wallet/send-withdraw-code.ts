@@ -4,13 +4,13 @@ import { policyAt } from "@hiram/contract/policy.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { Caller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
+import { openBeneficiary } from "#kit/beneficiary.ts";
 import type { House } from "#kit/house.ts";
 import { refuse } from "#kit/problem.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { endingOf } from "#wallet/payout-account.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 import {
-  getAccount,
   holderOf,
   refuseWaiting,
   type Withdrawing,
@@ -27,10 +27,8 @@ export async function sendWithdrawCode(
   caller: Caller,
 ) {
   const centavos = fromPesos(withdrawalAmount);
-  const [state, account] = await Promise.all([
-    readWalletState(house.db, member.id),
-    getAccount(house, member.id),
-  ]);
+  const state = await readWalletState(house.db, member.id);
+  const account = openBeneficiary(house, member.id, state.account) ?? refuse("NothingToWithdraw");
   if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
   if (state.available < centavos) refuse("InsufficientFunds");
   refuseWaiting(account);

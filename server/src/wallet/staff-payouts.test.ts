@@ -168,8 +168,8 @@ describe("by hand", () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
     await send(id);
-    for (const work of [paid(id), returned(id), hold(id), sent(id)])
-      expect(await refusalOf(work)).toBe("WithdrawalMoved");
+    for (const work of [paid, returned, hold, sent])
+      expect(await refusalOf(work(id))).toBe("WithdrawalMoved");
   });
 
   it("of several at once, one is done and the others are told", async () => {

@@ -2,6 +2,7 @@
 import { fromPesos } from "@hiram/contract/money.ts";
 import { policyAt } from "@hiram/contract/policy.ts";
 import {
+  receiptCall,
   walletCall,
   walletCardCall,
   walletWithdrawCall,
@@ -11,8 +12,10 @@ import {
   withdrawVerifyCall,
 } from "@hiram/contract/wallet.ts";
 import { type Answering, answer } from "#kit/answer.ts";
+import { answerDocument } from "#kit/answer-document.ts";
 import { refuse } from "#kit/problem.ts";
 import { listWithdrawals } from "#wallet/list-withdrawals.ts";
+import { openReceipt } from "#wallet/open-receipt.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
 import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
 import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
@@ -36,4 +39,5 @@ export function walletRoutes(answering: Answering): void {
     return withdraw(house, asked);
   });
   answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
+  answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));
 }

@@ -6,6 +6,7 @@ import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
+import { type BeneficiaryPart, beneficiaryParts } from "#kit/beneficiary.ts";
 import type { Once } from "#kit/idempotency.ts";
 
 export type LoanRow = Selectable<Tables["loan"]>;
@@ -40,6 +41,7 @@ export async function listWithdrawalsOf(
 }
 
 export type WalletState = {
+  readonly account: BeneficiaryPart[];
   readonly loan_id: string | null;
   readonly wallet_id: string | null;
   readonly available: Centavos;
@@ -61,7 +63,7 @@ type LoanColumn = (typeof loanColumns)[number];
 /** The latest loan and the wallet of a member, in one row whether or not there is either. */
 export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
   const { rows } = await sql<WalletState>`
-    select loan.id as loan_id, wallet.id as wallet_id,
+    select ${beneficiaryParts(memberId)} as account, loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
       coalesce(available_centavos, 0) as available, coalesce(held_centavos, 0) as held,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
@@ -82,6 +84,8 @@ export type Basis = {
   readonly kept: KeptReply | null;
   readonly details_sealed: Buffer;
   readonly answered: Challenge[];
+  /** Where the money would go, sealed. */
+  readonly account: BeneficiaryPart[];
 };
 
 /** All that is read before a withdrawal, at once. */
@@ -93,6 +97,7 @@ export async function readBasis(
 ): Promise<Basis> {
   const { rows } = await sql<Basis>`
     select member.details_sealed, ${answeredChallenges(challenge)} as answered,
+      ${beneficiaryParts(memberId)} as account,
       (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
         where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
     from member where member.id = ${memberId}

@@ -95,6 +95,21 @@ describe("withdrawals", () => {
   });
 });
 
+describe("the receipt", () => {
+  it("is a PDF for its own member, and for nobody else", async () => {
+    const [member, other] = [await addWalletMember(test, app), await addWalletMember(test, app)];
+    const { withdrawalId, reference } = (await member.withdraw(1_234.5)).json();
+    const reply = await member.get(`/memberloan/receipts/${withdrawalId}`);
+    expect(reply.headers["content-type"]).toBe("application/pdf");
+    expect(reply.headers["content-disposition"]).toContain(
+      `${reference.toLowerCase()}-receipt.pdf`,
+    );
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const id of [withdrawalId, "1", "%27"])
+      expect(outcomeOf(await other.get(`/memberloan/receipts/${id}`))).toBe("404 NotFound");
+  });
+});
+
 describe("the code of a withdrawal", () => {
   it("names the amount and the account, and that we never ask for it", async () => {
     const member = await addWalletMember(test, app, 5_000);

@@ -18,7 +18,7 @@ import { channelFor, type PayoutChannel, type withdrawCall } from "@hiram/contra
 import { findProven } from "#code/find-proven.ts";
 import { holderPrint } from "#code/issue-code.ts";
 import type { Caller, Once } from "#kit/answer.ts";
-import type { Beneficiary } from "#kit/beneficiary.ts";
+import { type Beneficiary, openBeneficiary } from "#kit/beneficiary.ts";
 import type { House } from "#kit/house.ts";
 import { refuseInProgress } from "#kit/idempotency.ts";
 import { openDetails } from "#kit/member.ts";
@@ -35,7 +35,6 @@ import {
   readBasis,
 } from "#wallet/wallet.sql.ts";
 import {
-  getAccount,
   holderOf,
   refuseWaiting,
   WITHDRAW,
@@ -57,13 +56,11 @@ export async function withdraw(house: House, asked: Asked): Promise<ReplyOf<type
   const { body, member, once } = asked;
   const centavos = fromPesos(body.withdrawalAmount);
   const challenge = { purpose: WITHDRAW, holder_print: holderPrint(house, holderOf(member)) };
-  const [basis, account] = await Promise.all([
-    readBasis(house.db, member.id, once, challenge),
-    getAccount(house, member.id),
-  ]);
+  const basis = await readBasis(house.db, member.id, once, challenge);
   if (basis.kept && basis.kept.body_print !== once.bodyPrint) refuse("KeyReused");
   if (basis.kept) return replyOf(house, basis.kept.reply);
 
+  const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
   refuseWaiting(account);
   const challengeId = checkConfirmation(house, asked, centavos, account, basis);
   const written = writingOf(house, asked, centavos, account, challengeId, basis);

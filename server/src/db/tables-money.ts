@@ -1,0 +1,165 @@
+/** The tables of loans, the ledger and withdrawals as Kysely sees them. */
+import type { DocumentKind, LoanStatus } from "@hiram/contract/loan.ts";
+import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+type LoanTable = {
+  id: string;
+  loan_number: Generated<number>;
+  member_id: string;
+  status: LoanStatus;
+  asked_centavos: number;
+  amount_centavos: number;
+  months: number;
+  /** The day of the policy row, as text: a date has no hour and no zone. */
+  policy_from: string;
+  currency: string;
+  exchange_rate: number;
+  applied_at: Generated<Date>;
+  officer_id: string | null;
+  decided_at: Date | null;
+  decline_reason: string | null;
+  accepted_at: Date | null;
+  first_paid_at: Date | null;
+  first_paid_on: string | null;
+  closed_at: Date | null;
+};
+
+type EventTable = {
+  id: Generated<number>;
+  event: string;
+  from_status: string | null;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string | null;
+  note: string | null;
+  at: Generated<Date>;
+};
+
+type LoanDocumentTable = {
+  id: string;
+  loan_id: string;
+  member_id: string;
+  kind: DocumentKind;
+  hash: string;
+  sealed: Buffer;
+  replaced_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+type LoanAcceptanceTable = {
+  loan_id: string;
+  member_id: string;
+  contract_hash: string;
+  disclosure_hash: string;
+  challenge_id: string;
+  address: string;
+  device: string;
+  at: Generated<Date>;
+};
+
+type WithdrawalTable = {
+  id: string;
+  withdrawal_number: Generated<number>;
+  member_id: string;
+  loan_id: string;
+  status: WithdrawalStatus;
+  amount_centavos: number;
+  channel: PayoutChannel;
+  account_sealed: Buffer;
+  account_print: string;
+  challenge_id: string;
+  needs_second_person: boolean;
+  released_by: string | null;
+  released_at: Date | null;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  rail: string | null;
+  rail_reference: string | null;
+  batch_id: string | null;
+  return_reason: string | null;
+  hold_reason: string | null;
+  hold_until: Date | null;
+  promised_by: Date;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  ended_at: Date | null;
+};
+
+type PayoutBatchTable = {
+  id: string;
+  batch_number: Generated<number>;
+  channel: PayoutChannel;
+  sealed: Buffer;
+  payouts: number;
+  total_centavos: number;
+  made_by: string;
+  made_at: Generated<Date>;
+  sent_at: Date | null;
+};
+
+type RepaymentTable = {
+  id: string;
+  repayment_number: Generated<number>;
+  loan_id: string;
+  member_id: string;
+  amount_centavos: number;
+  penalty_centavos: number;
+  collection_centavos: number;
+  interest_centavos: number;
+  principal_centavos: number;
+  received_on: string;
+  reference: string;
+  source: "BANK" | "WALLET";
+  recorded_by: string | null;
+  created_at: Generated<Date>;
+};
+
+type EntryTable = {
+  id: Generated<number>;
+  movement: string;
+  member_id: string;
+  loan_id: string;
+  subject_id: string;
+  at: Generated<Date>;
+};
+
+type PostingTable = {
+  entry_id: number;
+  account: string;
+  member_id: string;
+  amount_centavos: number;
+};
+
+type WalletTable = {
+  member_id: string;
+  id: Generated<string>;
+  available_centavos: number;
+  held_centavos: number;
+  principal_centavos: number;
+  paid_out_centavos: number;
+};
+
+type IdempotencyTable = {
+  actor_id: string;
+  route: string;
+  key: string;
+  body_print: string;
+  reply: JSONColumnType<Record<string, unknown>>;
+  created_at: Generated<Date>;
+};
+
+export type MoneyTables = {
+  loan: LoanTable;
+  loan_event: EventTable & { loan_id: string };
+  loan_document: LoanDocumentTable;
+  loan_acceptance: LoanAcceptanceTable;
+  payout_batch: PayoutBatchTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_event: EventTable & { withdrawal_id: string };
+  repayment: RepaymentTable;
+  entry: EntryTable;
+  posting: PostingTable;
+  wallet: WalletTable;
+  idempotency: IdempotencyTable;
+};

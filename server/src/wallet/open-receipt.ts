@@ -1,0 +1,97 @@
+/** The receipt of a withdrawal as PDF, as it stands now. Somebody else's does not exist. */
+import { writePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import {
+  type PayoutChannel,
+  type ReturnReason,
+  returnReasons,
+  type WithdrawalStatus,
+  withdrawalViews,
+} from "@hiram/contract/wallet.ts";
+import type { MemberCaller } from "#kit/answer.ts";
+import type { DocumentFile } from "#kit/answer-document.ts";
+import { drawPdf } from "#kit/draw-pdf.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { endingOf, openAccount } from "#wallet/payout-account.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { listWithdrawalsOf, type ShownWithdrawal } from "#wallet/wallet.sql.ts";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function openReceipt(
+  house: House,
+  id: string,
+  member: Pick<MemberCaller, "id">,
+): Promise<DocumentFile> {
+  const [row] = ID.test(id) ? await listWithdrawalsOf(house.db, member.id, { most: 1, id }) : [];
+  if (!row) return refuse("NotFound");
+  const { company, mode } = house.config;
+  const reference = referenceOf(house, row.withdrawal_number);
+  const now = house.clock.now();
+  const bytes = await drawPdf({
+    title: "Receipt of a withdrawal",
+    company: company.CompanyName,
+    parts: [
+      {
+        heading: `${reference}: ${writePesos(row.amount_centavos)}`,
+        paragraphs: [
+          ...(mode === "demo" ? ["Demo – not a lender, no real loans."] : []),
+          withdrawalViews[row.status].statusMessage,
+        ],
+        rows: rowsOf(house, row),
+      },
+      {
+        heading: "What happened",
+        paragraphs: [],
+        isTable: true,
+        rows: [
+          ["When (Manila)", "What"],
+          ...row.moves.map(({ at, status }) => [inManila(new Date(at)), stateWords[status]]),
+        ],
+      },
+    ],
+    footer: `${reference} · as of ${inManila(now)}`,
+    createdAt: now,
+  });
+  return { bytes, type: "application/pdf", name: `${reference.toLowerCase()}-receipt.pdf` };
+}
+
+const stateWords: Readonly<Record<WithdrawalStatus, string>> = {
+  PROCESSING: "Set aside in your wallet, to be sent",
+  ON_HOLD: "Being checked",
+  SENT: "On its way",
+  COMPLETED: "Credited",
+  RETURNED: "Returned to your wallet",
+};
+
+const channelWords: Readonly<Record<PayoutChannel, string>> = {
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+};
+
+function rowsOf(house: House, row: ShownWithdrawal): string[][] {
+  const account = openAccount(house, row);
+  const { transferFeeCentavos } = policyAt(row.created_at);
+  return [
+    ["Status", stateWords[row.status]],
+    ["Amount", writePesos(row.amount_centavos)],
+    ["Transfer fee", writePesos(transferFeeCentavos)],
+    ["To", account.accountName],
+    ["Bank or e-wallet", account.bankName],
+    ["Account ending in", endingOf(account)],
+    ["By", channelWords[row.channel]],
+    ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
+    ...(row.return_reason
+      ? [["Why it came back", returnReasons[row.return_reason as ReturnReason]]]
+      : []),
+  ];
+}
+
+const manila = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Manila",
+  dateStyle: "short",
+  timeStyle: "short",
+  hourCycle: "h23",
+});
+const inManila = (at: Date): string => manila.format(at).replace(",", "");
