@@ -20,6 +20,9 @@ export const entryPaths = ["/login", "/register", "/recover"] as const;
 /** Behind the sign-in: one shell for all, filled in by the browser. */
 export const memberPaths = ["/dash", "/wallet", "/settings", "/activate"] as const;
 
+/** The staff desk: this path and all below it, one shell, never listed anywhere. */
+export const deskPath = "/staff";
+
 /** Served, with status 404, for every path that is none of the above. */
 export const notFoundPath = "/404";
 

@@ -87,6 +87,19 @@ export async function ask<K extends CallKey>(
   return (await reply) as ReplyOf<CallAt<K>>;
 }
 
+export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;
+export type StaffBody<K extends StaffCallKey> = BodyOf<CallAt<K>>;
+export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
+
+/** As staff, who have a cookie for these calls and no token; a member's session has no part in it. */
+export async function askStaff<K extends StaffCallKey>(
+  key: K,
+  body?: StaffBody<K>,
+): Promise<StaffReply<K>> {
+  const [method, path] = key.split(" ") as [string, string];
+  return (await readReply(await send({ method, path, body, token: null }))) as StaffReply<K>;
+}
+
 /** A refused token is replaced once, and the call made again; then the login is over. */
 export async function askAsMember(
   sendAs: (token: string | null) => Promise<Response>,

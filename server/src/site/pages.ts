@@ -8,7 +8,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { entryPaths, memberPaths, notFoundPath, publicPaths } from "@hiram/contract/paths.ts";
+import {
+  deskPath,
+  entryPaths,
+  memberPaths,
+  notFoundPath,
+  publicPaths,
+} from "@hiram/contract/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 type Page = { readonly etag: string; readonly bytes: Readonly<Record<Encoding, Buffer>> };
@@ -44,7 +50,8 @@ export async function servePages(app: FastifyInstance, buildFolder: string): Pro
   return {
     send(request, reply) {
       const [at = "/"] = request.url.split("?");
-      const page = pages.get(at === "/" ? at : at.replace(/\/$/, ""));
+      const isDesk = at === deskPath || at.startsWith(`${deskPath}/`);
+      const page = isDesk ? shell : pages.get(at === "/" ? at : at.replace(/\/$/, ""));
       return page ? sendPage(page, 200, request, reply) : sendPage(missing, 404, request, reply);
     },
   };

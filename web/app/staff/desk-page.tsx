@@ -1,0 +1,47 @@
+/** A page of the desk: its title, what stands beside it, and whatever state its question is in. */
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+
+type Props = { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode };
+
+export const DeskPage = ({ title, beside, children }: Props) => (
+  <div className="flex flex-col gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-xl text-accent">{title}</h1>
+      {beside}
+    </div>
+    {children}
+  </div>
+);
+
+type AnswerProps<Data> = {
+  readonly query: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The answer once it is there; what was there before stays while a newer one is asked for. */
+export function Answer<Data>({ query, children }: AnswerProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <>
+      {error && (
+        <FailureNotice failure={asFailure(error)}>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </FailureNotice>
+      )}
+      {data === undefined && !error && (
+        <Late>
+          <p role="status" className="py-6 text-ink-soft">
+            Loading…
+          </p>
+        </Late>
+      )}
+      {data !== undefined && children(data)}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * A list of work: fixed headings, one row a piece, the first cell a link that opens it. Arrow keys go
+ * from row to row, as the mouse would.
+ */
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+
+export type Column<Row> = {
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  readonly isFigure?: boolean;
+};
+
+type Props<Row> = {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Where a row leads; the first column is its link. */
+  readonly to?: (row: Row) => string;
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly empty: string;
+};
+
+const step = { ArrowDown: 1, ArrowUp: -1 } as const;
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const by = step[event.key as keyof typeof step];
+  if (!by) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
+}
+
+export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Props<Row>) {
+  if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows' own links take the keys
+    <div className="overflow-x-auto rounded-card border border-line bg-card" onKeyDown={moveFocus}>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-tint text-sm">
+          <tr>
+            {columns.map(({ name, isFigure }) => (
+              <th
+                key={name}
+                scope="col"
+                className={`px-3 py-2 font-semibold whitespace-nowrap ${isFigure ? "text-right" : ""}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-t border-line hover:bg-tint">
+              {columns.map(({ name, cell, isFigure }, at) => (
+                <td
+                  key={name}
+                  className={`px-3 py-2 align-top ${isFigure ? "figures text-right whitespace-nowrap" : ""}`}
+                >
+                  {at === 0 && to ? (
+                    <Link data-row to={to(row)} className="font-semibold text-accent underline">
+                      {cell(row)}
+                    </Link>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** One box for a phone, a name, or any number that belongs to somebody. `/` leads to it. */
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import SearchIcon from "~icons/ic/round-search";
+
+export function FindBox() {
+  const box = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = /INPUT|TEXTAREA|SELECT/.test((event.target as HTMLElement).tagName);
+      if (event.key !== "/" || isTyping) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (query.trim().length >= 2)
+      navigate(`/staff/members?find=${encodeURIComponent(query.trim())}`);
+  };
+  return (
+    <search className="min-w-52 grow lg:max-w-md">
+      <form onSubmit={find} className="relative">
+        <SearchIcon
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 left-3 size-6 text-ink-soft"
+        />
+        <input
+          ref={box}
+          type="search"
+          aria-label="Find a member by phone, name, loan, withdrawal, ID or account number"
+          placeholder="Find a member (press /)"
+          value={query}
+          maxLength={120}
+          onChange={(event) => setQuery(event.target.value)}
+          className="min-h-11 w-full rounded-control border border-control bg-card py-2 pr-3 pl-10 text-ink placeholder:text-ink-soft"
+        />
+      </form>
+    </search>
+  );
+}
