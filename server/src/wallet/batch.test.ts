@@ -9,7 +9,9 @@ import { faultsOf } from "#outside/test-pain.ts";
 import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
 import { makeBatch } from "#wallet/make-batch.ts";
 import { markBatchSent } from "#wallet/mark-batch-sent.ts";
+import { markPaid } from "#wallet/mark-paid.ts";
 import { markReturned } from "#wallet/mark-returned.ts";
+import { markSent } from "#wallet/mark-sent.ts";
 import { openBatchFile } from "#wallet/open-batch-file.ts";
 import { readBatchStatus } from "#wallet/read-batch-status.ts";
 import { sendPayout } from "#wallet/send-payout.ts";
@@ -145,6 +147,15 @@ describe("the bank's answer", () => {
     expect(await refusalOf(markBatchSent(test.house, { batchId, staffId }, caller))).toBe(
       "WithdrawalMoved",
     );
+  });
+
+  it("may be given by hand: sent and paid, one by one", async () => {
+    const id = await makeOne(member, 100);
+    await batch();
+    await markSent(test.house, { withdrawalId: id, staffId, bankReference: "FILE-1" }, caller);
+    expect(await rowOf(test, id)).toMatchObject({ rail: "file", status: "SENT" });
+    await markPaid(test.house, { withdrawalId: id, staffId }, caller);
+    expect(await statusOf(id)).toBe("COMPLETED");
   });
 
   it("counts even when nobody had said that the file was sent", async () => {

@@ -1,8 +1,9 @@
-/** Staff have sent a payout at the bank's own site, which gave it a reference. */
+/** Staff have sent a payout, by hand or within a file, and the bank gave it a reference. */
 import { sql } from "kysely";
 import type { Caller } from "#kit/caller.ts";
 import type { House } from "#kit/house.ts";
 import { refuse } from "#kit/problem.ts";
+import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 
 type Sent = {
@@ -25,9 +26,10 @@ export async function markSent(
         by: { kind: "staff", id: staffId },
         set: (row) => {
           if (row.needs_second_person && !row.confirmed_by) refuse("SecondPersonMissing");
-          return { rail: "manual", rail_reference: bankReference, sent_at: sql`now()` };
+          const rail = row.rail ?? "manual";
+          return { rail, rail_reference: bankReference, sent_at: sql`now()` };
         },
-        mayMove: ({ rail }) => rail === null || rail === "manual",
+        mayMove: ({ rail }) => rail === null || !isAutomatic(rail),
         caller,
       }),
     )
