@@ -1,7 +1,8 @@
 /**
  * The demo's invented people: a member in every state of activation, one with a loan in every status,
- * and one of each staff role, made through the same functions as real ones. Their passwords are random and stand in a file beside the
- * data, which is written first: a start cut short is taken up again by the next.
+ * and one of each staff role, made through the same functions as real ones. Their passwords are random
+ * and stand in a file beside the data, which is written first: a start cut short is taken up again by
+ * the next.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";

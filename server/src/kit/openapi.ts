@@ -66,7 +66,7 @@ const describe = (call: Call): Json => ({
   responses: {
     200: {
       description: "Done.",
-      content: call.carries === "file" ? imageReply : json(jsonSchema(call.reply, "output")),
+      content: call.carries === "file" ? fileReply : json(jsonSchema(call.reply, "output")),
     },
     ...refusals(call),
   },
@@ -100,7 +100,8 @@ const uploadForm: Json = {
     },
   },
 };
-const imageReply: Json = { "image/jpeg": { schema: { type: "string", format: "binary" } } };
+/** A picture, a PDF or a table: each call says which. */
+const fileReply: Json = { "*/*": { schema: { type: "string", format: "binary" } } };
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 

@@ -16,9 +16,11 @@ import {
   loanIn,
   nextKey,
   outcomeOf,
+  settleDebt,
   statusOf,
 } from "#loan/test-loan.ts";
 import { letResend, sendQueued } from "#session/test-member.ts";
+import { addWalletMember } from "#wallet/test-wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -116,10 +118,8 @@ describe("giving back a loan that is in the wallet", () => {
   it("waits also where money of an earlier loan would make up for it", async () => {
     const loan = await loanIn(test, app, "ACTIVE");
     await endPayout(test, await beginPayout(test, loan, 150_000_00), { paidOn: "2026-03-02" });
-    await test.ownerPool.query(
-      "update loan set status = 'CLOSED', closed_at = now() where id = $1",
-      [loan.loanId],
-    );
+    await settleDebt(test, loan);
+    expect(await statusOf(test, loan.loanId)).toBe("CLOSED");
     expectOk(await loan.member.post("/loan/applynew", applicationOf(test)));
     const second = { ...loan, loanId: await latestLoanId(test, loan.member.id) };
     await act(test, second, "review");
@@ -131,6 +131,23 @@ describe("giving back a loan that is in the wallet", () => {
     expect(outcomeOf(await cancel(loan.member))).toBe("409 WithdrawalOnTheWay");
     expect(await statusOf(test, second.loanId)).toBe("ACTIVE");
     expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 210_000_00 });
+  });
+
+  it("and withdrawing at the same moment: one of the two happens", async () => {
+    for (let round = 0; round < 6; round++) {
+      const member = await addWalletMember(test, app, 5_000);
+      const outcomes = await Promise.all([cancel(member), member.withdraw(1_000)]);
+      expect([
+        "200 409 NothingToWithdraw",
+        "200 409 InsufficientFunds",
+        "409 WithdrawalOnTheWay 200",
+      ]).toContain(outcomes.map(outcomeOf).join(" "));
+      const isCancelled = outcomes[0]?.statusCode === 200;
+      expect(await balancesOf(test, member.id)).toEqual(
+        isCancelled ? nothing : { available: 4_000_00, held: 1_000_00, owed: 5_000_00 },
+      );
+    }
+    expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   it("is over with the first confirmed payout", async () => {

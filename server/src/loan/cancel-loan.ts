@@ -33,8 +33,8 @@ export function cancelLoan(
 }
 
 /**
- * The money first: it takes the wallet, so that no withdrawal can begin or end while we look whether
- * one has left or is on its way.
+ * The money first, and the loan after it, in the order a withdrawal takes them: it holds the wallet, so
+ * that none can begin or end while we look whether one has left or is on its way.
  */
 async function takeBack(trx: Trx, loan: LoanRow): Promise<void> {
   if (loan.first_paid_at) refuse("LoanMoved");

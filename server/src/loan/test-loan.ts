@@ -172,14 +172,22 @@ export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent)
 
 /** All of it paid out today, and all of it paid back. */
 async function payBack(test: TestHouse, loan: LoanInStatus): Promise<void> {
+  const { available } = await balancesOf(test, loan.member.id);
+  const paidOn = dayInManila(test.clock.now());
+  await endPayout(test, await beginPayout(test, loan, available), { paidOn });
+  await settleDebt(test, loan);
+}
+
+/** The bank receives all that is owed today. */
+export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<void> {
   const { loanId, staffId, member } = loan;
-  const today = dayInManila(test.clock.now());
-  const { available } = await balancesOf(test, member.id);
-  await endPayout(test, await beginPayout(test, loan, available), { paidOn: today });
   const { owed } = (await member.post("/memberloan")).json().loan;
-  const amountCentavos = fromPesos(owed.payoff);
-  const received = { receivedOn: today, reference: `TEST ${nextKey()}` };
-  await recordRepayment(test.house, { loanId, staffId, amountCentavos, ...received }, caller);
+  const received = {
+    amountCentavos: fromPesos(owed.payoff),
+    receivedOn: dayInManila(test.clock.now()),
+    reference: `TEST ${nextKey()}`,
+  };
+  await recordRepayment(test.house, { loanId, staffId, ...received }, caller);
 }
 
 /** Asks for a code, reads it on the phone and agrees to the contract. */
