@@ -163,7 +163,7 @@ test("all five steps, from Home to an activated account", async ({ page, context
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL("/dash", { timeout: 15_000 });
   expect(Date.now() - finished).toBeGreaterThan(4_900);
-  await expect(page.getByText("Your account is activated")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
   await expect(overlay).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
 

@@ -49,7 +49,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
         {words.title}
       </h2>
       <p className="mt-1 text-ink-soft">{words.intro}</p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-6">
           <CurrencyField
             key={flow.ratesRound}

@@ -43,7 +43,7 @@ const waiting: Page = {
   main: ["status", "statement", "timeline"],
   aside: ["figures", "wallet", "leave"],
 };
-const ended: Page = { main: ["again", "papers"], aside: ["status", "statement", "timeline"] };
+const ended: Page = { main: ["status", "statement"], aside: ["again", "timeline", "papers"] };
 
 const pages: Readonly<Record<LoanStatus, Page>> = {
   PENDING: waiting,

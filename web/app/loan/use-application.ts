@@ -92,10 +92,11 @@ export function useApplication() {
       await refreshLoan(client);
     },
     onRefused: async (failure, application) => {
-      showToast("error", sayFailure(failure, failures), toast);
       const code = failure.problem?.code;
+      // The dialog says these itself, in full: a toast would only stand before it.
       if (code === "QuoteChanged" || code === "CurrencyRefused" || code === "InvalidInput")
         return showChanged(application, failure);
+      showToast("error", sayFailure(failure, failures), toast);
       if (code === "NotActivated") client.invalidateQueries({ queryKey: activationKey });
       setTalk((now) => (now?.kind === "confirm" ? { ...now, failure } : now));
     },

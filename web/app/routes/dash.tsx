@@ -1,8 +1,9 @@
-/** Home of a member: activation first, and then, when it is here, the loan box. */
-import { Activated } from "#activation/activated.tsx";
+/** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
+import { LoanHome } from "#loan/loan-home.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
+import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -17,7 +18,7 @@ export default function Dash() {
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (
-            <Activated />
+            <LoanHome wallet={<WalletCard />} />
           ) : (
             <ActivationPrompt activation={activation} />
           )

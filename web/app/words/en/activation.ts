@@ -16,13 +16,6 @@ export const activationWords = defineWords("activation", {
     `${done} of ${of} steps saved. You go on where you stopped.`,
   activate: "ACTIVATE ACCOUNT",
 
-  done: "Your account is activated",
-  doneText: "We have everything we need from you: nothing more to fill in, nothing to pay.",
-  doneNext:
-    "Next you choose an amount and apply for your loan, right here. Applying is not open yet in this version.",
-  calculatorNext: "Until then you can see the whole price of a loan, to the centavo.",
-  calculator: "Work out a loan",
-
   steps: "Steps",
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   stepDone: "completed",

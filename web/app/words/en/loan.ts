@@ -97,7 +97,7 @@ export const loanWords = defineWords("loan", {
     CANCELLED: "This loan is cancelled",
     CLOSED: "This loan is paid back",
   },
-  endedAmount: "It was about",
+  endedAmount: "The loan was for",
   applyAgain: "APPLY AGAIN",
   applyAgainText: "Applying is free, and a new application is looked at afresh.",
 });

@@ -19,13 +19,6 @@ export const words: (typeof activationWords)["english"] = {
     `${done} sa ${of} hakbang ang naka-save na. Itutuloy mo kung saan ka tumigil.`,
   activate: "I-ACTIVATE ANG ACCOUNT",
 
-  done: "Naka-activate na ang account mo",
-  doneText: "Nasa amin na ang lahat ng kailangan namin: wala ka nang pupunan, at walang babayaran.",
-  doneNext:
-    "Susunod, pipili ka ng halaga at mag-a-apply ng loan, dito mismo. Hindi pa bukas ang pag-apply sa bersiyong ito.",
-  calculatorNext: "Habang wala pa, makikita mo ang buong presyo ng loan, hanggang sa sentimo.",
-  calculator: "Kuwentahin ang loan",
-
   steps: "Mga hakbang",
   step: (at, of) => `Hakbang ${at} sa ${of}`,
   stepDone: "tapos na",

@@ -97,7 +97,7 @@ export const words: (typeof loanWords)["english"] = {
     CANCELLED: "Na-cancel ang loan na ito",
     CLOSED: "Bayad na ang loan na ito",
   },
-  endedAmount: "Tungkol ito sa",
+  endedAmount: "Ang halaga ng loan",
   applyAgain: "MAG-APPLY ULIT",
   applyAgainText: "Libre ang pag-apply, at titingnan nang panibago ang bagong application.",
 };
