@@ -12,6 +12,7 @@ import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sealAudit } from "#kit/audit-chain.ts";
+import { freeDeadJobs, sayAlive } from "#kit/dead-workers.ts";
 import { sweepGuesses } from "#kit/guess.ts";
 import type { House } from "#kit/house.ts";
 import { sweepIdempotency } from "#kit/idempotency.ts";
@@ -79,6 +80,7 @@ function logTrouble(level: `${LogLevel}`, message: string) {
 export type Worker = { stop(): Promise<void> };
 
 const RESTART_AFTER_MS = 5_000;
+const LOOK_FOR_DEAD_MS = 5_000;
 
 /**
  * `pool` belongs to the owner of the job queue; actions still work under the app's own role.
@@ -99,10 +101,19 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
 
   let isStopped = false;
   let restarting: NodeJS.Timeout | undefined;
+  let endLife = () => {};
   let runner = await begin();
+  const looking = setInterval(
+    () => freeDeadJobs(pool).catch((error: Error) => logTrouble("warning", error.message)),
+    LOOK_FOR_DEAD_MS,
+  ).unref();
 
   async function begin(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
+    let name = "";
+    events.once("pool:create", ({ workerPool }) => {
+      name = workerPool.id;
+    });
     events.on("worker:getJob:error", () => {
       restarting ??= setTimeout(restart, RESTART_AFTER_MS);
     });
@@ -120,12 +131,21 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
     begun.promise.catch(() => {
       if (!isStopped) restarting ??= setTimeout(restart, RESTART_AFTER_MS);
     });
+    try {
+      endLife = await sayAlive(pool, name, () => {
+        restarting ??= setTimeout(restart, RESTART_AFTER_MS);
+      });
+    } catch (error) {
+      await end(begun);
+      throw error;
+    }
     return begun;
   }
 
   async function restart() {
     try {
       await end(runner);
+      endLife();
       if (!isStopped) runner = await begin();
       restarting = undefined;
     } catch {
@@ -137,7 +157,9 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
     async stop() {
       isStopped = true;
       clearTimeout(restarting);
+      clearInterval(looking);
       await end(runner);
+      endLife();
     },
   };
 }
