@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/src/**/*.test.ts"],
+          include: ["server/src/**/*.test.ts", "campaign/**/*.test.ts"],
           globalSetup: ["server/src/db/test-cluster.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,0 +1,63 @@
+/**
+ * What was asked and what was answered, kept for the checks. A request that got no answer is sent again
+ * with its own key until it has one, as the browser does.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Player } from "./test-world.ts";
+
+export type Request = {
+  readonly method: "POST" | "PATCH";
+  readonly path: string;
+  readonly authorization: string;
+  readonly key: string;
+  readonly body: string;
+};
+export type Answer = { readonly status: number; readonly text: string };
+/** Null where the connection broke: whether it was done is not known. */
+export type Send = (request: Request) => Promise<Answer | null>;
+
+export type Asked = Request & { readonly player: Player; readonly answers: (Answer | null)[] };
+
+export type Book = { readonly send: Send; readonly asked: Asked[] };
+
+export const openBook = (send: Send): Book => ({ send, asked: [] });
+
+type Wanted = Pick<Request, "method" | "path" | "key"> & { readonly body: object };
+
+export async function ask(book: Book, player: Player, wanted: Wanted): Promise<Answer | null> {
+  const { authorization } = player;
+  const asked: Asked = {
+    player,
+    authorization,
+    ...wanted,
+    body: JSON.stringify(wanted.body),
+    answers: [],
+  };
+  book.asked.push(asked);
+  return askAgain(book, asked);
+}
+
+export async function askAgain({ send }: Book, asked: Asked): Promise<Answer | null> {
+  const { method, path, authorization, key, body } = asked;
+  const answer = await send({ method, path, authorization, key, body });
+  asked.answers.push(answer);
+  return answer;
+}
+
+const SETTLED_WITHIN_MS = 60_000;
+
+/** An outcome that is known: not cut off, not busy, not still being worked on. */
+export const isKnown = (answer: Answer | null): boolean =>
+  answer !== null && answer.status !== 503 && !answer.text.includes('"InProgress"');
+
+/** Asks after everything whose outcome is not known; what stays unknown is returned. */
+export async function settleUnknown(book: Book): Promise<Asked[]> {
+  const until = Date.now() + SETTLED_WITHIN_MS;
+  let open = book.asked.filter(({ answers }) => !answers.some(isKnown));
+  while (open.length && Date.now() < until) {
+    for (const asked of open) await askAgain(book, asked);
+    open = open.filter(({ answers }) => !answers.some(isKnown));
+    if (open.length) await wait(200);
+  }
+  return open;
+}

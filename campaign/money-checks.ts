@@ -1,0 +1,252 @@
+/**
+ * What must hold after a play, whatever happened during it. Each check answers with what is wrong, in
+ * words; none of them trusts what another part of the product says about itself.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { fromPesos } from "@hiram/contract/money.ts";
+import { trialBalance } from "@hiram/server/ledger/balance.ts";
+import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+import type { Answer, Asked } from "./ask.ts";
+import type { Play } from "./money-play.ts";
+
+type Check = (play: Play) => Promise<string[]>;
+
+const isDone = (answer: Answer | null): answer is Answer => answer?.status === 200;
+/** What was asked of a route, with every reply of success. */
+const doneOn = ({ book }: Play, isWanted: (asked: Asked) => boolean) =>
+  book.asked
+    .filter(isWanted)
+    .flatMap((asked) =>
+      asked.answers.filter(isDone).map(({ text }) => ({ asked, reply: JSON.parse(text) })),
+    );
+const isAction = (action: string) => (asked: Asked) =>
+  asked.path === "/memberloan" && JSON.parse(asked.body).action === action;
+const isWithdrawal = ({ path: at }: Asked) => at.endsWith("/withdraw");
+
+const askRows = async <Row extends object>({ world }: Play, statement: string): Promise<Row[]> => {
+  const ids = world.players.map(({ id }) => id);
+  return (await world.ownerPool.query<Row>(statement, [ids])).rows;
+};
+
+/** Two lists of the same things: what is in one and not in the other, or twice in either. */
+function compare(what: string, told: readonly string[], kept: readonly string[]): string[] {
+  const [inTold, inKept] = [new Set(told), new Set(kept)];
+  return [
+    ...[...inTold]
+      .filter((one) => !inKept.has(one))
+      .map((one) => `${what} ${one} was told and is lost`),
+    ...[...inKept]
+      .filter((one) => !inTold.has(one))
+      .map((one) => `${what} ${one} is there, told to nobody`),
+    ...(kept.length > inKept.size ? [`a ${what} is there twice`] : []),
+  ];
+}
+
+const ledgerHolds: Check = async ({ world }) => {
+  const { total } = await trialBalance(world.house.db);
+  const mismatches = await verifyLedger(world.house.db);
+  return [
+    ...(total === 0 ? [] : [`all postings together are ${total}`]),
+    ...mismatches.map(({ check, found }) => `not so: ${check}: ${found}`),
+  ];
+};
+
+const nothingLeaks: Check = async (play) => {
+  const rows = await askRows<{ id: string }>(
+    play,
+    `select wallet.member_id as id from wallet where wallet.member_id = any($1) and (
+       available_centavos < 0 or held_centavos < 0 or
+       available_centavos + held_centavos + paid_out_centavos <> (
+         select sum(case movement when 'releaseLoan' then 1 else -1 end * abs(amount_centavos))
+         from entry join posting on posting.entry_id = entry.id and posting.account = 'wallet'
+         where entry.member_id = wallet.member_id
+           and movement in ('releaseLoan', 'takeBackLoan', 'returnUnused')))`,
+  );
+  return rows.map(({ id }) => `member ${id} has other money than was released to them`);
+};
+
+const withdrawalsAreAsTold: Check = async (play) => {
+  const done = doneOn(play, isWithdrawal);
+  const rows = await askRows<{ id: string; withdrawal_number: number; amount_centavos: number }>(
+    play,
+    "select id, withdrawal_number, amount_centavos from withdrawal where member_id = any($1)",
+  );
+  const told = done.map(
+    ({ reply }) =>
+      `${reply.withdrawalId} ${reply.withdrawalNumber} ${fromPesos(reply.withdrawalAmount)}`,
+  );
+  const kept = rows.map((row) => `${row.id} ${row.withdrawal_number} ${row.amount_centavos}`);
+  return compare("withdrawal", told, kept);
+};
+
+const loansAreAsTold: Check = async (play) => {
+  type Row = { loan_number: number; member_id: string; status: string; accepted: boolean };
+  const rows = await askRows<Row>(
+    play,
+    `select loan_number, member_id, status, accepted_at is not null as accepted from loan
+     where member_id = any($1)`,
+  );
+  const numbers = (isWanted: (row: Row) => boolean) =>
+    rows.filter(isWanted).map((row) => String(row.loan_number));
+  const told = (isWanted: (asked: Asked) => boolean) =>
+    doneOn(play, isWanted).map(({ reply }) => String(reply.loanNumber));
+  const applied = ({ path: at }: Asked) => at === "/loan/applynew";
+  return [
+    ...compare(
+      "loan",
+      told(applied),
+      numbers(() => true),
+    ),
+    ...compare(
+      "accepted loan",
+      told(isAction("ACCEPT")),
+      numbers(({ accepted }) => accepted),
+    ),
+    ...compare(
+      "cancelled loan",
+      told(isAction("CANCEL")),
+      numbers(({ status }) => status === "CANCELLED"),
+    ),
+  ];
+};
+
+const repaymentsAreAsTold: Check = async (play) => {
+  const rows = await askRows<{ source: string; reference: string }>(
+    play,
+    "select source, reference from repayment where member_id = any($1)",
+  );
+  const references = rows.filter(({ source }) => source === "BANK").map((row) => row.reference);
+  const returns = new Set(
+    doneOn(play, isAction("RETURN_UNUSED")).map(({ asked }) => `${asked.player.id} ${asked.key}`),
+  );
+  const returned = rows.length - references.length;
+  return [
+    ...compare("repayment", [...play.received], references),
+    ...(returned === returns.size
+      ? []
+      : [`${returns.size} returns were told, ${returned} are there`]),
+  ];
+};
+
+const oneKeyOneAnswer: Check = async ({ book }) => {
+  const byKey = Map.groupBy(
+    book.asked,
+    ({ player, method, path: at, key }) => `${player.id} ${method} ${at} ${key}`,
+  );
+  return [...byKey].flatMap(([key, all]) => {
+    const done = all.filter(({ answers }) => answers.some(isDone));
+    const texts = new Set(done.flatMap(({ answers }) => answers.filter(isDone)).map((a) => a.text));
+    const bodies = new Set(done.map(({ body }) => body));
+    return [
+      ...(texts.size > 1 ? [`key ${key} was answered in ${texts.size} ways`] : []),
+      ...(bodies.size > 1 ? [`key ${key} did ${bodies.size} things`] : []),
+    ];
+  });
+};
+
+const nothingBroke: Check = async ({ book }) => {
+  const broken = book.asked.flatMap(({ method, path: at, answers }) =>
+    answers
+      .filter((answer) => answer !== null && answer.status >= 500 && answer.status !== 503)
+      .map((answer) => `${method} ${at} answered ${answer?.status} ${answer?.text}`),
+  );
+  return [...new Set(broken)];
+};
+
+const codesWorkOnce: Check = async (play) => {
+  const rows = await askRows<{ id: string; made: number; spent: boolean }>(
+    play,
+    `select code_challenge.id, count(withdrawal.id)::integer as made,
+       spent_at is not null as spent
+     from code_challenge left join withdrawal on withdrawal.challenge_id = code_challenge.id
+     where purpose = 'WITHDRAW' and cardinality($1::uuid[]) > 0
+     group by code_challenge.id having count(withdrawal.id) <> (spent_at is not null)::integer`,
+  );
+  return rows.map(({ id, made, spent }) => `code ${id}, spent: ${spent}, made ${made} withdrawals`);
+};
+
+const auditCounts: Check = async (play) => {
+  const [row] = await askRows<{ made: number; noted: number; paid: number; booked: number }>(
+    play,
+    `select
+       (select count(*) from withdrawal where member_id = any($1))::integer as made,
+       (select count(*) from audit_event where action = 'WITHDRAWAL_MADE'
+         and subject_id = any($1))::integer as noted,
+       (select count(*) from repayment where member_id = any($1))::integer as paid,
+       (select count(*) from audit_event where action = 'REPAYMENT_RECORDED'
+         and subject_id = any($1))::integer as booked`,
+  );
+  return row && row.made === row.noted && row.paid === row.booked
+    ? []
+    : [`the log counts otherwise: ${JSON.stringify(row)}`];
+};
+
+/** The demo's rail keeps one file for each payout it was given. */
+const railSawEachOnce: Check = async (play) => {
+  const folder = path.join(play.world.house.config.dataDir, "rail");
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const seen = files
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), "utf8")));
+  const rows = await askRows<{ id: string; status: string; amount_centavos: number }>(
+    play,
+    `select id, status, amount_centavos from withdrawal
+     where member_id = any($1) and status in ('SENT', 'COMPLETED', 'RETURNED')`,
+  );
+  const outcomes = new Map(rows.map((row) => [row.id, row.status]));
+  const ours = seen.filter(({ key }) => outcomes.has(key));
+  const wrong = ours.filter(
+    ({ key, returned }) => outcomes.get(key) === (returned ? "COMPLETED" : "RETURNED"),
+  );
+  return [
+    ...compare(
+      "payout",
+      rows.map((row) => `${row.id} ${row.amount_centavos}`),
+      ours.map(({ key, centavos }) => `${key} ${centavos}`),
+    ),
+    ...wrong.map(({ key }) => `payout ${key} ended otherwise than the rail said`),
+  ];
+};
+
+const nothingIsStuck: Check = async (play) => {
+  const rows = await askRows<{ withdrawal_number: number; status: string }>(
+    play,
+    `select withdrawal_number, status from withdrawal
+     where member_id = any($1) and status in ('PROCESSING', 'SENT')`,
+  );
+  return rows.map((row) => `withdrawal ${row.withdrawal_number} is still ${row.status}`);
+};
+
+const checks: readonly Check[] = [
+  ledgerHolds,
+  nothingLeaks,
+  withdrawalsAreAsTold,
+  loansAreAsTold,
+  repaymentsAreAsTold,
+  oneKeyOneAnswer,
+  nothingBroke,
+  codesWorkOnce,
+  auditCounts,
+  railSawEachOnce,
+  nothingIsStuck,
+];
+
+export async function checkMoney(play: Play): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of checks) found.push(...(await check(play)));
+  return found;
+}
+
+/** What the play was made of, in one line. */
+export function tallyOf({ book, received }: Play): string {
+  const counts = new Map<string, number>();
+  for (const { path: at, body, answers } of book.asked)
+    for (const answer of answers) {
+      const what = JSON.parse(body).action ?? at;
+      const outcome = answer === null ? "cut off" : answer.status === 200 ? "done" : "refused";
+      counts.set(`${what} ${outcome}`, (counts.get(`${what} ${outcome}`) ?? 0) + 1);
+    }
+  const words = [...counts].sort().map(([what, count]) => `${what} ${count}`);
+  return [...words, `repaid ${received.size}`].join(", ");
+}

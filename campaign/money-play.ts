@@ -1,0 +1,209 @@
+/**
+ * What members, staff and the rail do with money, at random and all at once. Which member does what with
+ * how much is thrown beforehand by each worker's own dice, so that one seed gives the same play again.
+ */
+import type { LoanStatus } from "@hiram/contract/loan.ts";
+import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { writePrice } from "@hiram/contract/price.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import { Problem } from "@hiram/server/kit/problem.ts";
+import { approveLoan } from "@hiram/server/loan/approve-loan.ts";
+import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
+import { takeIntoReview } from "@hiram/server/loan/take-into-review.ts";
+import { caller } from "@hiram/server/loan/test-loan.ts";
+import { type Asked, ask, askAgain, type Book } from "./ask.ts";
+import { type Dice, openDice } from "./dice.ts";
+import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./test-world.ts";
+
+/** Bank references of repayments that were acknowledged, by which each must be found once. */
+export type Play = { readonly world: World; readonly book: Book; readonly received: Set<string> };
+
+type Turn = { readonly play: Play; readonly player: Player; readonly dice: Dice };
+
+const LOAN_PESOS = 200_000;
+
+type LoanAt = { id: string; status: LoanStatus; amount_centavos: number; hash: string | null };
+
+async function loanOf({ ownerPool }: World, player: Player): Promise<LoanAt | undefined> {
+  const { rows } = await ownerPool.query<LoanAt>(
+    `select loan.id, loan.status, loan.amount_centavos, loan_document.hash
+     from loan left join loan_document on loan_document.loan_id = loan.id
+       and loan_document.kind = 'CONTRACT' and loan_document.replaced_at is null
+     where loan.member_id = $1 order by applied_at desc limit 1`,
+    [player.id],
+  );
+  return rows[0];
+}
+
+async function walletOf({ ownerPool }: World, player: Player): Promise<string | undefined> {
+  const { rows } = await ownerPool.query("select id from wallet where member_id = $1", [player.id]);
+  return rows[0]?.id;
+}
+
+async function apply({ play, player, dice }: Turn) {
+  const pesos = LOAN_PESOS + dice.below(3) * 10_000;
+  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(play.world.house.clock.now()));
+  const body = { ...writePrice(quote, pesoDisplay), isAgree: true };
+  await ask(play.book, player, { method: "POST", path: "/loan/applynew", key: dice.key(), body });
+}
+
+/** Two of the staff may be at the same loan: the second is told that it has moved. */
+async function decide({ play: { world }, player }: Turn) {
+  const loan = await loanOf(world, player);
+  const decision = { loanId: loan?.id ?? "", staffId: world.staffId };
+  if (loan?.status === "PENDING") await orProblem(takeIntoReview(world.house, decision, caller));
+  if (loan?.status === "PENDING" || loan?.status === "IN_REVIEW")
+    await orProblem(approveLoan(world.house, decision, caller));
+}
+
+async function accept({ play, player, dice }: Turn) {
+  const key = dice.key();
+  const loan = await loanOf(play.world, player);
+  if (loan?.status !== "APPROVED" || !loan.hash) return;
+  const otp = await acceptCode(play.world, player, loan.id, loan.hash);
+  const body = { action: "ACCEPT", otp, hash: loan.hash };
+  await ask(play.book, player, { method: "PATCH", path: "/memberloan", key, body });
+}
+
+const change = (action: "CANCEL" | "RETURN_UNUSED") => async (turn: Turn) => {
+  const { play, player, dice } = turn;
+  const wanted = {
+    method: "PATCH",
+    path: "/memberloan",
+    key: dice.key(),
+    body: { action },
+  } as const;
+  await ask(play.book, player, wanted);
+};
+
+/** A withdrawal; some are sent three times at once, some twice with keys of their own. */
+const withdraw = (path: string, pesosMax: number) => async (turn: Turn) => {
+  const { play, player, dice } = turn;
+  const pesos = toPesos(dice.between(1, fromPesos(pesosMax)));
+  const [key, otherKey, haste] = [dice.key(), dice.key(), dice.below(10)];
+  const id = await walletOf(play.world, player);
+  if (!id) return;
+  const confirmation = await confirmAmount(play.world, player, fromPesos(pesos));
+  const body = { id, withdrawalAmount: pesos, confirmation };
+  const keys = haste === 0 ? [key, key, key] : haste === 1 ? [key, otherKey] : [key];
+  const wanted = { method: "POST", path, body } as const;
+  await Promise.all(keys.map((each) => ask(play.book, player, { ...wanted, key: each })));
+};
+
+async function repay({ play, player, dice }: Turn) {
+  const { house, staffId, ownerPool } = play.world;
+  const [reference, pesos, isTwice] = [dice.key(), dice.between(1, 60_000), dice.isOneIn(3)];
+  const { rows } = await ownerPool.query<{ id: string; first_paid_on: string | null }>(
+    "select id, first_paid_on from loan where member_id = $1 and status = 'ACTIVE'",
+    [player.id],
+  );
+  const loan = rows[0];
+  if (!loan?.first_paid_on) return;
+  const given = {
+    loanId: loan.id,
+    staffId,
+    amountCentavos: fromPesos(pesos),
+    receivedOn: loan.first_paid_on,
+    reference,
+  };
+  const book = async () => {
+    if (await orProblem(recordRepayment(house, given, caller)))
+      play.received.add(reference.toUpperCase());
+  };
+  await Promise.all(isTwice ? [book(), book()] : [book()]);
+}
+
+/** Something that was asked before, again and unchanged: several at once, now and then. */
+async function again({ play, dice }: Turn) {
+  const times = dice.isOneIn(4) ? 3 : 1;
+  const asked = pickAsked(play.book, dice);
+  if (!asked) return;
+  await Promise.all(Array.from({ length: times }, () => askAgain(play.book, asked)));
+}
+
+/** A key that was used before, with another body. */
+async function misuse({ play, dice }: Turn) {
+  const asked = pickAsked(play.book, dice, ({ path }) => path.endsWith("/withdraw"));
+  if (!asked) return;
+  const { player, method, path, key } = asked;
+  const body = JSON.parse(asked.body);
+  const other = { ...body, withdrawalAmount: toPesos(fromPesos(body.withdrawalAmount) + 1) };
+  await ask(play.book, player, { method, path, key, body: other });
+}
+
+function pickAsked(book: Book, dice: Dice, isWanted: (asked: Asked) => boolean = () => true) {
+  const at = dice.below(40) + 1;
+  const asked = book.asked.at(-Math.min(at, book.asked.length));
+  return asked && isWanted(asked) ? asked : undefined;
+}
+
+const forgiven = (error: unknown): false => {
+  if (error instanceof Problem) return false;
+  throw error;
+};
+const orProblem = (acting: Promise<unknown>): Promise<boolean> => acting.then(() => true, forgiven);
+
+const actions = {
+  apply,
+  decide,
+  accept,
+  cancel: change("CANCEL"),
+  giveBack: change("RETURN_UNUSED"),
+  withdraw: withdraw("/memberloan/withdraw", 60_000),
+  withdrawSmall: withdraw("/loan/withdraw", 999),
+  repay,
+  again,
+  misuse,
+} as const;
+export type ActionName = keyof typeof actions;
+
+const weights: Readonly<Record<ActionName, number>> = {
+  apply: 3,
+  decide: 4,
+  accept: 4,
+  cancel: 1,
+  giveBack: 1,
+  withdraw: 8,
+  withdrawSmall: 4,
+  repay: 2,
+  again: 6,
+  misuse: 2,
+};
+
+/** A first loan for everybody, so that there is money to move. */
+export async function lendToAll(play: Play, seed: number): Promise<void> {
+  const dice = openDice(seed);
+  await Promise.all(
+    play.world.players.map(async (player) => {
+      const turn = { play, player, dice };
+      await apply(turn);
+      await decide(turn);
+      await accept(turn);
+    }),
+  );
+}
+
+type Course = {
+  readonly seed: number;
+  readonly workers: number;
+  readonly rounds: number;
+  readonly weights?: Readonly<Partial<Record<ActionName, number>>>;
+  /** What happens between two turns of a worker: the rail's part, where nobody else does it. */
+  readonly between?: (dice: Dice) => Promise<unknown>;
+  readonly isOver?: () => boolean;
+};
+
+export async function playMoney(play: Play, course: Course): Promise<void> {
+  const { seed, workers, rounds, between, isOver } = course;
+  const worker = async (number: number) => {
+    const dice = openDice(seed + 7919 * (number + 1));
+    for (let round = 0; round < rounds && !isOver?.(); round++) {
+      const name = dice.weigh((course.weights ?? weights) as Record<ActionName, number>);
+      await actions[name]({ play, player: dice.pick(play.world.players), dice });
+      await between?.(dice);
+      if (round % 20 === 19) await forgetLimits(play.world);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, number) => worker(number)));
+}

@@ -1,0 +1,156 @@
+/** The money campaign in short, and the proof that its checks find what they are there for. */
+import { apiBase } from "@hiram/contract/call.ts";
+import { openTestHouse, type TestHouse } from "@hiram/server/kit/test-house.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openBook, type Send, settleUnknown } from "./ask.ts";
+import { anySeed, openDice } from "./dice.ts";
+import { checkMoney, tallyOf } from "./money-checks.ts";
+import { lendToAll, type Play, playMoney } from "./money-play.ts";
+import { moveRail } from "./rail-turn.ts";
+import { openWorld } from "./test-world.ts";
+
+let test: TestHouse;
+beforeEach(async () => {
+  test = await openTestHouse();
+});
+afterEach(() => test.close());
+
+async function openPlay(players: number): Promise<Play> {
+  const app = (await test.openApp()).server;
+  const send: Send = async ({ method, path, authorization, key, body }) => {
+    const reply = await app.inject({
+      method,
+      url: apiBase + path,
+      headers: { authorization, "idempotency-key": key, "content-type": "application/json" },
+      payload: body,
+    });
+    return { status: reply.statusCode, text: reply.payload };
+  };
+  return { world: await openWorld(test, players), book: openBook(send), received: new Set() };
+}
+
+/** What is still on its way arrives, so that the end can be looked at. */
+async function arrive() {
+  while (await moveRail(test, test.outside, 1_000));
+}
+
+describe("a play of everything at once", () => {
+  const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
+  it(`loses nothing, doubles nothing, leaves nothing (CAMPAIGN_SEED=${seed})`, async () => {
+    const play = await openPlay(8);
+    await lendToAll(play, seed);
+    await playMoney(play, {
+      seed,
+      workers: 8,
+      rounds: 60,
+      between: (dice) => moveRail(test, test.outside, dice.below(4)),
+    });
+    expect(await settleUnknown(play.book)).toEqual([]);
+    await arrive();
+    expect(await checkMoney(play)).toEqual([]);
+    // Not by doing nothing: each kind of thing happened, and each kind of refusal.
+    expect(play.book.asked.length).toBeGreaterThan(250);
+    for (const done of ["/loan/applynew", "ACCEPT", "CANCEL", "/memberloan/withdraw"])
+      expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
+  }, 90_000);
+});
+
+/** Replaces a part of a function of the database, which must be there to be replaced. */
+async function plantBug(name: string, ...changes: [string | RegExp, string][]) {
+  const { rows } = await test.ownerPool.query<{ source: string }>(
+    "select pg_get_functiondef($1::regproc) as source",
+    [name],
+  );
+  let source = rows[0]?.source as string;
+  for (const [from, to] of changes) {
+    const changed = source.replace(from, to);
+    expect(changed, `${name} has no ${from}`).not.toBe(source);
+    source = changed;
+  }
+  await test.ownerPool.query(source);
+}
+
+const withoutWalletLock: [RegExp, string] = [
+  /(from wallet w where w\.member_id = asker) for update/,
+  "$1",
+];
+
+describe("the checks find a planted bug", () => {
+  const withdrawing = { withdraw: 6, withdrawSmall: 2, again: 4, misuse: 1 };
+  const playWith = async () => {
+    const play = await openPlay(4);
+    await lendToAll(play, 11);
+    await playMoney(play, { seed: 11, workers: 8, rounds: 20, weights: withdrawing });
+    await settleUnknown(play.book);
+    await arrive().catch(() => {});
+    return checkMoney(play);
+  };
+
+  it("none, where there is none", async () => {
+    expect(await playWith()).toEqual([]);
+  }, 60_000);
+
+  it("a balance that is read and then written", async () => {
+    await plantBug("make_withdrawal", withoutWalletLock);
+    await plantBug(
+      "post_entry",
+      [
+        "update wallet w set",
+        "select available_centavos into entry_id from wallet w where w.member_id = post_entry.member_id; perform pg_sleep(0.01); update wallet w set",
+      ],
+      ["available_centavos = w.available_centavos +", "available_centavos = entry_id +"],
+    );
+    const found = await playWith();
+    expect(found.join("\n")).toMatch(/not so: a wallet's balances are the sums of its postings/);
+  }, 60_000);
+
+  it("a key that is kept apart from its effect", async () => {
+    // The answer is thrown away, as if the process had died between the effect and the key.
+    await plantBug("make_withdrawal", [
+      /insert into idempotency \(actor_id, route, key, body_print, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
+      "return jsonb_build_object('outcome', 'DONE', 'reply', reply); end\n$function$",
+    ]);
+    const found = await playWith();
+    expect(found.join("\n")).toMatch(/was answered in \d+ ways|did 2 things/);
+  }, 60_000);
+
+  it("a code that is checked and then marked", async () => {
+    await test.ownerPool.query(
+      "alter table withdrawal drop constraint withdrawal_challenge_id_key",
+    );
+    await plantBug(
+      "make_withdrawal",
+      withoutWalletLock,
+      // Whether it is good is looked up first, and it is marked in the end.
+      [
+        /update code_challenge c set spent_at = now\(\)\s+where/,
+        "perform from code_challenge c where",
+      ],
+      [
+        "insert into withdrawal_event",
+        "perform pg_sleep(0.01); update code_challenge c set spent_at = now() where c.id = (asked ->> 'challenge_id')::uuid; insert into withdrawal_event",
+      ],
+    );
+    const found = await playWith();
+    expect(found.join("\n")).toMatch(/code \S+, spent: true, made [23] withdrawals/);
+  }, 60_000);
+
+  it("a hold that nobody releases when the money comes back", async () => {
+    await plantBug("post_entry", [
+      "held_centavos = w.held_centavos +",
+      "held_centavos = w.held_centavos + case movement when 'returnWithdrawal' then 0 else 1 end *",
+    ]);
+    expect((await playWith()).join("\n")).toMatch(/what is held belongs to withdrawals/);
+  }, 60_000);
+});
+
+describe("the dice", () => {
+  it("throw the same again for the same seed", () => {
+    const throws = (seed: number) => {
+      const dice = openDice(seed);
+      return Array.from({ length: 50 }, () => dice.below(1_000));
+    };
+    expect(throws(5)).toEqual(throws(5));
+    expect(throws(5)).not.toEqual(throws(6));
+  });
+});

@@ -1,0 +1,32 @@
+/** The rail's part in a play without a worker: some payouts are sent, and some are asked after. */
+import type { House } from "@hiram/server/kit/house.ts";
+import { Problem } from "@hiram/server/kit/problem.ts";
+import type { Outside } from "@hiram/server/outside/outside.ts";
+import { checkPayouts } from "@hiram/server/wallet/check-payouts.ts";
+import { sendPayout } from "@hiram/server/wallet/send-payout.ts";
+import type { World } from "./test-world.ts";
+
+/** Moves up to so many payouts by one step each; answers how many there were. */
+export async function moveRail(
+  { house, ownerPool }: Pick<World, "house" | "ownerPool">,
+  outside: Outside,
+  most: number,
+): Promise<number> {
+  const { rows } = await ownerPool.query<{ id: string; status: string }>(
+    `select id, status from withdrawal where status in ('PROCESSING', 'SENT')
+     order by random() limit $1`,
+    [most],
+  );
+  for (const { id, status } of rows) await moveOne(house, outside, id, status);
+  return rows.length;
+}
+
+async function moveOne(house: House, outside: Outside, withdrawalId: string, status: string) {
+  try {
+    if (status === "PROCESSING") await sendPayout(house, outside, { withdrawalId });
+    else await checkPayouts(house, outside, { withdrawalId });
+  } catch (error) {
+    // Another was faster: the worker would find nothing left to do.
+    if (!(error instanceof Problem)) throw error;
+  }
+}
