@@ -11,6 +11,7 @@ const words = {
   reference: "HIRAM-100001",
   when: "Nov 18, 2026, 10:00 PM",
   reason: "That account is closed.",
+  what: "the front of your ID",
 };
 const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
 /** The letters of the SMS alphabet; one beyond them halves what fits. */
