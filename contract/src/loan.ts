@@ -148,6 +148,7 @@ export const loanShape = z.object({
   askedAmountPHP: pesos(),
   totalInterestPHP: pesos(),
   totalToPayPHP: pesos(),
+  /** Shares, as `Quote.rate` has them: 0.00872 is 0.872%. */
   effectiveRateMonth: z.number(),
   effectiveRateYear: z.number(),
   appliedAt: instant(),
@@ -254,4 +255,6 @@ export const loanPdfCall = call({
   carries: "file",
   reply: z.unknown(),
   problems: ["NotFound"],
+  // Drawing one takes the server a quarter of a second.
+  limit: { count: 120, seconds: 3600 },
 });
