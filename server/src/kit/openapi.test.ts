@@ -1,5 +1,6 @@
 import * as activation from "@hiram/contract/activation.ts";
 import { type Call, call } from "@hiram/contract/call.ts";
+import * as idCheck from "@hiram/contract/id-check.ts";
 import * as loan from "@hiram/contract/loan.ts";
 import * as memberDetails from "@hiram/contract/member-details.ts";
 import * as passkeys from "@hiram/contract/passkeys.ts";
@@ -10,9 +11,14 @@ import * as settings from "@hiram/contract/settings.ts";
 import * as site from "@hiram/contract/site.ts";
 import * as staffAdmin from "@hiram/contract/staff-admin.ts";
 import * as staffAudit from "@hiram/contract/staff-audit.ts";
+import * as staffCase from "@hiram/contract/staff-case.ts";
+import * as staffDesk from "@hiram/contract/staff-desk.ts";
+import * as staffLoans from "@hiram/contract/staff-loans.ts";
 import * as staffMembers from "@hiram/contract/staff-members.ts";
 import * as staffMessages from "@hiram/contract/staff-messages.ts";
+import * as staffPayouts from "@hiram/contract/staff-payouts.ts";
 import * as staffPolicy from "@hiram/contract/staff-policy.ts";
+import * as staffPortfolio from "@hiram/contract/staff-portfolio.ts";
 import * as staffSession from "@hiram/contract/staff-session.ts";
 import * as wallet from "@hiram/contract/wallet.ts";
 import type { FastifyInstance } from "fastify";
@@ -53,8 +59,9 @@ type Document = {
 
 /** Whatever the contract defines as a call: a new one must come with its action. */
 const subjects = [
-  ...[activation, loan, memberDetails, passkeys, rights, session, settings, site, wallet],
+  ...[activation, idCheck, loan, memberDetails, passkeys, rights, session, settings, site, wallet],
   ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
+  ...[staffCase, staffDesk, staffLoans, staffPayouts, staffPortfolio],
 ];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))
