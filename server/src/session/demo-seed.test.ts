@@ -6,6 +6,7 @@ import { type DemoAccount, seedDemo } from "#demo.ts";
 import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { seed } from "#seed.ts";
 import { openBrowser, outcomeOf, signIn } from "#session/test-member.ts";
+import { digitsOf } from "#staff/test-staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -52,6 +53,16 @@ describe("the demo's people", () => {
   it("who are staff cannot sign in as members", async () => {
     for (const staff of accounts().filter((account) => account.role !== "MEMBER"))
       expect(outcomeOf(await signIn(openBrowser(app), staff))).toBe("401 SignInRefused");
+  });
+
+  it("who are staff sign in at the desk with password and authenticator", async () => {
+    for (const { role, phoneNumber, password, totpSecret } of accounts()) {
+      if (!totpSecret) continue;
+      const secondFactor = digitsOf(test, totpSecret);
+      const body = { account: phoneNumber, password, secondFactor };
+      const reply = await openBrowser(app).post("/staff/sign-in", body);
+      expect(reply.json()).toMatchObject({ state: "SIGNED_IN", me: { role } });
+    }
   });
 
   it("are made once: a later start changes neither them nor the file", async () => {

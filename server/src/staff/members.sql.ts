@@ -1,64 +1,37 @@
 /** Every statement that finds a member for staff: by keys that have an index, never by reading on. */
+import type { FoundBy } from "@hiram/contract/staff-members.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
-export async function findByPhonePrint(db: Db, print: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("member")
-    .select("id")
-    .where("phone_print", "=", print)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export type Numbers = {
+  readonly phonePrint: string | null;
+  /** Of a loan or a withdrawal. */
+  readonly reference: number | null;
+  readonly identityPrints: readonly string[];
+  readonly accountPrints: readonly string[];
+};
 
-export async function findByLoanNumber(db: Db, number: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("loan")
-    .select("member_id")
-    .where("loan_number", "=", number)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
-
-export async function findByWithdrawalNumber(db: Db, number: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("withdrawal")
-    .select("member_id")
-    .where("withdrawal_number", "=", number)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
-
-/** Whoever has answered with one of these numbers, in the order of answering. */
-export async function findByNumberPrints(
-  db: Db,
-  step: "identity" | "bank",
-  prints: readonly string[],
-  most: number,
-): Promise<string[]> {
-  if (prints.length === 0) return [];
-  const rows = await db
-    .selectFrom("activation_answer")
-    .select("member_id")
-    .where("number_print", "in", prints)
-    .where("step", "=", step)
-    .orderBy("saved_at")
-    .limit(most)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
-
-/** Accounts that came, or are to come, after the first. */
-export async function findByChangedAccount(db: Db, prints: readonly string[], most: number) {
-  if (prints.length === 0) return [];
-  const rows = await db
-    .selectFrom("bank_change")
-    .select("member_id")
-    .where("number_print", "in", prints)
-    .limit(most)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
+/** Every reading of a number at once, each by its own index: one round trip, whatever is meant. */
+export const byNumbers = (numbers: Numbers, most: number) => {
+  const { phonePrint, reference, identityPrints, accountPrints } = numbers;
+  return sql<{ member_id: string; found_by: FoundBy }>`
+    select id as member_id, 'phone' as found_by from member where phone_print = ${phonePrint}
+    union all
+    select member_id, 'loan' from loan where loan_number = ${reference}
+    union all
+    select member_id, 'withdrawal' from withdrawal where withdrawal_number = ${reference}
+    union all
+    select member_id, 'identity' from activation_answer
+      where number_print = any(${identityPrints}::text[]) and step = 'identity'
+    union all
+    select member_id, 'account' from activation_answer
+      where number_print = any(${accountPrints}::text[]) and step = 'bank'
+    union all
+    -- Accounts that came, or are to come, after the first.
+    select member_id, 'account' from bank_change
+      where number_print = any(${accountPrints}::text[])
+    limit ${most}`;
+};
 
 export async function readMemberRows(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

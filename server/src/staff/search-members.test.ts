@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveBank, savePersonal } from "#activation/save-steps.ts";
 import { fillActivation } from "#demo-activation.ts";
@@ -11,6 +12,7 @@ import {
   registerMember,
 } from "#session/test-member.ts";
 import { fillMemberNames } from "#staff/fill-member-names.ts";
+import { byNumbers } from "#staff/members.sql.ts";
 import { type Desk, openDesk } from "#staff/test-staff.ts";
 
 let test: TestHouse;
@@ -123,6 +125,23 @@ describe("a member", () => {
 });
 
 describe("a search", () => {
+  it("by a number is read from indexes alone", async () => {
+    const numbers = {
+      phonePrint: "print",
+      reference: 100_001,
+      identityPrints: ["one", "two"],
+      accountPrints: ["three"],
+    };
+    const plan = await test.house.db.transaction().execute(async (trx) => {
+      // Tables this small are read whole; where there is no index, they are read whole even so.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql<{ "QUERY PLAN": string }>`explain ${byNumbers(numbers, 21)}`.execute(trx);
+    });
+    const text = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(text.match(/Index( Only)? Scan/g)?.length).toBeGreaterThanOrEqual(6);
+    expect(text).not.toContain("Seq Scan");
+  });
+
   it("is written down, without what was typed", async () => {
     await search("Clara Villanueva");
     const { rows } = await test.ownerPool.query(

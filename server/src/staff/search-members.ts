@@ -14,14 +14,7 @@ import type { House } from "#kit/house.ts";
 import { findByName, nameLikeness } from "#kit/member-names.ts";
 import { phonePrint, readPhone } from "#kit/phone.ts";
 import { namesOf, readMembers, toMemberRow } from "#staff/member-row.ts";
-import {
-  findByChangedAccount,
-  findByLoanNumber,
-  findByNumberPrints,
-  findByPhonePrint,
-  findByWithdrawalNumber,
-  readMemberRows,
-} from "#staff/members.sql.ts";
+import { byNumbers, readMemberRows } from "#staff/members.sql.ts";
 
 const ROWS_MAX = 20;
 /** Looked at by name before the best are chosen: opening a seal takes some microseconds. */
@@ -58,25 +51,19 @@ export async function searchMembers(
 
 type Hit = readonly [memberId: string, FoundBy];
 
-/** Every reading of the text as a number, each by the keys of its own index. */
+/** Whatever the text may mean as a number. */
 async function findByNumbers(house: House, query: string): Promise<Hit[]> {
-  const { db, keys } = house;
   if (!/\d{4}/.test(query.replace(/[\s-]/g, ""))) return [];
   const phone = /^[\d\s()+.-]+$/.test(query) ? readPhone(query) : null;
-  const reference = Number(/^(?:[A-Za-z0-9]{2,12}-)?(\d{6,15})$/.exec(query.trim())?.[1] ?? 0);
-  const accounts = accountPrints(house, query);
-  const readings: [FoundBy, Promise<string[]>][] = [
-    ["phone", phone ? findByPhonePrint(db, phonePrint(keys, phone)) : Promise.resolve([])],
-    ["loan", reference ? findByLoanNumber(db, reference) : Promise.resolve([])],
-    ["withdrawal", reference ? findByWithdrawalNumber(db, reference) : Promise.resolve([])],
-    ["identity", findByNumberPrints(db, "identity", identityPrints(house, query), ROWS_MAX)],
-    ["account", findByNumberPrints(db, "bank", accounts, ROWS_MAX)],
-    ["account", findByChangedAccount(db, accounts, ROWS_MAX)],
-  ];
-  const hits = readings.map(async ([foundBy, ids]) =>
-    (await ids).map((id) => [id, foundBy] as const),
-  );
-  return (await Promise.all(hits)).flat();
+  const reference = /^(?:[A-Za-z0-9]{2,12}-)?(\d{6,15})$/.exec(query.trim())?.[1];
+  const numbers = {
+    phonePrint: phone && phonePrint(house.keys, phone),
+    reference: reference ? Number(reference) : null,
+    identityPrints: identityPrints(house, query),
+    accountPrints: accountPrints(house, query),
+  };
+  const { rows } = await byNumbers(numbers, ROWS_MAX + 1).execute(house.db);
+  return rows.map(({ member_id, found_by }) => [member_id, found_by]);
 }
 
 /** As it would be kept under each kind of ID that has such numbers. */

@@ -120,22 +120,29 @@ describe("signing in at the desk", () => {
     expect(outcomeOf(await desk.get("/authmember/sessions"))).toBe("401 NotSignedIn");
   });
 
-  it("takes about as long for an unknown account as for a wrong password", async () => {
-    const known: number[] = [];
-    const unknown: number[] = [];
+  it("takes as long for an unknown account as for a wrong password", {
+    timeout: 60_000,
+  }, async () => {
     const time = async (changes: object) => {
       await forgetLimits(test);
       const start = performance.now();
-      await signIn(changes);
+      await signIn({ password: "not this one", ...changes });
       return performance.now() - start;
     };
-    for (let i = 0; i < 25; i++) {
-      known.push(await time({ password: "not this one" }));
-      unknown.push(await time({ password: "not this one", account: `63918000${1000 + i}` }));
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[10] as number;
+    const apart: number[] = [];
+    // Noise passes and a real difference does not: a noisy measurement is repeated.
+    while (apart.length < 3 && !apart.some((one) => one < 0.15)) {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let i = 0; i < 21; i++) {
+        known.push(await time({}));
+        unknown.push(await time({ account: `63918000${1000 + i}` }));
+      }
+      const [a, b] = [median(known), median(unknown)];
+      apart.push(Math.abs(a - b) / Math.max(a, b));
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[12] as number;
-    const [a, b] = [median(known), median(unknown)];
-    expect(Math.abs(a - b) / Math.max(a, b)).toBeLessThan(0.3);
+    expect(Math.min(...apart)).toBeLessThan(0.15);
   });
 });
 
