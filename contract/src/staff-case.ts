@@ -6,6 +6,7 @@ import { idCheckStatuses } from "#id-check.ts";
 import { loanShape } from "#loan.ts";
 import { body, instant, pesos, text } from "#shape.ts";
 import { reason, staffCall } from "#staff.ts";
+import { payoutAtDesk } from "#staff-desk.ts";
 import { memberRowShape } from "#staff-members.ts";
 import { withdrawalShape } from "#wallet.ts";
 
@@ -127,6 +128,7 @@ export const staffCaseCall = staffCall({
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,
         accountMasked: z.string(),
+        ...payoutAtDesk,
       }),
     ),
     notes: z.array(z.object({ text: z.string(), by: z.string(), at: instant() })),

@@ -95,6 +95,19 @@ export const staffIdChecksCall = staffCall({
   problems: [],
 });
 
+/** What the desk sees of a payout beside what its member sees. */
+export const payoutAtDesk = {
+  /** Above the policy's amount two people must agree; who has already. */
+  needsSecondPerson: z.boolean(),
+  releasedBy: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  inBatch: z.boolean(),
+  /** Binds a release or confirmation to what was shown. */
+  print: z.string(),
+  /** What this person may do with it now, from the lifecycle and the permissions. */
+  may: z.array(z.string()),
+};
+
 export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
 
 export const staffWithdrawalsCall = staffCall({
@@ -117,19 +130,11 @@ export const staffWithdrawalsCall = staffCall({
       createdAt: instant(),
       promisedBy: instant(),
       isLate: z.boolean(),
-      /** Above the policy's amount two people must agree; who has already. */
-      needsSecondPerson: z.boolean(),
-      releasedBy: z.nullable(z.string()),
-      confirmedBy: z.nullable(z.string()),
       railReference: z.nullable(z.string()),
-      inBatch: z.boolean(),
       returnReason: z.nullable(z.string()),
       holdReason: z.nullable(z.string()),
       holdUntil: z.nullable(instant()),
-      /** Binds a release or confirmation to what was shown. */
-      print: z.string(),
-      /** What this person may do with it now, from the lifecycle and the permissions. */
-      may: z.array(z.string()),
+      ...payoutAtDesk,
     }),
   ),
   problems: [],

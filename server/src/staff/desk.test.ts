@@ -293,6 +293,15 @@ describe("payouts", () => {
     );
     await ask(ben, "/staff/payouts/release", { id, print });
     expect((await rowAt(ben, id)).may).not.toContain("confirm");
+    // The case shows the same payout with the same print and what may be done with it.
+    const [shown] = (await caseOf(carla, member.id)).withdrawals;
+    expect(shown).toMatchObject({ id, print, releasedBy: "Ben Cruz", confirmedBy: null });
+    expect(shown.may).toContain("confirm");
+    // Unconfirmed for a day, it has to be released anew.
+    await oldest("update withdrawal set released_at = '2026-01-01'", id);
+    expect((await rowAt(carla, id)).may).not.toContain("confirm");
+    expect((await rowAt(ben, id)).may).toContain("release");
+    await ask(ben, "/staff/payouts/release", { id, print });
     expect(await refusal(ben, "/staff/payouts/confirm", { id, print })).toBe("409 NotOneself");
     await ask(carla, "/staff/payouts/confirm", { id, print });
     await ask(ben, "/staff/payouts/mark", mark);

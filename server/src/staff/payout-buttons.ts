@@ -5,12 +5,13 @@ import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet.ts"
 import type { StaffCaller } from "#kit/answer.ts";
 import type { House } from "#kit/house.ts";
 import { isAutomatic } from "#outside/payout.ts";
+import { printShown, RELEASE_LIFE_HOURS } from "#wallet/release-payout.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export type PayoutButton = WithdrawalEvent | "release" | "confirm";
 
-export function mayDoWithPayout(
-  { config }: House,
+function mayDoWithPayout(
+  { config, clock }: House,
   row: WithdrawalRow,
   { id, role }: StaffCaller,
 ): PayoutButton[] {
@@ -19,7 +20,25 @@ export function mayDoWithPayout(
         (event) => isOpen(event, row) && !(isAutomatic(config.payoutRail) && isRails(event)),
       )
     : [];
-  return [...events, ...secondPerson(row, id, role)];
+  return [...events, ...secondPerson(row, { id, role }, clock.now())];
+}
+
+/** What the desk sees of a payout beside what its member sees. `names` are those of staff by id. */
+export function showAtDesk(
+  house: House,
+  row: WithdrawalRow,
+  staff: StaffCaller,
+  names: ReadonlyMap<string, string>,
+) {
+  const nameOf = (id: string | null) => (id && names.get(id)) ?? null;
+  return {
+    needsSecondPerson: row.needs_second_person,
+    releasedBy: nameOf(row.released_by),
+    confirmedBy: nameOf(row.confirmed_by),
+    inBatch: row.batch_id !== null,
+    print: printShown(house, row),
+    may: mayDoWithPayout(house, row, staff),
+  };
 }
 
 /** Once a rail has it, only the rail's answer ends it; before that it can be held or sent by hand. */
@@ -34,11 +53,14 @@ const isRails = (event: WithdrawalEvent): boolean => event === "send" || event =
 
 function secondPerson(
   row: WithdrawalRow,
-  staffId: string,
-  role: StaffCaller["role"],
+  { id, role }: Pick<StaffCaller, "id" | "role">,
+  now: Date,
 ): PayoutButton[] {
   if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
-  if (row.released_by === null) return mayStaff(role, "payout.release") ? ["release"] : [];
-  const isAnother = row.released_by !== staffId;
+  // A word that nobody confirmed in time has lapsed: it is given anew, or the payout could never leave.
+  const lapsesAt = (row.released_at?.getTime() ?? 0) + RELEASE_LIFE_HOURS * 3_600_000;
+  if (row.released_by === null || lapsesAt < now.getTime())
+    return mayStaff(role, "payout.release") ? ["release"] : [];
+  const isAnother = row.released_by !== id;
   return isAnother && mayStaff(role, "payout.confirm") ? ["confirm"] : [];
 }

@@ -31,6 +31,7 @@ import {
   showReference,
 } from "#staff/case-parts.ts";
 import { judgeAffordability } from "#staff/judge-affordability.ts";
+import { showAtDesk } from "#staff/payout-buttons.ts";
 import { readMemberNames } from "#staff/read-queues.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
@@ -60,6 +61,11 @@ export async function readCase(
     judgeAffordability(house, memberId, details),
     readStory(house, memberId),
   ]);
+  const agreed = await readStaffNames(
+    house.db,
+    house,
+    withdrawals.flatMap((row) => [row.released_by, row.confirmed_by]),
+  );
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
   const phoneMasked = maskEnds(openPhone(house, member));
   return {
@@ -86,7 +92,7 @@ export async function readCase(
     score: await showScore(house, memberId),
     withdrawals: withdrawals.map((row) => {
       const { accountNumber: accountMasked, ...shown } = showWithdrawal(house, row);
-      return { ...shown, accountMasked };
+      return { ...shown, accountMasked, ...showAtDesk(house, row, staff, agreed) };
     }),
     ...story,
   };

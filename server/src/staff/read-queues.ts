@@ -25,9 +25,8 @@ import {
   listStaffWithdrawals,
   ROWS_A_PAGE,
 } from "#staff/desk.sql.ts";
-import { mayDoWithPayout } from "#staff/payout-buttons.ts";
+import { showAtDesk } from "#staff/payout-buttons.ts";
 import { openAccount } from "#wallet/payout-account.ts";
-import { printShown } from "#wallet/release-payout.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 const OLDEST_SHOWN = 12;
@@ -154,7 +153,6 @@ export async function readWithdrawals(
     house,
     page.flatMap((row) => [row.released_by, row.confirmed_by]),
   );
-  const staffName = (id: string | null) => (id && names.get(id)) ?? null;
   const now = house.clock.now();
   const rows = page.map((row) => {
     const account = openAccount(house, row);
@@ -171,16 +169,11 @@ export async function readWithdrawals(
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,
-      needsSecondPerson: row.needs_second_person,
-      releasedBy: staffName(row.released_by),
-      confirmedBy: staffName(row.confirmed_by),
       railReference: row.rail_reference,
-      inBatch: row.batch_id !== null,
       returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
       holdReason: row.status === "ON_HOLD" ? row.hold_reason : null,
       holdUntil: row.status === "ON_HOLD" ? (row.hold_until?.toISOString() ?? null) : null,
-      print: printShown(house, row),
-      may: mayDoWithPayout(house, row, staff),
+      ...showAtDesk(house, row, staff, names),
     };
   });
   return { rows, next };
