@@ -4,6 +4,7 @@ import { call } from "#call.ts";
 import { fields } from "#fields.ts";
 import { lifecycle, type StatusOf } from "#lifecycle.ts";
 import { loanStatuses, type StatusView, statusColors, statusIcons } from "#loan.ts";
+import { passkeyOptions, shownPasskey } from "#passkeys.ts";
 import { payoutChannels } from "#payout-channel.ts";
 import { body, instant, pesos, text } from "#shape.ts";
 
@@ -185,14 +186,30 @@ export const withdrawCodeCall = call({
   limit: { count: 30, seconds: 3600 },
 });
 
+export const withdrawPasskeyCall = call({
+  method: "POST",
+  path: "/memberloan/passkey",
+  does: "Asks the member's passkey to agree to this amount and account, in place of a code.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, withdrawalAmount }),
+  reply: z.object({ options: passkeyOptions }),
+  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "PasskeyMissing"],
+  limit: { count: 60, seconds: 3600 },
+});
+
 export const withdrawVerifyCall = call({
   method: "POST",
   path: "/memberloan/verify",
-  does: "Checks a withdrawal code; a good one gives a confirmation that lives for minutes.",
+  does: "Checks a withdrawal code, or a passkey's answer; a good one gives a confirmation.",
   who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount, otp: text(fields.otp) }),
+  body: body({
+    phoneNumber,
+    withdrawalAmount,
+    otp: z.optional(text(fields.otp)),
+    passkey: z.optional(shownPasskey),
+  }),
   reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "NothingToWithdraw"],
+  problems: ["CodeRefused", "PasskeyRefused", "NothingToWithdraw"],
   limit: { count: 60, seconds: 3600 },
 });
 

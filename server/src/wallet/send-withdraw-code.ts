@@ -4,18 +4,11 @@ import { policyAt } from "@hiram/contract/policy.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { Caller } from "#kit/answer.ts";
 import { audit } from "#kit/audit.ts";
-import { openBeneficiary } from "#kit/beneficiary.ts";
 import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { checkWithdrawable } from "#wallet/check-withdrawable.ts";
 import { endingOf } from "#wallet/payout-account.ts";
-import { readWalletState } from "#wallet/wallet.sql.ts";
-import {
-  holderOf,
-  refuseWaiting,
-  type Withdrawing,
-  withdrawCodeFor,
-} from "#wallet/withdraw-code.ts";
+import { holderOf, type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
 /** `staffId` where an officer asked for it on the member's behalf. */
 type Asked = { readonly withdrawalAmount: number; readonly staffId?: string };
@@ -27,11 +20,7 @@ export async function sendWithdrawCode(
   caller: Caller,
 ) {
   const centavos = fromPesos(withdrawalAmount);
-  const state = await readWalletState(house.db, member.id);
-  const account = openBeneficiary(house, member.id, state.account) ?? refuse("NothingToWithdraw");
-  if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
-  if (state.available < centavos) refuse("InsufficientFunds");
-  refuseWaiting(account);
+  const account = await checkWithdrawable(house, member, centavos);
 
   await house.db.transaction().execute(async (trx) => {
     const wanted = withdrawCodeFor(house, member, centavos, account);

@@ -1,21 +1,26 @@
-/** Exchanges a right code for a confirmation of the amount and account it was sent for. */
+/** Exchanges a right code, or a passkey's answer, for a confirmation of the amount and account. */
+import type { CheckedBodyOf } from "@hiram/contract/call.ts";
 import { fromPesos } from "@hiram/contract/money.ts";
+import type { withdrawVerifyCall } from "@hiram/contract/wallet.ts";
 import { checkCode } from "#code/check-code.ts";
+import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { recallProof } from "#code/recall-proof.ts";
 import type { Caller } from "#kit/answer.ts";
 import type { House } from "#kit/house.ts";
 import { getAccount, type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
-type Asked = { readonly withdrawalAmount: number; readonly otp: string };
+type Asked = CheckedBodyOf<typeof withdrawVerifyCall>;
 
 export async function verifyWithdrawCode(
   house: House,
-  { withdrawalAmount, otp }: Asked,
+  { withdrawalAmount, otp = "", passkey }: Asked,
   member: Withdrawing,
   caller: Caller,
 ) {
   const account = await getAccount(house, member.id);
   const asked = withdrawCodeFor(house, member, fromPesos(withdrawalAmount), account);
+  if (passkey)
+    return { confirmation: await checkPasskeyConfirm(house, member.id, asked, passkey, caller) };
   // The withdrawal was made and its reply lost: the code that made it is not wrong, it is used.
   const recalled = await recallProof(house, asked, otp);
   return { confirmation: recalled ?? (await checkCode(house, asked, otp, caller)) };

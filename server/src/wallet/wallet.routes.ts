@@ -9,11 +9,13 @@ import {
   withdrawalsCall,
   withdrawCall,
   withdrawCodeCall,
+  withdrawPasskeyCall,
   withdrawVerifyCall,
 } from "@hiram/contract/wallet.ts";
 import { type Answering, answer } from "#kit/answer.ts";
 import { answerDocument } from "#kit/answer-document.ts";
 import { refuse } from "#kit/problem.ts";
+import { askWithdrawPasskey } from "#wallet/ask-withdraw-passkey.ts";
 import { listWithdrawals } from "#wallet/list-withdrawals.ts";
 import { openReceipt } from "#wallet/open-receipt.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
@@ -27,6 +29,9 @@ export function walletRoutes(answering: Answering): void {
   answer(answering, walletCardCall, ({ member }) => readWallet(house, member));
   answer(answering, withdrawCodeCall, ({ body, member, caller }) =>
     sendWithdrawCode(house, body, member, caller),
+  );
+  answer(answering, withdrawPasskeyCall, ({ body, member }) =>
+    askWithdrawPasskey(house, body, member),
   );
   answer(answering, withdrawVerifyCall, ({ body, member, caller }) =>
     verifyWithdrawCode(house, body, member, caller),

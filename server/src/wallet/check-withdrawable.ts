@@ -1,0 +1,21 @@
+/** What must hold before a withdrawal is agreed to, by a code or a passkey: enough, and an account. */
+import type { Centavos } from "@hiram/contract/money.ts";
+import { type Beneficiary, openBeneficiary } from "#kit/beneficiary.ts";
+import type { House } from "#kit/house.ts";
+import { refuse } from "#kit/problem.ts";
+import { readWalletState } from "#wallet/wallet.sql.ts";
+import { refuseWaiting, type Withdrawing } from "#wallet/withdraw-code.ts";
+
+/** The account the money would go to. */
+export async function checkWithdrawable(
+  house: House,
+  member: Withdrawing,
+  centavos: Centavos,
+): Promise<Beneficiary> {
+  const state = await readWalletState(house.db, member.id);
+  const account = openBeneficiary(house, member.id, state.account) ?? refuse("NothingToWithdraw");
+  if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
+  if (state.available < centavos) refuse("InsufficientFunds");
+  refuseWaiting(account);
+  return account;
+}

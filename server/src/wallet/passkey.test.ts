@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createAuthenticator } from "#code/test-authenticator.ts";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { forgetLimits, outcomeOf } from "#session/test-member.ts";
+import { addWalletMember, type WalletMember } from "#wallet/test-wallet.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let member: WalletMember;
+let phone: ReturnType<typeof createAuthenticator>;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  member = await addWalletMember(test, app, 5_000);
+  phone = createAuthenticator();
+});
+
+/** The member's first passkey, made with a password as it must be. */
+async function addPasskey() {
+  const currentPassword = "tatlong bundok 7";
+  await test.ownerPool.query("update member set password_hash = $2 where id = $1", [
+    member.id,
+    await test.house.passwords.hash(currentPassword),
+  ]);
+  const started = (await member.post("/authmember/passkeys/start", { currentPassword })).json();
+  const made = { challengeId: started.challengeId, response: phone.create(started.options) };
+  expect(outcomeOf(await member.post("/authmember/passkeys", made))).toBe("200");
+}
+const ask = (withdrawalAmount: number) => member.post("/memberloan/passkey", { withdrawalAmount });
+const verify = (withdrawalAmount: number, passkey: object) =>
+  member.post("/memberloan/verify", { withdrawalAmount, passkey });
+
+it("agrees to a withdrawal in place of a code, once", async () => {
+  await addPasskey();
+  const passkey = phone.get((await ask(1_000)).json().options);
+  const { confirmation } = (await verify(1_000, passkey)).json();
+  expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("200");
+  expect(await member.available()).toBe(4_000);
+  expect(outcomeOf(await verify(1_000, passkey))).toBe("422 PasskeyRefused");
+});
+
+it("agrees to its own amount alone", async () => {
+  await addPasskey();
+  const passkey = phone.get((await ask(1_000)).json().options);
+  expect(outcomeOf(await verify(5_000, passkey))).toBe("422 PasskeyRefused");
+  const again = phone.get((await ask(1_000)).json().options);
+  const { confirmation } = (await verify(1_000, again)).json();
+  expect(outcomeOf(await member.withdraw(5_000, { confirmation }))).toBe("422 CodeRefused");
+  expect(await member.available()).toBe(5_000);
+});
+
+it("is not asked for what is not there", async () => {
+  expect(outcomeOf(await ask(1_000))).toBe("409 PasskeyMissing");
+  expect(outcomeOf(await ask(6_000))).toBe("409 InsufficientFunds");
+  expect(outcomeOf(await member.post("/memberloan/verify", { withdrawalAmount: 1 }))).toBe(
+    "422 CodeRefused",
+  );
+});
