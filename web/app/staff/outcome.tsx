@@ -1,0 +1,19 @@
+/** What became of something done at the desk, said where it was done. */
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type Props = {
+  readonly action: { readonly isSuccess: boolean; readonly error: Error | null };
+  readonly done: string;
+};
+
+export const Outcome = ({ action, done }: Props) => (
+  <div role="status" className="empty:hidden">
+    {action.isSuccess && (
+      <Notice look="good">
+        <p>{done}</p>
+      </Notice>
+    )}
+    {action.error && <FailureNotice failure={asFailure(action.error)} />}
+  </div>
+);

@@ -1,0 +1,34 @@
+/** Lists of one kind, side by side; the choice stands in the address, so it can be kept and shared. */
+import { NavLink, useLocation, useSearchParams } from "react-router";
+
+type Props<Name extends string> = {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: Readonly<Record<Name, string>>;
+};
+
+export function useTab<Name extends string>(name: string, choices: Readonly<Record<Name, string>>) {
+  const [params] = useSearchParams();
+  const chosen = params.get(name);
+  return (chosen && chosen in choices ? chosen : Object.keys(choices)[0]) as Name;
+}
+
+export function Tabs<Name extends string>({ name, label, choices }: Props<Name>) {
+  const chosen = useTab(name, choices);
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-1">
+      {Object.entries<string>(choices).map(([value, words]) => (
+        <NavLink
+          key={value}
+          to={`${pathname}?${name}=${value}`}
+          replace
+          aria-current={value === chosen ? "true" : undefined}
+          className="flex min-h-11 items-center rounded-control border border-line px-4 hover:bg-tint aria-[current=true]:border-accent aria-[current=true]:bg-tint aria-[current=true]:font-bold"
+        >
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
