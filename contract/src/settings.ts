@@ -154,7 +154,7 @@ export const openedCall = call({
   reply: z.array(
     z.object({
       at: instant(),
-      /** What was opened: an image's side, or the name of a number. */
+      /** What was opened: `CASE`, an image's side, or the name of a number. */
       what: z.string(),
       /** The role, and the name staff go by towards members. */
       role: z.string(),

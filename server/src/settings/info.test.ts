@@ -159,9 +159,11 @@ describe("security", () => {
     const actor = { kind: "staff", id: rows[0].id } as const;
     const opened = { actor, subjectId: member.id };
     await audit(db, { ...opened, action: "STAFF_OPENED_IMAGE", details: { side: "FRONT" } });
-    await audit(db, { ...opened, action: "STAFF_REVEALED", details: { what: "accountNumber" } });
+    await audit(db, { ...opened, action: "STAFF_REVEALED", details: { part: "accountNumber" } });
+    await audit(db, { ...opened, action: "CASE_OPENED" });
     const list = (await member.browser.get("/settings/opened")).json();
     expect(list).toEqual([
+      { at: expect.any(String), what: "CASE", role: "LOAN_OFFICER", name: "Ramon Cruz" },
       { at: expect.any(String), what: "accountNumber", role: "LOAN_OFFICER", name: "Ramon Cruz" },
       { at: expect.any(String), what: "FRONT", role: "LOAN_OFFICER", name: "Ramon Cruz" },
     ]);

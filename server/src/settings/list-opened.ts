@@ -1,17 +1,23 @@
-/** Who of the staff opened the member's images or numbers: the member has a right to know. */
+/** Who of the staff opened the member's case, images or numbers: the member has a right to know. */
 import type { MemberCaller } from "#kit/answer.ts";
 import type { AuditAction } from "#kit/audit.ts";
 import type { House } from "#kit/house.ts";
 import { readStaffNames } from "#kit/staff.ts";
 
-const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE"];
+const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE", "CASE_OPENED"];
 const MOST = 100;
 
 export async function listOpened(house: House, { id }: MemberCaller) {
   const rows = await house.db
     .selectFrom("audit_event")
     .leftJoin("staff", "staff.id", "audit_event.actor_id")
-    .select(["audit_event.at", "audit_event.details", "audit_event.actor_id", "staff.role"])
+    .select([
+      "audit_event.at",
+      "audit_event.action",
+      "audit_event.details",
+      "audit_event.actor_id",
+      "staff.role",
+    ])
     .where("audit_event.subject_id", "=", id)
     .where("audit_event.actor_kind", "=", "staff")
     .where("audit_event.action", "in", OPENED)
@@ -23,11 +29,11 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     house,
     rows.map(({ actor_id }) => actor_id),
   );
-  return rows.map(({ at, details, actor_id, role }) => {
-    const { what, side, part } = details as { what?: string; side?: string; part?: string };
+  return rows.map(({ at, action, details, actor_id, role }) => {
+    const { side, part } = details as { side?: string; part?: string };
     return {
       at: at.toISOString(),
-      what: String(what ?? side ?? part ?? ""),
+      what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? ""),
       role: role ?? "",
       name: (actor_id && names.get(actor_id)) ?? "",
     };
