@@ -103,7 +103,7 @@ function Apply({ flow, policy, onApply }: ApplyProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="inline font-semibold text-accent underline underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
           onClick={(event) => {
             // Inside the label, where a press would tick the box as well.
             event.preventDefault();

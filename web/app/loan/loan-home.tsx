@@ -77,7 +77,6 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
 
   return (
     <>
-      {flow.step !== "box" && <SubmitScreen flow={flow} />}
       {/* Hidden and not gone: a refusal leads back to it as it was. */}
       <div hidden={flow.step !== "box"} className="flex flex-col gap-6">
         {flow.hasOther && loan && <HasOther />}
@@ -97,6 +96,8 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
           <LoanPage loan={loan} wallet={wallet} onApplyAgain={() => setIsApplying(true)} />
         )}
       </div>
+      {/* After the box: its dialog must have let go of the focus before this takes it. */}
+      {flow.step !== "box" && <SubmitScreen flow={flow} />}
     </>
   );
 }

@@ -1,0 +1,275 @@
+/** A loan from the box to the wallet: applied for, decided, read, agreed to with a code, or not. */
+import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { readCode } from "./member.ts";
+import { joinActivated, staffDo } from "./staff.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
+const confirming = (page: Page) =>
+  page.getByRole("dialog", { name: "Confirm Your Loan Application" });
+
+/** On a small phone and on a wide screen, in both schemes. */
+async function expectOpenToAll(page: Page, within = "main", widths = [360, 1440]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findBarriers(page), `${width} px`).toEqual([]);
+    expect(await findOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await findOverflow(page, within), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await findSmallTargets(page, within), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(phone.viewport);
+}
+
+/** A dialog fills a phone, and has its own width on a wide screen: the phone is what tests it. */
+const expectDialogOpenToAll = (page: Page) => expectOpenToAll(page, "dialog[open]", [360]);
+
+async function openBox(page: Page) {
+  await page.goto("/dash");
+  await expect(heading(page, "Apply for a loan")).toBeVisible();
+}
+
+async function ask(page: Page) {
+  await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
+  await button(page, "APPLY NOW").click();
+  await expect(confirming(page)).toBeVisible();
+}
+
+async function apply(page: Page) {
+  await ask(page);
+  await button(page, "CONFIRM LOAN APPLICATION").click();
+  await expect(heading(page, "Success")).toBeVisible();
+  await button(page, "CONTINUE").click();
+  await expect(status(page)).toContainText("Pending");
+}
+
+test("from the box to the wallet", async ({ page, context, complaints }) => {
+  complaints.excuse(/status of 422/);
+  test.setTimeout(180_000);
+  const member = await joinActivated(context, "Maria Clara Santos");
+  await openBox(page);
+  await expectOpenToAll(page);
+
+  // Without the agreement nothing is asked; the reason stands beside the button as well.
+  await expect(page.getByText("APPLY NOW works once you have ticked")).toBeVisible();
+  await button(page, "APPLY NOW").click();
+  await expect(toast(page)).toContainText("Please read Service and Policy Agreement");
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  await expect(confirming(page)).toBeHidden();
+  await page.getByRole("button", { name: "Service and Policy Agreement" }).click();
+  const agreement = page.getByRole("dialog", { name: "Service and Policy Agreement" });
+  await expect(agreement).toContainText("₱200,000 to ₱3,000,000");
+  await expect(agreement).toContainText(
+    "Cancelling before your first payout is confirmed costs ₱0",
+  );
+  await expectDialogOpenToAll(page);
+  await agreement.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+
+  await page.getByLabel("Loan amount", { exact: true }).fill("300000");
+  await button(page, "12 months").click();
+  await ask(page);
+  for (const line of [
+    /Loan amount\s*₱300,000\.00/,
+    /Months\s*12/,
+    /Interest rate\s*0\.48% a month/,
+    /Monthly repayment\s*₱26,440\.00/,
+    /Effective interest rate \(EIR\)\s*1\d\.\d\d% a year/,
+    /Total to pay\s*₱317,280\.00/,
+    /Your bank account\s*BDO Unibank\s*001•+/,
+  ])
+    await expect(confirming(page)).toContainText(line);
+  await expect(confirming(page)).toContainText("You never pay us before you receive your loan.");
+  await expectDialogOpenToAll(page);
+
+  const confirmed = Date.now();
+  await button(page, "CONFIRM LOAN APPLICATION").click();
+  await expect(heading(page, "Submitting...")).toBeFocused();
+  await expect(heading(page, "Success")).toBeFocused();
+  expect(Date.now() - confirmed).toBeGreaterThan(4_900);
+  await expect(toast(page)).toContainText("Loan application submitted.");
+  await expectOpenToAll(page);
+  await button(page, "CONTINUE").click();
+
+  await expect(status(page)).toContainText("Pending");
+  await expect(status(page)).toContainText(
+    "Scheduled for evaluation, for more info please contact",
+  );
+  await expect(page.getByText("LOAN APPLICATION IS PENDING REVIEW")).toBeVisible();
+  await expect(page.getByText("You applied.")).toBeVisible();
+  await expect(button(page, "WITHDRAW NOW")).toBeDisabled();
+  await expectOpenToAll(page);
+
+  // From here on the page follows by itself.
+  await staffDo(member, "review");
+  await expect(status(page)).toContainText("In review");
+  await staffDo(member, "hold", "Please send us your latest payslip.");
+  await expect(status(page)).toContainText("On hold");
+  await expect(page.getByText("Note from your Loan Officer")).toBeVisible();
+  await staffDo(member, "resume");
+  await staffDo(member, "approve", 250_000);
+  await expect(heading(page, "Your loan is approved")).toBeVisible();
+  await expect(page.getByText("You asked for ₱300,000.00. We approved ₱250,000.00.")).toBeVisible();
+  await expectOpenToAll(page);
+
+  await expect(button(page, "AGREE WITH A CODE")).toBeDisabled();
+  for (const [name, says] of [
+    ["Read the disclosure statement", "₱250,000.00"],
+    ["Read the loan contract", "Maria Clara Santos"],
+  ] as const) {
+    await button(page, name).click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toContainText(says);
+    await expect(sheet.getByRole("table").first()).toBeVisible();
+    await expectDialogOpenToAll(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(button(page, name)).toBeFocused();
+  }
+  const saving = page.waitForEvent("download");
+  await button(page, "Loan contract as PDF").click();
+  expect((await saving).suggestedFilename()).toMatch(/^contract-\d+\.pdf$/);
+
+  await button(page, "AGREE WITH A CODE").click();
+  const agreeing = page.getByRole("dialog", { name: "Agree to your loan contract" });
+  await expect(agreeing).toContainText("₱250,000.00, paid back in 12 monthly instalments");
+  await agreeing.getByRole("button", { name: "Send code" }).click();
+  const otp = await readCode(member.phoneNumber, "ACCEPT_LOAN");
+  await expectDialogOpenToAll(page);
+  await agreeing.getByLabel("OTP code").fill(otp === "000000" ? "111111" : "000000");
+  await agreeing.getByRole("button", { name: "Confirm code" }).click();
+  await expect(agreeing.getByText("Invalid OTP")).toBeVisible();
+  await expect(toast(page)).toContainText("Invalid OTP");
+  await agreeing.getByLabel("OTP code").fill(otp);
+  await agreeing.getByRole("button", { name: "Confirm code" }).click();
+  await expect(toast(page)).toContainText("OTP confirmed successfully.");
+
+  await expect(page.getByText("LOAN IS ACTIVE")).toBeVisible();
+  await expect(agreeing).toBeHidden();
+  await expect(page.getByRole("main")).toContainText(/Available balance\s*₱250,000\.00/);
+  await expect(button(page, "WITHDRAW NOW")).toBeEnabled();
+  await expect(heading(page, "Nothing is due yet")).toBeVisible();
+  await page.getByText("All 12 instalments").click();
+  await expect(page.getByRole("region", { name: "All 12 instalments" })).toBeVisible();
+  await expectOpenToAll(page);
+});
+
+test("a price that has changed is shown beside the one that was read", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(/status of 409/);
+  await joinActivated(context, "Jun Sy");
+  // The page read its rates yesterday.
+  await page.route("**/exchangerates", async (route) => {
+    const reply = await route.fetch();
+    const sheet = await reply.json();
+    sheet.rates.SAR *= 1.03;
+    await route.fulfill({ response: reply, json: sheet });
+  });
+  await openBox(page);
+  await page.getByLabel("Currency").selectOption("SAR");
+  await ask(page);
+  await page.unroute("**/exchangerates");
+  await button(page, "CONFIRM LOAN APPLICATION").click();
+
+  await expect(confirming(page)).toContainText("The price has changed since you looked.");
+  await expect(confirming(page)).toContainText("Your application was not sent.");
+  const row = confirming(page).getByRole("row", { name: /Exchange rate/ });
+  await expect(row.getByRole("cell")).toHaveText([/^1 SAR = ₱[\d.]+$/, /^1 SAR = ₱[\d.]+$/]);
+  const [read, holds] = await row.getByRole("cell").allTextContents();
+  expect(read).not.toBe(holds);
+  await expectDialogOpenToAll(page);
+
+  await button(page, "CONFIRM LOAN APPLICATION").click();
+  await expect(heading(page, "Success")).toBeVisible();
+});
+
+test("a member has one loan", async ({ page, context }) => {
+  const other = await context.newPage();
+  await joinActivated(context, "Grace Uy");
+  await openBox(page);
+  await openBox(other);
+  await ask(other);
+  await apply(page);
+  await button(other, "CONFIRM LOAN APPLICATION").click();
+  await expect(toast(other)).toContainText("You already have a loan!");
+  await expect(other.getByRole("main")).toContainText("You already have a loan! This is it.");
+  await expect(other.getByText("LOAN APPLICATION IS PENDING REVIEW")).toBeVisible();
+});
+
+test("declined, told why, and free to apply again; then cancelled", async ({ page, context }) => {
+  const member = await joinActivated(context, "Noel Go");
+  await openBox(page);
+  await apply(page);
+  await staffDo(member, "review");
+  await staffDo(member, "decline", "INCOME");
+  await expect(heading(page, "We could not offer you this loan")).toBeVisible();
+  await expect(page.getByText("The monthly instalment is too high for the income")).toBeVisible();
+  await expectOpenToAll(page);
+  await button(page, "APPLY AGAIN").click();
+  await apply(page);
+
+  await button(page, "Cancel this loan").click();
+  const asking = page.getByRole("dialog", { name: "Cancel this loan?" });
+  await expect(asking.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectDialogOpenToAll(page);
+  await asking.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(heading(page, "This loan is cancelled")).toBeVisible();
+  await expect(page.getByText("You cancelled it. It cost you nothing.")).toBeVisible();
+  await expect(button(page, "APPLY AGAIN")).toBeVisible();
+});
+
+test("an answer that is lost is asked for, also by the next page, and makes one loan", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(/ERR_FAILED/);
+  await joinActivated(context, "Liza Mendoza");
+  await openBox(page);
+  await ask(page);
+  const keys: (string | undefined)[] = [];
+  // It arrives, and the line breaks before its answer does.
+  await page.route("**/loan/applynew", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length < 3) await route.fetch();
+    return keys.length < 3 ? route.abort() : route.continue();
+  });
+  await button(page, "CONFIRM LOAN APPLICATION").click();
+  await expect(heading(page, "Checking ...")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("It cannot be sent twice.");
+  await expectOpenToAll(page);
+  await page.reload();
+  await expect(heading(page, "Success")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("main")).toContainText(/Your application has the number \d+/);
+  expect(new Set(keys).size).toBe(1);
+  await button(page, "CONTINUE").click();
+  await expect(page.getByText("You applied.")).toHaveCount(1);
+});
+
+test("what cannot be looked up is said, and can be tried again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(/ERR_FAILED/);
+  await joinActivated(context, "Ana Reyes");
+  await page.route(/memberloan$/, (route) => route.abort());
+  await page.route("**/policy", (route) => route.abort());
+  await page.goto("/dash");
+  await expect(page.getByText("We could not look up your loan.")).toBeVisible();
+  await expectOpenToAll(page);
+  await page.unroute(/memberloan$/);
+  await button(page, "Try again").click();
+  await expect(page.getByText("We could not look up today's prices.")).toBeVisible();
+  await page.unroute("**/policy");
+  await button(page, "Try again").click();
+  await expect(heading(page, "Apply for a loan")).toBeVisible();
+});
