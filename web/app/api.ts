@@ -78,11 +78,6 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
-  // The desk has a session of its own, in a cookie: a member's token is neither sent nor renewed.
-  if (path.startsWith("/staff/"))
-    return readReply(await send({ method, path, body, idempotencyKey, token: null })) as Promise<
-      ReplyOf<CallAt<K>>
-    >;
   const reply = askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
   return (await reply) as ReplyOf<CallAt<K>>;
 }
@@ -91,13 +86,22 @@ export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;
 export type StaffBody<K extends StaffCallKey> = BodyOf<CallAt<K>>;
 export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
 
+let isAttended = (): boolean => true;
+
+/** How the desk tells whether somebody is there: what it asks for by itself keeps no session alive. */
+export const watchAttendance = (watch: () => boolean): void => {
+  isAttended = watch;
+};
+
 /** As staff, who have a cookie for these calls and no token; a member's session has no part in it. */
 export async function askStaff<K extends StaffCallKey>(
   key: K,
   body?: StaffBody<K>,
 ): Promise<StaffReply<K>> {
   const [method, path] = key.split(" ") as [string, string];
-  return (await readReply(await send({ method, path, body, token: null }))) as StaffReply<K>;
+  const isUnattended = !isAttended();
+  const reply = await send({ method, path, body, token: null, isUnattended });
+  return (await readReply(reply)) as StaffReply<K>;
 }
 
 /** A refused token is replaced once, and the call made again; then the login is over. */

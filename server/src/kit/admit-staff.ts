@@ -23,6 +23,7 @@ export type StaffCaller = {
 export type StaffCall = { readonly who: Who; readonly action: StaffAction };
 
 const COOKIE = "staff";
+const UNATTENDED = "x-unattended";
 /** Sent to the desk's own calls and to nothing else. */
 const COOKIE_PATH = `${apiBase}/staff`;
 
@@ -46,7 +47,8 @@ export async function admitStaff(
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
   const token = request.cookies[COOKIE];
   if (!token) return refuse("NotSignedIn");
-  const session = await seeStaffSession(house, token);
+  // A page that asks again by itself says so: only what a person does keeps the session alive.
+  const session = await seeStaffSession(house, token, request.headers[UNATTENDED] === undefined);
   if (!session) return refuse("LoginExpired");
   if (session.enrollingSealed) return refuse("NotSignedIn");
   const { id, sessionId, role } = session;
@@ -60,8 +62,12 @@ export async function admitStaff(
 
 export type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
 
-/** The live session of a cookie, marked as seen. Written at most every few seconds, not at each call. */
-export async function seeStaffSession({ db }: House, token: string): Promise<SeenSession | null> {
+/** The live session of a cookie, marked as used. Written at most every few seconds, not at each call. */
+export async function seeStaffSession(
+  { db }: House,
+  token: string,
+  isUse = true,
+): Promise<SeenSession | null> {
   const hash = hashStaffToken(token);
   const alive = sql`
     staff_session.token_hash = ${hash} and staff_session.ended_at is null
@@ -70,7 +76,7 @@ export async function seeStaffSession({ db }: House, token: string): Promise<See
   const { rows } = await sql<SeenSession>`
     with seen as (
       update staff_session set last_seen_at = now()
-      where ${alive} and last_seen_at < now() - interval '10 seconds'
+      where ${alive} and ${isUse}::boolean and last_seen_at < now() - interval '10 seconds'
     )
     select staff.id, staff.role, staff_session.id as "sessionId",
       staff_session.enrolling_sealed as "enrollingSealed"

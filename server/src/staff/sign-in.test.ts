@@ -162,6 +162,17 @@ describe("a session at the desk", () => {
     expect(await me(browser)).toBe("403 LoginExpired");
   });
 
+  it("is not kept alive by a page that asks by itself", async () => {
+    const browser = await openSession(test, app, officer);
+    await age("last_seen_at", "29 minutes");
+    const reply = await browser.get("/staff/me", { "x-unattended": "1" });
+    expect(outcomeOf(reply)).toBe("200");
+    const { rows } = await test.ownerPool.query(
+      "select max(last_seen_at) < now() - interval '28 minutes' as unused from staff_session",
+    );
+    expect(rows).toEqual([{ unused: true }]);
+  });
+
   it("ends after twelve hours, however busy", async () => {
     const browser = await openSession(test, app, officer);
     await age("created_at", "12 hours 1 minute");

@@ -33,6 +33,8 @@ export type Sending = {
   readonly body?: unknown;
   readonly token: string | null;
   readonly idempotencyKey?: string | undefined;
+  /** Asked by the page itself, with nobody there: it must not keep a staff session alive. */
+  readonly isUnattended?: boolean;
 };
 
 /** What the server answered, whether it agreed or refused; throws only when there is no answer. */
@@ -42,6 +44,7 @@ export async function send({
   body,
   token,
   idempotencyKey,
+  isUnattended,
 }: Sending): Promise<Response> {
   try {
     return await fetch(`/api/v2${path}`, {
@@ -51,6 +54,7 @@ export async function send({
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+        ...(isUnattended && { "x-unattended": "1" }),
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,10 +1,20 @@
 /** What the desk keeps of the server: one client of its own, emptied when somebody signs out. */
 import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { askStaff, CallFailure, type StaffBody, type StaffCallKey, type StaffReply } from "#api.ts";
+import {
+  askStaff,
+  CallFailure,
+  type StaffBody,
+  type StaffCallKey,
+  type StaffReply,
+  watchAttendance,
+} from "#api.ts";
+import { isAttended } from "#staff/attendance.ts";
 import { liveEveryMs } from "#ui/live.ts";
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
+
+watchAttendance(isAttended);
 
 export const deskClient = new QueryClient({
   defaultOptions: {

@@ -1,0 +1,17 @@
+/** Whether somebody is at the desk: a hand on the keyboard, the mouse or the screen a moment ago. */
+
+const MOMENT_MS = 60_000;
+
+let usedAt = Date.now();
+
+if (typeof window !== "undefined")
+  for (const sign of ["pointerdown", "pointermove", "keydown", "wheel"])
+    window.addEventListener(
+      sign,
+      () => {
+        usedAt = Date.now();
+      },
+      { capture: true, passive: true },
+    );
+
+export const isAttended = (): boolean => Date.now() - usedAt < MOMENT_MS;
