@@ -87,7 +87,12 @@ export const staffCaseCall = staffCall({
         accountName: z.string(),
         /** A changed account that does not receive payouts yet. */
         pending: z.nullable(
-          z.object({ bankName: z.string(), accountMasked: z.string(), effectiveAt: instant() }),
+          z.object({
+            id: z.string(),
+            bankName: z.string(),
+            accountMasked: z.string(),
+            effectiveAt: instant(),
+          }),
         ),
       }),
     ),
@@ -203,6 +208,16 @@ export const staffAskImageCall = staffCall({
   action: "id.check",
   body: body({ memberId, side: z.enum(uploadSides), reason: imageReason }),
   reply: z.object({ status: z.enum(idCheckStatuses) }),
+  problems: ["NotFound", "ChangedMeanwhile"],
+});
+
+export const staffBankChangeCall = staffCall({
+  method: "POST",
+  path: "/staff/members/bank-change",
+  does: "Lets a changed account receive payouts before its waiting time is over, or stops the change.",
+  action: "id.check",
+  body: body({ changeId: z.uuid(), isGood: z.boolean() }),
+  reply: z.object({}),
   problems: ["NotFound", "ChangedMeanwhile"],
 });
 

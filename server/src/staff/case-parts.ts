@@ -79,6 +79,7 @@ export const showBank = (account: Beneficiary | null): Case["bank"] =>
     accountMasked: maskEnds(account.accountNumber),
     accountName: account.accountName,
     pending: account.pending && {
+      id: account.pending.id,
       bankName: account.pending.bankName,
       accountMasked: maskEnds(account.pending.accountNumber),
       effectiveAt: account.pending.effectiveAt.toISOString(),

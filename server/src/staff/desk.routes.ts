@@ -2,6 +2,7 @@
 import { fromPesos, toPesos } from "@hiram/contract/money.ts";
 import {
   staffAskImageCall,
+  staffBankChangeCall,
   staffCaseCall,
   staffImageCall,
   staffNoteCall,
@@ -39,6 +40,7 @@ import { answerFile } from "#kit/answer-bytes.ts";
 import { answerDocument } from "#kit/answer-document.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
+import { checkBankChange } from "#settings/check-bank-change.ts";
 import { addNote } from "#staff/add-note.ts";
 import { decide } from "#staff/decide.ts";
 import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/move-payout.ts";
@@ -90,6 +92,10 @@ function caseRoutes(answering: Answering, files: Outside["files"]): void {
   answer(answering, staffAskImageCall, ({ body, staff, caller }) =>
     askImage(house, { ...body, staffId: staff.id }, caller),
   );
+  answer(answering, staffBankChangeCall, async ({ body, staff, caller }) => {
+    await checkBankChange(house, { ...body, staffId: staff.id }, caller);
+    return {};
+  });
   answer(answering, staffNoteCall, ({ body, staff, caller }) =>
     addNote(house, body, staff, caller),
   );

@@ -65,13 +65,35 @@ export default function Audit() {
           keyOf={({ id }) => id}
           empty="Nothing like that has happened."
           columns={[
-            { name: "When", cell: ({ at }) => writeInstant(at) },
+            {
+              name: "When",
+              cell: ({ at }) => <span className="whitespace-nowrap">{writeInstant(at)}</span>,
+            },
             { name: "What", cell: ({ event }) => <strong>{event}</strong> },
             {
               name: "Who",
-              cell: ({ actorKind, actorName, actorId }) => actorName ?? actorId ?? actorKind,
+              cell: ({ actorKind, actorName, actorId }) =>
+                actorId ? (
+                  <Pick
+                    id={actorId}
+                    words={actorName ?? `${actorKind} ${actorId.slice(0, 8)}`}
+                    onPick={() => setTyped({ ...typed, actorId })}
+                  />
+                ) : (
+                  actorKind
+                ),
             },
-            { name: "About", cell: ({ subjectId }) => subjectId ?? "" },
+            {
+              name: "About",
+              cell: ({ subjectId }) =>
+                subjectId && (
+                  <Pick
+                    id={subjectId}
+                    words={subjectId.slice(0, 8)}
+                    onPick={() => setTyped({ ...typed, subjectId })}
+                  />
+                ),
+            },
             { name: "From", cell: ({ address }) => address ?? "" },
             {
               name: "Details",
@@ -88,6 +110,20 @@ export default function Audit() {
     </DeskPage>
   );
 }
+
+type PickProps = { readonly id: string; readonly words: string; readonly onPick: () => void };
+
+/** Narrows the log to one person, without an id being typed. */
+const Pick = ({ id, words, onPick }: PickProps) => (
+  <button
+    type="button"
+    title={id}
+    onClick={onPick}
+    className="min-h-6 text-left whitespace-nowrap underline"
+  >
+    {words}
+  </button>
+);
 
 function VerifyChain() {
   const verify = useDeskAction("POST /staff/audit/verify");

@@ -1,6 +1,7 @@
 /** Applied, approved, released, withdrawn, outstanding: with pictures, as CSV, and the books beside. */
 import { dayInManila } from "@hiram/contract/policy.ts";
 import { useState } from "react";
+import type { StaffReply } from "#api.ts";
 import { Books } from "#staff/books.tsx";
 import { Bars, Funnel } from "#staff/charts.tsx";
 import { useDesk } from "#staff/desk.api.ts";
@@ -14,6 +15,14 @@ import { SelectField, TextField } from "#ui/field.tsx";
 const DAY_MS = 86_400_000;
 const today = () => dayInManila(new Date());
 const daysAgo = (days: number) => dayInManila(new Date(Date.now() - days * DAY_MS));
+
+/** Days on which nothing happened are left out of the table; the pictures have them. */
+const isBusy = ({
+  period,
+  outstandingAmount,
+  ...row
+}: StaffReply<"POST /staff/portfolio">["rows"][number]) =>
+  Object.values(row).some((figure) => figure !== 0);
 
 export default function Portfolio() {
   const [period, setPeriod] = useState<{ from: string; until: string; by: "day" | "month" }>({
@@ -114,9 +123,9 @@ export default function Portfolio() {
             </div>
             <DeskTable
               caption="The portfolio by period"
-              rows={rows.toReversed()}
+              rows={rows.filter(isBusy).toReversed()}
               keyOf={({ period: at }) => at}
-              empty="Nothing in this period."
+              empty="Nothing happened in this period."
               columns={[
                 { name: "Period", cell: (row) => writeDay(row.period) },
                 { name: "Applied", cell: (row) => row.applied, isFigure: true },
