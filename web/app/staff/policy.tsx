@@ -52,7 +52,7 @@ export default function PolicyPage() {
                       By {proposal.proposedBy}, {writeInstant(proposal.proposedAt)}. Void after{" "}
                       {writeInstant(proposal.expiresAt)}.
                     </p>
-                    {current && <Facts rows={differences(current, proposal.policy)} />}
+                    {current && <Facts of={differences(current, proposal.policy)} />}
                     <div className="flex flex-wrap gap-3">
                       {proposal.mayConfirm && mayDo(me, "policy.confirm") ? (
                         <Button
@@ -82,7 +82,7 @@ export default function PolicyPage() {
                       ? `Proposed by ${proposedBy}, confirmed by ${confirmedBy}`
                       : "Came with the product"}
                   </p>
-                  <Facts rows={describePolicy(policy)} />
+                  <Facts of={describePolicy(policy)} />
                 </Card>
               ))}
             </>

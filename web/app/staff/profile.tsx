@@ -24,12 +24,12 @@ export default function Profile() {
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Card>
               <h2 className="pb-3 text-lg">Profile</h2>
-              <Facts rows={Object.entries(company).map(([name, value]) => [name, write(value)])} />
+              <Facts of={Object.entries(company).map(([name, value]) => [name, write(value)])} />
             </Card>
             <Card>
               <h2 className="pb-3 text-lg">How it is run</h2>
               <Facts
-                rows={[
+                of={[
                   ["Mode", mode],
                   ["Address", publicUrl],
                   ["Payout rail", payoutRail],

@@ -79,7 +79,7 @@ export function ProposePolicy({ current, onDone }: Props) {
         {changed.length > 0 && (
           <div className="w-full">
             <h3 className="font-semibold">What changes</h3>
-            <Facts rows={changed} />
+            <Facts of={changed} />
           </div>
         )}
         <Button
