@@ -30,8 +30,13 @@ export default defineConfig({
   webServer: {
     command: "exec node journeys/serve.ts",
     url: `http://127.0.0.1:${port}/readyz`,
-    // Behind a proxy of one hop: each story tells an address of its own.
-    env: { PORT: String(port), LOG_LEVEL: "warn", PROXY_HOPS: "1" },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      // Behind a proxy of one hop: each story tells an address of its own.
+      PROXY_HOPS: "1",
+      DEMO_PAYOUT_SECONDS: "5",
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     reuseExistingServer: false,

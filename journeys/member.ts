@@ -35,8 +35,13 @@ async function post(context: BrowserContext, call: string, data: object) {
   return reply.json();
 }
 
-export async function register(context: BrowserContext, fullName: string): Promise<Member> {
-  const phoneNumber = `63917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+const anyNumber = () => `63917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+
+export async function register(
+  context: BrowserContext,
+  fullName: string,
+  phoneNumber = anyNumber(),
+): Promise<Member> {
   const purpose = "REGISTER";
   await post(context, "/authmember/otp", { phoneNumber, purpose });
   const otp = await readCode(phoneNumber);

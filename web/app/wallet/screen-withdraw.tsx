@@ -18,11 +18,6 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
-function Rate({ wallet }: Pick<Props, "wallet">) {
-  const { rate } = useWords(withdrawWords);
-  return <span className="whitespace-nowrap">{rateLine(wallet, rate)}</span>;
-}
-
 export function ScreenWithdraw({ withdraw, wallet }: Props) {
   const { flow, dispatch } = withdraw;
   const steps: Readonly<Record<Exclude<Step, "wallet">, () => ReactNode>> = {
@@ -36,8 +31,9 @@ export function ScreenWithdraw({ withdraw, wallet }: Props) {
   };
   return (
     <>
-      <Card className="w-full max-w-xl">{flow.step !== "wallet" && steps[flow.step]()}</Card>
+      {/* First, because a dialog that closes takes the focus that the next step then has. */}
       <WithdrawCode withdraw={withdraw} wallet={wallet} />
+      <Card className="w-full max-w-xl">{flow.step !== "wallet" && steps[flow.step]()}</Card>
     </>
   );
 }
@@ -51,7 +47,7 @@ function AmountStep({ withdraw, wallet }: Props) {
     <WithdrawForm
       withdraw={withdraw}
       wallet={wallet}
-      more={[[words.exchangeRate, <Rate key="rate" wallet={wallet} />]]}
+      more={[[words.exchangeRate, rateLine(wallet, words.rate)]]}
       blocked={
         isOver ? (
           <div className="flex flex-col items-start gap-2">

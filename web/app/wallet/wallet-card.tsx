@@ -28,8 +28,9 @@ export function WalletCard() {
     <WithWallet query={query}>
       {(wallet) => (
         <div id="wallet" className="flex flex-col gap-6">
-          <Card>{drawn[withdraw.flow.step](withdraw, wallet)}</Card>
+          {/* First, because a dialog that closes takes the focus that the next step then has. */}
           <WithdrawCode withdraw={withdraw} wallet={wallet} />
+          <Card>{drawn[withdraw.flow.step](withdraw, wallet)}</Card>
         </div>
       )}
     </WithWallet>

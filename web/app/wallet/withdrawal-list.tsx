@@ -69,33 +69,30 @@ export function WithdrawalList() {
 
 type RowProps = { readonly withdrawal: WithdrawalReply; readonly onOpen: () => void };
 
-/** The whole row is the button's, by a sheet it lays over it; its name is its reference. */
+/** The whole row is a button, and is read out as it stands. */
 function Row({ withdrawal, onOpen }: RowProps) {
   const words = useWords(withdrawalsWords);
   const { reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
   return (
     <li className="py-1">
-      <div className="relative -mx-2 flex flex-col gap-1 rounded-control p-2 hover:bg-tint">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="font-semibold">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="-mx-2 flex w-[calc(100%+1rem)] flex-col gap-1 rounded-control p-2 text-left hover:bg-tint"
+      >
+        <span className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="font-semibold">
             <Money amount={fromPesos(totalAmountWithdrawn)} />
-          </p>
+          </span>
           <WithdrawalTag withdrawal={withdrawal} />
-        </div>
-        <p className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={words.detailsOf(reference)}
-            onClick={onOpen}
-            className="font-semibold underline after:absolute after:inset-0"
-          >
-            {reference}
-          </button>
+        </span>
+        <span className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span className="font-semibold underline">{reference}</span>
           <span>{writeWhen(createdAt)}</span>
-        </p>
-      </div>
+        </span>
+      </button>
     </li>
   );
 }

@@ -10,7 +10,6 @@ export const withdrawalsWords = defineWords("wallet-withdrawals", {
   more: "Show earlier ones",
   loadingMore: "Looking up earlier ones …",
   to: (bank: string, account: string) => `To ${bank} ${account}`,
-  detailsOf: (reference: string) => `Details of ${reference}`,
 
   status: {
     PROCESSING: "Processing",
@@ -38,14 +37,12 @@ export const withdrawalsWords = defineWords("wallet-withdrawals", {
   reference: "Reference number",
   amount: "Amount",
   fee: "Transfer fee",
-  received: "You receive",
   account: "Account",
   way: "Sent by",
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
   made: "Made on",
   bankReference: "Reference of the bank or e-wallet",
-  statusName: "Status",
   details: "Details and receipt",
   download: "Download receipt (PDF)",
   downloading: "Making your receipt …",

@@ -9,7 +9,6 @@ export const words: (typeof withdrawalsWords)["english"] = {
   more: "Ipakita ang mga nauna",
   loadingMore: "Tinitingnan ang mga nauna …",
   to: (bank, account) => `Sa ${bank} ${account}`,
-  detailsOf: (reference) => `Mga detalye ng ${reference}`,
 
   status: {
     PROCESSING: "Pinoproseso",
@@ -36,14 +35,12 @@ export const words: (typeof withdrawalsWords)["english"] = {
   reference: "Reference number",
   amount: "Halaga",
   fee: "Transfer fee",
-  received: "Matatanggap mo",
   account: "Account",
   way: "Ipinadala sa",
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
   made: "Ginawa noong",
   bankReference: "Reference ng bank o e-wallet",
-  statusName: "Status",
   details: "Mga detalye at resibo",
   download: "I-download ang resibo (PDF)",
   downloading: "Ginagawa ang resibo mo …",

@@ -1,0 +1,80 @@
+/** Members with a loan in their wallet: applied, approved and accepted before the story begins. */
+import { randomUUID } from "node:crypto";
+import { currencies } from "@hiram/contract/lists.ts";
+import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { writePrice } from "@hiram/contract/price.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import type { BrowserContext } from "@playwright/test";
+import { expect } from "./browse.ts";
+import { type Member, readCode, register, signIn } from "./member.ts";
+import { staffDo } from "./staff.ts";
+
+type Wanted = {
+  readonly name?: string;
+  readonly pesos?: number;
+  /** The currency chosen for display. */
+  readonly currency?: string;
+  /** The demo's rail returns what goes to an account that ends in 0000. */
+  readonly accountEnding?: string;
+};
+
+export type Borrower = Member & {
+  /** Asks as the member, beside the page. */
+  ask(method: "POST" | "PATCH", path: string, body?: object): Promise<Answer>;
+};
+type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+export async function borrow(context: BrowserContext, wanted: Wanted = {}): Promise<Borrower> {
+  const { name = "Maria Clara Santos", pesos = 200_000, currency = "PHP" } = wanted;
+  const ending = wanted.accountEnding ?? String(Math.floor(1_000 + Math.random() * 8_999));
+  const middle = Math.floor(100 + Math.random() * 899);
+  const member = await register(context, name, `63917${middle}${ending}`);
+  await staffDo(member, "activate", name);
+  const borrower = await askingAs(context, member);
+
+  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date()));
+  const shown = await displayOf(context, currency);
+  await borrower.ask("POST", "/loan/applynew", { ...writePrice(quote, shown), isAgree: true });
+  await staffDo(member, "review");
+  await staffDo(member, "approve");
+  await accept(borrower);
+  await signIn(context, member);
+  return borrower;
+}
+
+async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
+  const login = await context.request.post("/api/v2/authmember/login", { data: member });
+  const { accessToken } = await login.json();
+  return {
+    ...member,
+    async ask(method, path, body = {}) {
+      const reply = await context.request.fetch(`/api/v2${path}`, {
+        method,
+        data: body,
+        headers: { authorization: `Bearer ${accessToken}`, "idempotency-key": randomUUID() },
+      });
+      expect(reply.status(), await reply.text()).toBeLessThan(500);
+      return { status: reply.status(), body: await reply.json() };
+    },
+  };
+}
+
+async function displayOf(context: BrowserContext, code: string): Promise<DisplayCurrency> {
+  if (code === "PHP") return pesoDisplay;
+  const reply = await context.request.get("/api/v2/exchangerates");
+  const { rates } = await reply.json();
+  const decimals = currencies.find((currency) => currency.code === code)?.decimals ?? 2;
+  return { code, decimals, exchangeRate: rates[code] };
+}
+
+/** Agrees to the contract with the code from the phone. */
+async function accept(borrower: Borrower): Promise<void> {
+  const { body } = await borrower.ask("POST", "/memberloan");
+  const { documents } = body.loan as { documents: { kind: string; hash: string }[] };
+  const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash;
+  await borrower.ask("POST", "/memberloan/accept/otp");
+  const otp = await readCode(borrower.phoneNumber, "ACCEPT_LOAN");
+  const accepted = await borrower.ask("PATCH", "/memberloan", { action: "ACCEPT", otp, hash });
+  expect(accepted.body).toMatchObject({ status: "ACTIVE" });
+}

@@ -1,0 +1,288 @@
+/** The loan leaves the wallet: from Home, from the wallet screen, over a bad line, and back again. */
+
+import { timings } from "@hiram/contract/policy.ts";
+import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { type Borrower, borrow } from "./borrower.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { readCode } from "./member.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+/** A refusal that the story is about is no fault. */
+const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const amountBox = (page: Page) => page.getByLabel("Amount to withdraw");
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const codeDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm with an OTP" });
+const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
+const balance = (page: Page) => heading(page, "Available balance").locator("xpath=..");
+
+/** Lets the ten seconds of the transfer pass at once; the answer must come by itself. */
+async function skipTransfer(page: Page) {
+  await expect(heading(page, "Transferring...")).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(timings.transferPhaseMs);
+    await expect(heading(page, "Success")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** From Home, as far as the dialog that asks for the code. */
+async function startAtHome(page: Page, pesos: string) {
+  await page.goto("/dash");
+  await press(page, "WITHDRAW NOW");
+  await amountBox(page).fill(pesos);
+  await press(page, "CONTINUE WITHDRAWAL");
+  await expect(codeDialog(page)).toBeVisible();
+}
+
+/** Asks for the code, and types the one that came to the phone. */
+async function typeCode(page: Page, borrower: Borrower) {
+  await press(page, "Send code");
+  await expect(page.getByLabel("OTP code")).toBeFocused();
+  await page.getByLabel("OTP code").fill(await readCode(borrower.phoneNumber, "WITHDRAW"));
+  await press(page, "Confirm code");
+}
+
+const withdrawals = async (borrower: Borrower) =>
+  (await borrower.ask("POST", "/memberloan/withdrawals")).body.withdrawals as {
+    reference: string;
+    status: string;
+    totalAmountWithdrawn: number;
+  }[];
+
+/** For everyone: by axe in both schemes, by a thumb, and on the smallest phone. */
+async function expectOpenToAll(page: Page) {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page, "main")).toEqual([]);
+  for (const width of [1440, 320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await findOverflow(page)).toBe(0);
+  }
+}
+
+test("a withdrawal from Home is followed until it has arrived, without a reload", async ({
+  page,
+  context,
+}) => {
+  const borrower = await borrow(context);
+  await page.goto("/dash");
+  await expect(balance(page)).toContainText("₱200,000.00");
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByText("Total limit ₱200,000.00")).toBeVisible();
+
+  await press(page, "WITHDRAW NOW");
+  await expect(heading(page, "Withdraw")).toBeFocused();
+  await expect(page.getByRole("button", { name: "CONTINUE WITHDRAWAL" })).toBeDisabled();
+  await expect(page.getByText("Enter an amount to continue.")).toBeVisible();
+  await amountBox(page).fill("60,000.456 pesos");
+  await expect(amountBox(page)).toHaveValue("60000.45");
+  await expect(page.getByText("Within 24 hours on banking days")).toBeVisible();
+  await amountBox(page).fill("1500.50");
+  await expect(page.getByText("Usually 10 to 60 minutes")).toBeVisible();
+  const account = `00123456${borrower.phoneNumber.slice(-4)}`;
+  await expect(page.getByText(`001${"•".repeat(account.length - 3)}`)).toBeVisible();
+  await expect(page.getByText(account)).toHaveCount(0);
+  await press(page, "CONTINUE WITHDRAWAL");
+  await expect(codeDialog(page)).toContainText("You withdraw ₱1,500.50 to your own account");
+  await expect(codeDialog(page)).toContainText("You never pay us before you receive your loan.");
+  await typeCode(page, borrower);
+
+  const began = Date.now();
+  await expect(heading(page, "Transferring...")).toBeFocused();
+  await expect(toast(page)).toContainText("OTP confirmed successfully.");
+  await expect(heading(page, "Success")).toBeVisible();
+  expect(Date.now() - began).toBeGreaterThan(9_000);
+  const [made] = await withdrawals(borrower);
+  await expect(page.getByText(made?.reference ?? "none", { exact: true })).toBeVisible();
+  await press(page, "CONTINUE");
+
+  await expect(balance(page)).toContainText("₱198,499.50");
+  await expect(page.getByText("Your bank or e-wallet has credited it.")).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByText("is set aside")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "All withdrawals" }).click();
+  await press(page, "Details and receipt");
+  const receipt = page.getByRole("dialog", { name: `Receipt ${made?.reference}` });
+  await expect(receipt.getByRole("listitem")).toContainText(["Processing", "Sent", "Completed"]);
+  await expect(receipt).toContainText("₱1,500.50");
+  const download = page.waitForEvent("download");
+  await press(page, "Download receipt (PDF)");
+  expect((await download).suggestedFilename()).toBe(`${made?.reference}.pdf`);
+});
+
+test("a wrong code is refused, and so is a right one for another amount", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(refusals);
+  const borrower = await borrow(context);
+  await page.clock.install();
+  await startAtHome(page, "500");
+  await press(page, "Send code");
+  const code = await readCode(borrower.phoneNumber, "WITHDRAW");
+  const wrong = code === "000000" ? "111111" : "000000";
+  await page.getByLabel("OTP code").fill(wrong);
+  await press(page, "Confirm code");
+  await expect(toast(page)).toContainText("Invalid OTP");
+  await expect(codeDialog(page)).toContainText("Invalid OTP");
+  await expect(codeDialog(page)).toContainText("You can ask for a new code in");
+
+  await page.keyboard.press("Escape");
+  await amountBox(page).fill("600");
+  await press(page, "CONTINUE WITHDRAWAL");
+  await expect(codeDialog(page)).toContainText("This needs a new one.");
+  await expect(page.getByRole("button", { name: "Send code" })).toBeDisabled();
+  await press(page, "I have a code already");
+  await page.getByLabel("OTP code").fill(code);
+  await press(page, "Confirm code");
+  await expect(codeDialog(page)).toContainText("Invalid OTP");
+  await page.keyboard.press("Escape");
+  expect(await withdrawals(borrower)).toEqual([]);
+
+  // For what it was sent for, it is still good.
+  await amountBox(page).fill("500");
+  await press(page, "CONTINUE WITHDRAWAL");
+  await page.getByLabel("OTP code").fill(code);
+  await press(page, "Confirm code");
+  await skipTransfer(page);
+  expect((await withdrawals(borrower)).map((made) => made.totalAmountWithdrawn)).toEqual([500]);
+});
+
+test("the wallet screen takes 999, and leads larger amounts to Home", async ({ page, context }) => {
+  const borrower = await borrow(context, { currency: "USD" });
+  await page.clock.install();
+  await page.goto("/wallet");
+  await press(page, "WITHDRAW NOW");
+  await expect(page.getByText(/^1 USD = \d\d\.\d\d PHP$/)).toBeVisible();
+  const goOn = page.getByRole("button", { name: "CONTINUE WITHDRAWAL" });
+
+  await amountBox(page).fill("1000");
+  await expect(goOn).toBeDisabled();
+  await expect(page.getByText("This screen takes up to ₱999 at a time.")).toBeVisible();
+  await amountBox(page).fill("999999");
+  await expect(amountBox(page)).toHaveValue("200000.00");
+  await expect(page.getByText("Set to your full balance")).toBeVisible();
+  await page.getByRole("link", { name: "Withdraw from Home" }).click();
+  await expect(page).toHaveURL(/\/dash$/);
+  await expect(amountBox(page)).toHaveValue("200000.00");
+  await expect(goOn).toBeEnabled();
+
+  await page.goto("/wallet");
+  await press(page, "WITHDRAW NOW");
+  await amountBox(page).fill("999");
+  await goOn.click();
+  await expect(heading(page, "Please check your withdrawal")).toBeFocused();
+  await expect(page.getByText("Transfer fee")).toBeVisible();
+  await press(page, "CONFIRM WITHDRAWAL");
+  await typeCode(page, borrower);
+  await expect(heading(page, "Transferring...")).toBeVisible();
+  await expect(page.getByText("10 to 60 minutes")).toBeVisible();
+  await skipTransfer(page);
+  await press(page, "CONTINUE");
+  await expect(balance(page)).toContainText("₱199,001.00");
+  await expect(page.getByText("₱999.00 is set aside")).toBeVisible();
+  await expect(heading(page, "All withdrawals")).toBeVisible();
+});
+
+test("what the bank returns is back in the wallet, with the reason and a way on", async ({
+  page,
+  context,
+}) => {
+  const borrower = await borrow(context, { accountEnding: "0000" });
+  await page.clock.install();
+  await startAtHome(page, "750");
+  await typeCode(page, borrower);
+  await skipTransfer(page);
+  await press(page, "CONTINUE");
+  await expect(balance(page)).toContainText("₱199,250.00");
+  await expect(page.getByText("It came back, and is in your wallet again.")).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByText("There is no account with this number")).toBeVisible();
+  await expect(balance(page)).toContainText("₱200,000.00");
+  await expect(page.getByRole("link", { name: "Correct your account" })).toHaveAttribute(
+    "href",
+    "/settings#account",
+  );
+});
+
+test("a line that breaks after the money has moved, and a reload: one withdrawal", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(/net::ERR_/);
+  const borrower = await borrow(context);
+  let isCut = false;
+  await page.route("**/api/v2/**", async (route) => {
+    if (isCut) return route.abort("internetdisconnected");
+    if (!route.request().url().endsWith("/memberloan/withdraw")) return route.continue();
+    // The request comes through, its answer does not.
+    isCut = true;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.clock.install();
+  await startAtHome(page, "1250");
+  await typeCode(page, borrower);
+  await expect(page.getByText("We are checking")).toBeVisible();
+  await expect(page.getByText("it is never made twice")).toBeVisible();
+  // Longer than the phase lasts: no answer is no success either.
+  await page.clock.fastForward(2 * timings.transferPhaseMs);
+  await expect(heading(page, "Transferring...")).toBeVisible();
+
+  isCut = false;
+  await page.unroute("**/api/v2/**");
+  await page.reload();
+  await skipTransfer(page);
+  const made = await withdrawals(borrower);
+  expect(made.map(({ totalAmountWithdrawn }) => totalAmountWithdrawn)).toEqual([1250]);
+  await expect(page.getByText(made[0]?.reference ?? "none", { exact: true })).toBeVisible();
+  await press(page, "CONTINUE");
+  await expect(balance(page)).toContainText("₱198,750.00");
+  await page.reload();
+  await expect(balance(page)).toContainText("₱198,750.00");
+  expect(await withdrawals(borrower)).toHaveLength(1);
+});
+
+test("every step can be used by everyone, with the widest figures", async ({ page, context }) => {
+  const borrower = await borrow(context, {
+    name: "Maria Cristina Guadalupe Villanueva Santos",
+    pesos: 3_000_000,
+    currency: "USD",
+  });
+  await page.clock.install();
+  await page.goto("/wallet");
+  await expect(balance(page)).toContainText("₱3,000,000.00");
+  await expectOpenToAll(page);
+  for (const name of ["Transfer", "Pay", "Borrow"]) {
+    await press(page, name);
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await expectOpenToAll(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+  await press(page, "WITHDRAW NOW");
+  await amountBox(page).fill("9999999");
+  await expect(page.getByText("Set to your full balance")).toBeVisible();
+  await expectOpenToAll(page);
+  await amountBox(page).fill("999");
+  await page.keyboard.press("Enter");
+  await expectOpenToAll(page);
+  await press(page, "CONFIRM WITHDRAWAL");
+  await expectOpenToAll(page);
+  await typeCode(page, borrower);
+  await skipTransfer(page);
+  await expectOpenToAll(page);
+  await press(page, "CONTINUE");
+  await expect(heading(page, "Latest withdrawal")).toBeVisible();
+  await expectOpenToAll(page);
+  await page.goto("/dash");
+  await expect(heading(page, "Latest withdrawal")).toBeVisible();
+  await expectOpenToAll(page);
+});
