@@ -1,123 +1,21 @@
-/** Step 2: where the member lives now. In the Philippines the official names are suggested. */
-import { fieldError, fields } from "@hiram/contract/fields.ts";
-import { useQuery } from "@tanstack/react-query";
-import { listProvinces, listTowns } from "#activation/places.ts";
-import { defineStep, type InputsProps, type Known } from "#activation/step-form.tsx";
+/** Step 2: where the member lives now. */
+import { defineStep, type Known } from "#activation/step-form.tsx";
 import { ask } from "#api.ts";
-import { ComboField } from "#ui/combo-field.tsx";
-import { listCountries, nameOf } from "#ui/countries.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
-import { findOption } from "#ui/search-options.ts";
+import { type Address, AddressFields, addressRules } from "#ui/address-fields.tsx";
+import { nameOf } from "#ui/countries.ts";
 
-const start = ({ country }: Known) => ({
+const start = ({ country }: Known): Address => ({
   countryResidence: country || nameOf("PH"),
   province: "",
   town: "",
   streetAddress: "",
   postalCode: "",
 });
-type Address = ReturnType<typeof start>;
 
 export const AddressStep = defineStep<Address>({
   name: "address",
   start,
-  rules: () => ({
-    countryResidence: (now) => fieldError(fields.countryResidence, now.countryResidence),
-    province: ({ province }) => fieldError(fields.province, province),
-    town: ({ town }) => fieldError(fields.town, town),
-    streetAddress: (now) => fieldError(fields.streetAddress, now.streetAddress),
-    postalCode: ({ postalCode }) => fieldError(fields.postalCode, postalCode),
-  }),
+  rules: () => addressRules,
   save: (typed) => ask("PATCH /member/update/address", typed),
-  Inputs,
+  Inputs: AddressFields,
 });
-
-const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
-
-function Inputs({ form, words: { address: words } }: InputsProps<Address>) {
-  const isHome = form.typed.countryResidence === nameOf("PH");
-  const provinces = useQuery({
-    queryKey: ["places"],
-    queryFn: listProvinces,
-    enabled: isHome,
-    ...forGood,
-  });
-  const code = findOption(provinces.data ?? [], form.typed.province)?.code ?? "";
-  const towns = useQuery({
-    queryKey: ["places", code],
-    queryFn: () => listTowns(code),
-    enabled: isHome && code !== "",
-    ...forGood,
-  });
-  const hintOf = ({ isError, data }: { isError: boolean; data: unknown }) =>
-    isError ? words.placesFailed : data ? words.typeAhead : undefined;
-
-  return (
-    <>
-      <SelectField
-        {...form.box("countryResidence")}
-        label={words.country}
-        autoComplete="country-name"
-        required
-      >
-        {listCountries().map(({ code: country, name }) => (
-          <option key={country} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {isHome ? (
-        <>
-          <ComboField
-            {...form.box("province", fields.province)}
-            label={words.province}
-            hint={hintOf(provinces)}
-            options={provinces.data ?? []}
-            unlisted={words.unlisted}
-            maxLength={fields.province.max}
-            required
-          />
-          <ComboField
-            {...form.box("town", fields.town)}
-            label={words.town}
-            hint={hintOf(towns)}
-            options={(towns.data ?? []).map((name) => ({ name }))}
-            unlisted={words.unlisted}
-            maxLength={fields.town.max}
-            required
-          />
-        </>
-      ) : (
-        <>
-          <TextField
-            {...form.box("province", fields.province)}
-            label={words.province}
-            autoComplete="address-level1"
-            maxLength={fields.province.max}
-            required
-          />
-          <TextField
-            {...form.box("town", fields.town)}
-            label={words.town}
-            autoComplete="address-level2"
-            maxLength={fields.town.max}
-            required
-          />
-        </>
-      )}
-      <TextField
-        {...form.box("streetAddress", fields.streetAddress)}
-        label={words.street}
-        autoComplete="street-address"
-        maxLength={fields.streetAddress.max}
-        required
-      />
-      <TextField
-        {...form.box("postalCode", fields.postalCode)}
-        label={words.postalCode}
-        autoComplete="postal-code"
-        maxLength={fields.postalCode.max}
-      />
-    </>
-  );
-}

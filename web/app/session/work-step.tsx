@@ -1,16 +1,14 @@
 /** Step `reg_1`: where one works and what one earns; then the account is opened. */
-import { fieldError, fields, notChosen } from "@hiram/contract/fields.ts";
-import { type JobCategory, jobCategories } from "@hiram/contract/lists.ts";
+import type { JobCategory } from "@hiram/contract/lists.ts";
 import { type FormEvent, useEffect } from "react";
 import type { CallFailure } from "#api.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register-draft.ts";
 import { Button } from "#ui/button.tsx";
-import { listCountries } from "#ui/countries.ts";
 import { FailureNotice } from "#ui/failure.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { WorkFields, workRules } from "#ui/work-fields.tsx";
 import { registerWords } from "#words/en/register.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -38,13 +36,7 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
   const form = useForm(
     "reg_1",
     { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
-    {
-      workPlaceCountry: (now) => fieldError(fields.workPlaceCountry, now.workPlaceCountry),
-      workLocation: (now) => fieldError(fields.workLocation, now.workLocation),
-      jobTitle: (now) => fieldError(fields.jobTitle, now.jobTitle),
-      jobCategory: (now) => (now.jobCategory === notChosen ? words.categoryMissing : null),
-      monthlyNetIncome: (now) => fieldError(fields.monthlyNetIncome, now.monthlyNetIncome),
-    },
+    workRules(words),
   );
   const { typed } = form;
 
@@ -65,49 +57,7 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <StepTitle>{words.workTitle}</StepTitle>
       <p>{words.workText}</p>
-      <SelectField
-        {...form.box("workPlaceCountry")}
-        label={words.country}
-        autoComplete="country-name"
-        required
-      >
-        {listCountries().map(({ code, name }) => (
-          <option key={code} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        {...form.box("workLocation", fields.workLocation)}
-        label={words.location}
-        hint={words.locationHint}
-        maxLength={fields.workLocation.max}
-        required
-      />
-      <TextField
-        {...form.box("jobTitle", fields.jobTitle)}
-        label={words.jobTitle}
-        autoComplete="organization-title"
-        maxLength={fields.jobTitle.max}
-        required
-      />
-      <SelectField {...form.box("jobCategory")} label={words.jobCategory} required>
-        <option value={notChosen}>{words.chooseCategory}</option>
-        {jobCategories.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        {...form.box("monthlyNetIncome", fields.monthlyNetIncome)}
-        label={words.income}
-        hint={words.incomeHint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={fields.monthlyNetIncome.max}
-        required
-      />
+      <WorkFields form={form} />
       <div role="status" className="empty:hidden">
         {isRefused && <FailureNotice failure={state}>{advice && <p>{advice}</p>}</FailureNotice>}
       </div>

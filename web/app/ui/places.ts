@@ -1,6 +1,7 @@
 /** Provinces and towns of the Philippines, fetched when they are wanted and a province at a time. */
-import { type Province, placesFolder } from "#activation/places-folder.ts";
+
 import { CallFailure } from "#api.ts";
+import { type Province, placesFolder } from "#ui/places-folder.ts";
 
 export const listProvinces = (): Promise<readonly Province[]> => fetchPlaces("provinces");
 
