@@ -1,14 +1,14 @@
-/** Names and values in two columns. */
+/** What is known, name by name. */
 import type { ReactNode } from "react";
 
-type Props = { readonly rows: readonly (readonly [name: string, value: ReactNode])[] };
+export type Fact = readonly [name: string, value: ReactNode];
 
-export const Facts = ({ rows }: Props) => (
-  <dl className="grid grid-cols-1 gap-x-4 md:grid-cols-[minmax(9rem,auto)_1fr]">
-    {rows.map(([name, value]) => (
+export const Facts = ({ of }: { of: readonly Fact[] }) => (
+  <dl className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(9rem,2fr)_3fr]">
+    {of.map(([name, value]) => (
       <div key={name} className="contents">
-        <dt className="border-line pt-2 text-sm text-ink-soft md:border-b md:py-2">{name}</dt>
-        <dd className="border-b border-line pb-2 break-words md:py-2">{value}</dd>
+        <dt className="text-ink-soft max-md:mt-1 max-md:text-sm">{name}</dt>
+        <dd className="min-w-0 font-semibold break-words">{value || "–"}</dd>
       </div>
     ))}
   </dl>
