@@ -38,20 +38,32 @@ const filesEnding = (folder: string, ...endings: string[]): string[] =>
     .map((name) => path.join(folder, name));
 
 const BOOT = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
-const PRELOAD = /<link rel="modulepreload"[^>]*\/>/g;
+const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g;
 
 /**
  * The page is painted before any of its 100 kB of script is fetched: they come when the browser is
- * idle after loading, or at the first touch, key or focus. The elements stay, so React finds the page
- * it expects.
+ * idle after loading, or at the first touch, key or focus. The elements stay, so React finds the
+ * page it expects.
  */
 function deferScripts(output: string, html: string): string {
   const boot = html.match(BOOT)?.[1];
   if (!boot)
     throw new Error("the page has no script to defer: has the framework changed its output?");
-  const name = `/assets/boot-${hashOf(boot).replace(/\W/g, "").slice(0, 8)}.js`;
-  fs.writeFileSync(path.join(output, name), boot);
-  const wait = `(()=>{let d;const g=()=>{d??=import("${name}")};for(const e of["pointerdown","keydown","touchstart","focusin"])addEventListener(e,g,{once:true,capture:true,passive:true});const i=()=>window.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200);document.readyState==="complete"?i():addEventListener("load",i,{once:true})})()`;
+  // What the page's modules import is asked for together with them, not found in them one by one.
+  const early = [...html.matchAll(PRELOAD)]
+    .map(([, file = ""]) => file)
+    .filter((file) => !boot.includes(file));
+  const code = early.map((file) => `import "${file}";`).join("") + boot;
+  const name = `/assets/boot-${hashOf(code).replace(/\W/g, "").slice(0, 8)}.js`;
+  fs.writeFileSync(path.join(output, name), code);
+  const wait = [
+    `(()=>{let d;const g=()=>{d??=import("${name}")};`,
+    `for(const e of["pointerdown","keydown","touchstart","focusin"])`,
+    `addEventListener(e,g,{once:true,capture:true,passive:true});`,
+    `const i=()=>window.requestIdleCallback`,
+    `?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200);`,
+    `document.readyState==="complete"?i():addEventListener("load",i,{once:true})})()`,
+  ].join("");
   return html
     .replace(PRELOAD, "")
     .replace(BOOT, () => `<script type="module" async="">${wait}</script>`);

@@ -7,7 +7,7 @@ import { LanguageProvider, useWords } from "#words/words.tsx";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 
-// While developing, the stylesheet comes through the module graph as well, so that edits show at once.
+// While developing, the stylesheet comes through the module graph as well: edits show at once.
 if (import.meta.env.DEV) import("./app.css");
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -20,8 +20,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* Inlined, because a stylesheet of its own would hold back the first paint. The browser has
-            it in the page already: the script carries an empty one. */}
+        {/* Inlined, because a stylesheet of its own would hold back the first paint. The browser
+            has it in the page already: the script carries an empty one. */}
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, at build time

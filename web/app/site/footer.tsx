@@ -1,4 +1,4 @@
-/** The foot of every public page: partners, where else to read, and who stands behind the product. */
+/** The foot of every public page: partners, where else to read, who stands behind the product. */
 import { company } from "virtual:site";
 import { Link } from "react-router";
 import { SocialLinks } from "#ui/social-links.tsx";

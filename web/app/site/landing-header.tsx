@@ -1,4 +1,4 @@
-/** The head of the landing pages: the tagline, where else to find us, and the product in pictures. */
+/** The head of the landing pages: the tagline, where else to find us, the product in pictures. */
 import { writeWholePesos } from "@hiram/contract/money.ts";
 import { policyAt } from "@hiram/contract/policy.ts";
 import { Slideshow } from "#site/slideshow.tsx";

@@ -1,4 +1,4 @@
-/** The public bar, fixed at the top. On narrow screens it folds into a menu that works without script. */
+/** The public bar, fixed at the top. On narrow screens it folds into a menu, also without script. */
 import { company, isDemo } from "virtual:site";
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";

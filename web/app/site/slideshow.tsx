@@ -11,14 +11,27 @@ import PlayIcon from "~icons/ic/round-play-arrow";
 
 export function Slideshow() {
   const words = useWords(landingWords);
-  const count = words.slides.length;
   const [turns, setTurns] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
+  // The first comes with the page.
+  const [pictures, setPictures] = useState<readonly string[]>(["/previews/1.svg"]);
 
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsPaused(true);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setIsPaused(isStill);
+    setHasBegun(!isStill);
   }, []);
+
+  useEffect(() => {
+    if (!hasBegun) return;
+    import("#site/previews.ts").then(
+      ({ previews }) => setPictures((before) => [...before.slice(0, 1), ...previews]),
+      // When the others cannot be fetched, the first one stays: nothing is lost by it.
+      () => {},
+    );
+  }, [hasBegun]);
 
   useEffect(() => {
     if (isPaused || isHeld) return;
@@ -26,10 +39,7 @@ export function Slideshow() {
     return () => clearInterval(timer);
   }, [isPaused, isHeld]);
 
-  const current = turns % count;
-  // The first picture comes with the page. The other eight are one file, of which each shows a part:
-  // they have so much in common that together they weigh less than half.
-  const fetched = turns === 0 ? 1 : Math.min(count, turns + 2);
+  const current = turns % pictures.length;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the pictures still
@@ -41,15 +51,16 @@ export function Slideshow() {
       onBlur={() => setIsHeld(false)}
     >
       <figure aria-label={words.preview} className="relative aspect-1/2">
-        {words.slides.slice(0, fetched).map((alt, index) => (
+        {/* Each is drawn, out of sight, while its predecessor is shown. */}
+        {pictures.slice(0, turns + 2).map((picture, index) => (
           <img
-            key={alt}
-            src={index === 0 ? "/previews/1.svg" : `/previews/rest.svg#p${index + 1}`}
-            alt={index === current ? alt : ""}
+            key={picture}
+            src={picture}
+            alt={index === current ? words.slides[index] : ""}
             aria-hidden={index !== current}
             width={300}
             height={600}
-            fetchPriority={index === 0 ? "high" : "low"}
+            fetchPriority={index === 0 ? "high" : "auto"}
             className={`absolute inset-0 transition-opacity duration-250 ${index === current ? "opacity-100" : "opacity-0"}`}
           />
         ))}
@@ -57,7 +68,10 @@ export function Slideshow() {
       <button
         type="button"
         aria-label={isPaused ? words.play : words.pause}
-        onClick={() => setIsPaused(!isPaused)}
+        onClick={() => {
+          setIsPaused(!isPaused);
+          setHasBegun(true);
+        }}
         className="absolute right-0 bottom-0 flex size-11 items-center justify-center rounded-round border border-brand-soft bg-brand text-lg text-on-brand"
       >
         {isPaused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}

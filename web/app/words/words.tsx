@@ -10,7 +10,11 @@ export type Words<W> = { readonly file: string; readonly english: W };
 
 export const defineWords = <W,>(file: string, english: W): Words<W> => ({ file, english });
 
-const filipino = import.meta.glob<{ words: unknown }>("./fil/*.ts");
+async function fetchFilipino(file: string): Promise<unknown> {
+  const { filipino } = await import("#words/filipino.ts");
+  return (await filipino[`./fil/${file}.ts`]?.())?.words;
+}
+
 const loaded = new Map<string, unknown>();
 const STORED_AS = "language";
 
@@ -40,14 +44,14 @@ export const useLanguage = (): Chosen => use(LanguageContext);
 export function useWords<W>({ file, english }: Words<W>): W {
   const { language } = useLanguage();
   const [, redraw] = useState(0);
-  const load = filipino[`./fil/${file}.ts`];
-  const isMissing = language === "fil" && load && !loaded.has(file);
+  const isMissing = language === "fil" && !loaded.has(file);
 
   useEffect(() => {
-    if (!isMissing || !load) return;
+    if (!isMissing) return;
     let isCurrent = true;
-    load().then(
-      ({ words }) => {
+    fetchFilipino(file).then(
+      (words) => {
+        if (!words) return;
         loaded.set(file, words);
         if (isCurrent) redraw((count) => count + 1);
       },
@@ -57,7 +61,7 @@ export function useWords<W>({ file, english }: Words<W>): W {
     return () => {
       isCurrent = false;
     };
-  }, [file, load, isMissing]);
+  }, [file, isMissing]);
 
   return language === "fil" && loaded.has(file) ? (loaded.get(file) as W) : english;
 }
