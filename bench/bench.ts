@@ -5,7 +5,7 @@
 import { buildIfChanged } from "../scripts/build-web.ts";
 import { measureBlocking } from "./blocking.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { makeStaticCopy } from "./make-static-copy.ts";
+import { copyBuild, makeStaticCopy } from "./make-static-copy.ts";
 import { type OpenBrowser, openBrowser } from "./open-browser.ts";
 import { measurePages } from "./pages.ts";
 import { measurePaint } from "./paint.ts";
@@ -28,7 +28,7 @@ let opened: Promise<Site> | undefined;
 function openSite(): Promise<Site> {
   opened ??= (async () => {
     // Built as for a visitor on the default port: the bench must not leave a build of its own.
-    const buildFolder = buildIfChanged(root, {});
+    const buildFolder = copyBuild(buildIfChanged(root, {}));
     const product = await serve(buildFolder);
     closing.push(product.stop);
     const browser = await openBrowser();

@@ -6,7 +6,7 @@
  * slowness: the clock would count what the rest of the machine does meanwhile.
  */
 import type { Browser } from "@playwright/test";
-import { type Addresses, judgeIfCalm, ratioOf, takeTurns } from "./compare.ts";
+import { type Addresses, ratioOf, takeTurns } from "./compare.ts";
 import { atMost, type Row } from "./report.ts";
 import { CPU_SLOWDOWN, openSlowPhone, untilScriptsCame } from "./slow-phone.ts";
 
@@ -31,7 +31,7 @@ const TASK = "ThreadControllerImpl::RunTask";
 export async function measureBlocking(browser: Browser, addresses: Addresses): Promise<Row[]> {
   const rounds = await takeTurns(addresses, (at) => watchTasks(browser, at));
   const blocked = ratioOf("Total blocking time", rounds, (ms) => ms, TASK_MS_MAX);
-  return [judgeIfCalm(rounds, atMost(RATIO_MAX, blocked))];
+  return [atMost(RATIO_MAX, blocked)];
 }
 
 async function watchTasks(browser: Browser, address: string): Promise<number> {

@@ -35,6 +35,14 @@ export function makeStaticCopy(buildFolder: string): StaticCopy {
   return { buildFolder: copy, scriptBytes };
 }
 
+/** Measured from a copy: builds made meanwhile for others would put this one away. */
+export function copyBuild(buildFolder: string): string {
+  const copy = path.join(outFolder, "ours");
+  fs.rmSync(copy, { recursive: true, force: true });
+  fs.cpSync(path.dirname(buildFolder), copy, { recursive: true });
+  return path.join(copy, path.basename(buildFolder));
+}
+
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Built from a copy in the ignored folder, because the build leaves files beside its sources. */

@@ -1,6 +1,6 @@
 /** When a slow phone on a slow line has painted the largest part of `/`, and what holds it back. */
 import type { Browser } from "@playwright/test";
-import { type Addresses, judgeIfCalm, ratioOf, takeTurns } from "./compare.ts";
+import { type Addresses, ratioOf, takeTurns } from "./compare.ts";
 import { atMost, type Row, shown } from "./report.ts";
 import { CPU_SLOWDOWN, openSlowPhone, untilScriptsCame } from "./slow-phone.ts";
 
@@ -27,7 +27,7 @@ export async function measurePaint(browser: Browser, addresses: Addresses): Prom
   const largest = ratioOf("Largest contentful paint", rounds, (seen) => seen.largestPaint);
   const blockers = new Set(rounds.flatMap((round) => round.ours.blockers));
   return [
-    judgeIfCalm(rounds, atMost(RATIO_MAX, largest)),
+    atMost(RATIO_MAX, largest),
     shown(ratioOf("Last script fetched", rounds, (seen) => seen.lastScript)),
     atMost(0, {
       name: "Requests that hold back the first paint",
