@@ -103,6 +103,7 @@ export const answers = {
   personal: {
     gender: "FEMALE",
     firstName: "Liza",
+    middleName: "",
     lastName: "Peña",
     birthDate: "1990-02-28",
     maritalStatus: "SINGLE",

@@ -1,0 +1,135 @@
+/**
+ * Every call that the app answers × everybody who might ask, cell by cell, walked from the calls
+ * themselves: one that is added later is in the table by itself. The desk's own roles are walked in
+ * staff/permissions.test.ts.
+ */
+import type { Call } from "@hiram/contract/call.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { safeParse } from "zod/mini";
+import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { addActivatedMember } from "#loan/test-loan.ts";
+import {
+  type Browser,
+  forgetLimits,
+  type Member,
+  openBrowser,
+  signedInMember,
+} from "#session/test-member.ts";
+import { openDesk } from "#staff/test-staff.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let calls: readonly Call[];
+let ana: Member;
+beforeAll(async () => {
+  test = await openTestHouse();
+  const opened = await test.openApp();
+  app = opened.server;
+  calls = opened.calls;
+  ana = await signedInMember(test, app);
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+const forMembers = () => calls.filter(({ who }) => who !== "anyone" && who.includes("MEMBER"));
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
+
+/** Asks with a body that could have no effect; whoever is let in is told what is wrong with it. */
+async function ask(browser: Browser, call: Call, body: object = {}): Promise<string> {
+  const at = call.path.replace(/:\w+/g, NOBODYS);
+  const key = call.isIdempotent ? { "idempotency-key": "matrix-matrix-matrix" } : {};
+  const reply =
+    call.method === "GET"
+      ? await browser.get(at)
+      : await browser[call.method === "PATCH" ? "patch" : "post"](at, call.body && body, key);
+  return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
+}
+
+/** A photo that one may not have does not exist; a document says why it is refused. */
+const refusedAs = (call: Call, outcome: string) =>
+  call.path === "/uploaded-files/:id" ? "404 NotFound" : outcome;
+
+/** Uploads are asked for with a form, and refuse anything else before they look who asks. */
+const isAsked = (call: Call) => call.carries !== "upload";
+
+describe("every call for members", () => {
+  it("is one of many, and names the members alone", () => {
+    expect(forMembers().length).toBeGreaterThan(30);
+    for (const call of forMembers()) expect(call.who, nameOf(call)).toEqual(["MEMBER"]);
+  });
+
+  it("turns away whoever is not signed in, staff among them", async () => {
+    const officer = await openDesk(test, app, "LOAN_OFFICER");
+    for (const call of forMembers().filter(isAsked)) {
+      const expected = refusedAs(call, "401 NotSignedIn");
+      expect(await ask(openBrowser(app), call), nameOf(call)).toBe(expected);
+      expect(await ask(officer.browser, call), nameOf(call)).toBe(expected);
+    }
+  });
+
+  it("turns away a member who is blocked, at once", async () => {
+    const blocked = await signedInMember(test, app);
+    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [blocked.id]);
+    for (const call of forMembers().filter(isAsked))
+      expect(await ask(blocked.browser, call), nameOf(call)).toBe(
+        refusedAs(call, "403 LoginExpired"),
+      );
+  });
+
+  it("turns away a member whose session has ended, at once", async () => {
+    const gone = await signedInMember(test, app);
+    await test.ownerPool.query(
+      "update session set ended_at = now(), ended_why = 'MEMBER' where member_id = $1",
+      [gone.id],
+    );
+    for (const call of forMembers().filter(isAsked))
+      expect(await ask(gone.browser, call), nameOf(call)).toBe(refusedAs(call, "403 LoginExpired"));
+  });
+
+  it("lets a member in, activated or not, and never breaks", async () => {
+    const { authorization } = await addActivatedMember(test, app);
+    const activated = openBrowser(app);
+    activated.accessToken = authorization.replace("Bearer ", "");
+    for (const call of forMembers().filter(isAsked))
+      for (const browser of [ana.browser, activated]) {
+        await forgetLimits(test);
+        expect(await ask(browser, call), nameOf(call)).not.toMatch(/^401|LoginExpired|^5/);
+      }
+  });
+
+  it("refuses somebody else's phone number in the body, with nothing read or written", async () => {
+    const stranger = { phoneNumber: "639175559999" };
+    const named = forMembers().filter(
+      ({ body }) => body && safeParse(body, stranger).success && !safeParse(body, { x: 1 }).success,
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const call of named)
+      expect(await ask(ana.browser, call, stranger), nameOf(call)).toBe("403 NotAllowed");
+  });
+});
+
+describe("every call", () => {
+  it("says who may make it, and a change is never a GET", () => {
+    for (const call of calls) {
+      expect(call.who, nameOf(call)).toBeTruthy();
+      if (call.isIdempotent) expect(call.method, nameOf(call)).not.toBe("GET");
+    }
+  });
+
+  it("that moves money or makes a loan needs a key", async () => {
+    const keyed = calls.filter(({ isIdempotent }) => isIdempotent);
+    expect(keyed.map(nameOf).toSorted()).toEqual([
+      "PATCH /memberloan",
+      "POST /loan/applynew",
+      "POST /loan/withdraw",
+      "POST /memberloan/withdraw",
+    ]);
+    for (const { method, path } of keyed) {
+      const reply = await ana.browser[method === "PATCH" ? "patch" : "post"](path, {});
+      // Without a key, or with a wrong body and no key: refused either way, and nothing done.
+      expect([400, 422], path).toContain(reply.statusCode);
+    }
+  });
+});
