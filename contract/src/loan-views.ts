@@ -73,7 +73,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   ACTIVE: {
     statusColor: "success",
     statusIcon: "CurrencyExchangeRounded",
-    statusMessage: "Your loan is in your wallet. Withdraw it to your own account.",
+    statusMessage: "Your loan runs. What is in your wallet can be withdrawn to your own account.",
     statementShow: true,
     statement: "LOAN IS ACTIVE",
     statementMessage:

@@ -50,7 +50,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
   const file = document.kind.toLowerCase();
   const Icon = isOpened ? ReadIcon : DocumentIcon;
   return (
-    <li className="flex flex-col gap-2 p-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
       <div className="flex items-center gap-3">
         <Icon
           aria-hidden="true"

@@ -1,6 +1,7 @@
 /** The ways out, each free and each confirmed once: cancelling, and giving back what is unused. */
+import { fromPesos, writePesos } from "@hiram/contract/money.ts";
 import { useState } from "react";
-import type { Change, Loan } from "#loan/loan.api.ts";
+import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,17 +17,7 @@ export function LeaveLoan({ loan }: { loan: Loan }) {
   if (!loan.mayCancel && !loan.mayReturnUnused) return null;
   return (
     <Card className="flex flex-col gap-6">
-      {loan.mayReturnUnused && (
-        <WayOut
-          action="RETURN_UNUSED"
-          about={words.returnText}
-          open={words.returnUnused}
-          title={words.returnTitle}
-          ask={[words.returnAsk]}
-          yes={words.returnYes}
-          done={words.returned}
-        />
-      )}
+      {loan.mayReturnUnused && <ReturnUnused />}
       {loan.mayCancel && (
         <WayOut
           action="CANCEL"
@@ -42,6 +33,24 @@ export function LeaveLoan({ loan }: { loan: Loan }) {
         />
       )}
     </Card>
+  );
+}
+
+/** The server gives back what there is at that moment; the dialog names what there is now. */
+function ReturnUnused() {
+  const words = useWords(loanWords);
+  const { data: pesos } = useAvailable();
+  if (pesos === undefined) return null;
+  return (
+    <WayOut
+      action="RETURN_UNUSED"
+      about={words.returnText}
+      open={words.returnUnused}
+      title={words.returnTitle}
+      ask={[words.returnAsk(writePesos(fromPesos(pesos)))]}
+      yes={words.returnYes}
+      done={words.returned}
+    />
   );
 }
 
@@ -94,7 +103,7 @@ function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             <Button data-start look="plain" onClick={() => setIsOpen(false)}>
-              {words.cancelNo}
+              {words.keep}
             </Button>
             <Button disabled={isBusy} onClick={() => run({ action })}>
               {yes}

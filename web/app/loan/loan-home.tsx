@@ -37,23 +37,34 @@ type Card =
   | "papers"
   | "leave"
   | "again";
-type Page = { readonly main: readonly Card[]; readonly aside: readonly Card[] };
+/** Side by side on a wide screen, one after the other on a phone; a row of one has the whole width. */
+type Row = readonly (readonly Card[])[];
 
-const waiting: Page = {
-  main: ["status", "statement", "timeline"],
-  aside: ["figures", "wallet", "leave"],
-};
-const ended: Page = { main: ["status", "statement"], aside: ["again", "timeline", "papers"] };
+const waiting: readonly Row[] = [
+  [
+    ["status", "statement", "timeline"],
+    ["figures", "wallet", "leave"],
+  ],
+];
+const ended: readonly Row[] = [
+  [
+    ["status", "statement"],
+    ["again", "timeline"],
+  ],
+  [["papers"]],
+];
 
-const pages: Readonly<Record<LoanStatus, Page>> = {
+const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
   ON_HOLD: waiting,
-  APPROVED: { main: ["approved"], aside: ["status", "statement", "timeline", "wallet", "leave"] },
-  ACTIVE: {
-    main: ["wallet", "due", "schedule", "papers"],
-    aside: ["status", "statement", "timeline", "leave"],
-  },
+  APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
+  ACTIVE: [
+    [["wallet"], ["status", "statement"]],
+    [["due", "leave"], ["timeline"]],
+    [["schedule"]],
+    [["papers"]],
+  ],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: ended,
@@ -146,11 +157,13 @@ function LoanPage({ loan, wallet, onApplyAgain }: PageProps) {
     leave: <LeaveLoan loan={loan} />,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };
-  const { main, aside } = pages[loan.status];
-  return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      {[main, aside].map((column) => (
-        <div key={column[0]} className="flex min-w-0 flex-col gap-6">
+  return pages[loan.status].map((row) => (
+    <div
+      key={String(row)}
+      className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
+    >
+      {row.map((column) => (
+        <div key={String(column)} className="flex min-w-0 flex-col gap-6">
           {column.map((card) => (
             <div key={card} className="empty:hidden">
               {cards[card]}
@@ -159,5 +172,5 @@ function LoanPage({ loan, wallet, onApplyAgain }: PageProps) {
         </div>
       ))}
     </div>
-  );
+  ));
 }

@@ -56,13 +56,21 @@ export const useServedPolicy = () => useQuery({ ...policyQuery, select: readPoli
 export const renewPolicy = async (client: QueryClient) =>
   readPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
 
-/** Where payouts go, masked. The wallet's card on the same page asks the same, and once is enough. */
+/** The wallet's card on the same page asks the same, and once is enough. */
+const walletQuery = {
+  queryKey: [...walletKey, "POST /memberloan/pn"],
+  queryFn: () => ask("POST /memberloan/pn", {}),
+} as const;
+
+/** Where payouts go, masked. */
 export const usePayee = () =>
   useQuery({
-    queryKey: [...walletKey, "POST /memberloan/pn"],
-    queryFn: () => ask("POST /memberloan/pn", {}),
+    ...walletQuery,
     select: ({ bankName, accountNumber }) => ({ bankName, accountNumber }),
   });
+
+/** What is in the wallet, in pesos. */
+export const useAvailable = () => useQuery({ ...walletQuery, select: ({ wallet }) => wallet });
 
 export const sendApplication = (application: Application, idempotencyKey: string) =>
   ask("POST /loan/applynew", application, { idempotencyKey });

@@ -6,6 +6,9 @@ import { Money } from "#ui/money.tsx";
 import { loanWords } from "#words/en/loan.ts";
 import { useWords } from "#words/words.tsx";
 
+/** Given back from the wallet: its reference is of the house, and says nothing to people. */
+const isFromWallet = ({ reference }: Loan["payments"][number]) => reference.startsWith("WALLET-");
+
 export function Payments({ loan }: { loan: Loan }) {
   const words = useWords(loanWords);
   const say = (...pesos: number[]) =>
@@ -17,7 +20,9 @@ export function Payments({ loan }: { loan: Loan }) {
         <li key={payment.reference} className="flex items-start justify-between gap-4 py-3">
           <div className="min-w-0">
             <p>{writeDay(payment.receivedOn)}</p>
-            <p className="text-sm text-ink-soft">{words.paymentReference(payment.reference)}</p>
+            <p className="text-sm text-ink-soft">
+              {isFromWallet(payment) ? words.fromWallet : words.paymentReference(payment.reference)}
+            </p>
             <p className="text-sm text-ink-soft">
               {words.paymentSplit(
                 say(payment.principal),

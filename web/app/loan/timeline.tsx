@@ -2,7 +2,7 @@
 import type { LoanEvent } from "@hiram/contract/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { writeDay, writeInstant } from "#ui/day.ts";
 import { loanStatusWords } from "#words/en/loan-status.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle";
@@ -12,17 +12,28 @@ export function Timeline({ loan }: { loan: Loan }) {
   const words = useWords(loanStatusWords);
   const ahead =
     loan.status === "ACTIVE" && loan.firstPaidOn ? words.ahead.WITHDRAWN : words.ahead[loan.status];
+  // The payout is the rail's and no event of the loan; of those, only the last payment comes after it.
+  const after = loan.timeline.filter(({ event }) => event === "close");
+  const before = loan.timeline.filter(({ event }) => event !== "close");
+  const draw = ({ event, at, words: said, note }: Loan["timeline"][number]) => (
+    <Step key={`${event} ${at}`} isDone>
+      <p>{words.events[event as LoanEvent] ?? said}</p>
+      <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
+      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
+    </Step>
+  );
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-base text-accent">{words.timeline}</h2>
       <ol className="flex flex-col">
-        {loan.timeline.map(({ event, at, words: said, note }) => (
-          <Step key={`${event} ${at}`} isDone>
-            <p>{words.events[event as LoanEvent] ?? said}</p>
-            <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-            {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
+        {before.map(draw)}
+        {loan.firstPaidOn && (
+          <Step isDone>
+            <p>{words.firstPaid}</p>
+            <p className="text-sm text-ink-soft">{writeDay(loan.firstPaidOn)}</p>
           </Step>
-        ))}
+        )}
+        {after.map(draw)}
         {ahead.map((step, index) => (
           <Step key={step}>
             {index === 0 && <p className="text-sm font-semibold text-wait">{words.next}</p>}

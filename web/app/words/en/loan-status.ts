@@ -70,6 +70,7 @@ export const loanStatusWords = defineWords("loan-status", {
   reason: "Why",
   timeline: "What has happened, and what comes next",
   next: "Next",
+  firstPaid: "Your first payout was confirmed. Interest starts on this day.",
   names,
   views,
   events: loanEventWords,

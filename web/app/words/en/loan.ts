@@ -68,6 +68,7 @@ export const loanWords = defineWords("loan", {
   payments: "Payments",
   noPayments: "No payments yet.",
   paymentReference: (reference: string) => `Reference ${reference}`,
+  fromWallet: "Given back from your wallet",
   paymentSplit: (principal: string, interest: string, charges: string) =>
     `Principal ${principal}, interest ${interest}, late charges ${charges}`,
 
@@ -80,14 +81,14 @@ export const loanWords = defineWords("loan", {
     `Loan no. ${number} ends, and you owe nothing. It is free. You may apply again at any time.`,
   cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
   cancelYes: "Yes, cancel it",
-  cancelNo: "Keep it",
+  keep: "Keep it",
   cancelled: "Your loan is cancelled. It cost you nothing.",
   returnUnused: "Give back what is in the wallet",
   returnText:
     "What you do not need can go back to us from your wallet, free of charge. It lowers what you owe.",
   returnTitle: "Give back what is in your wallet?",
-  returnAsk:
-    "Everything that is in your wallet goes back to us and is counted as a payment of principal. What was paid out stays your loan.",
+  returnAsk: (amount: string) =>
+    `${amount}, all that is in your wallet, goes back to us and is counted as a payment of principal. What was paid out stays your loan.`,
   returnYes: "Yes, give it back",
   returned: "What was in your wallet is given back. You owe less now.",
   notChanged: "Nothing was changed.",

@@ -8,6 +8,7 @@ export const words: (typeof loanStatusWords)["english"] = {
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
+  firstPaid: "Nakumpirma ang una mong payout. Nagsisimula ang interes sa araw na ito.",
   names: {
     PENDING: "Naghihintay",
     IN_REVIEW: "Sinusuri",
@@ -46,7 +47,8 @@ export const words: (typeof loanStatusWords)["english"] = {
         "Mapupunta ang loan sa wallet mo kapag sumang-ayon ka. Puwede ka pang mag-cancel nang libre.",
     },
     ACTIVE: {
-      statusMessage: "Nasa wallet mo na ang loan. I-withdraw ito sa sarili mong account.",
+      statusMessage:
+        "Tumatakbo na ang loan mo. Puwedeng i-withdraw sa sarili mong account ang nasa wallet mo.",
       statement: "AKTIBO ANG LOAN",
       statementMessage:
         "Nagsisimula ang interes sa araw na makumpirma ang una mong payout, pati ang mga due date mo.",

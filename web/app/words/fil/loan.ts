@@ -67,6 +67,7 @@ export const words: (typeof loanWords)["english"] = {
   payments: "Mga bayad",
   noPayments: "Wala pang bayad.",
   paymentReference: (reference) => `Reference ${reference}`,
+  fromWallet: "Ibinalik mula sa wallet mo",
   paymentSplit: (principal, interest, charges) =>
     `Principal ${principal}, interes ${interest}, singil sa late ${charges}`,
 
@@ -80,14 +81,14 @@ export const words: (typeof loanWords)["english"] = {
   cancelWallet:
     "Babalik sa amin ang pera mula sa wallet mo. Walang mababawas sa sarili mong account.",
   cancelYes: "Oo, i-cancel ito",
-  cancelNo: "Huwag i-cancel",
+  keep: "Huwag muna",
   cancelled: "Na-cancel ang loan mo. Wala kang binayaran.",
   returnUnused: "Ibalik ang nasa wallet",
   returnText:
     "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, nang libre. Bababa ang utang mo.",
   returnTitle: "Ibalik ang nasa wallet mo?",
-  returnAsk:
-    "Babalik sa amin ang lahat ng nasa wallet mo at bibilangin bilang bayad sa principal. Mananatiling loan mo ang nai-payout na.",
+  returnAsk: (amount) =>
+    `Babalik sa amin ang ${amount}, ang lahat ng nasa wallet mo, at bibilangin bilang bayad sa principal. Mananatiling loan mo ang nai-payout na.`,
   returnYes: "Oo, ibalik ito",
   returned: "Naibalik na ang nasa wallet mo. Mas mababa na ang utang mo.",
   notChanged: "Walang nabago.",
