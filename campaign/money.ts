@@ -1,0 +1,86 @@
+/**
+ * `npm run campaign:money`: thousands of applications, agreements, withdrawals, cancellations, returns
+ * and repayments at once over HTTP, many of them sent again, and then the server killed twenty times in
+ * the middle of it. It prints its seed; `CAMPAIGN_SEED` plays the same again, `CAMPAIGN_KILLS` more.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { startCluster } from "@hiram/server/db/embedded.ts";
+import { systemClock } from "@hiram/server/kit/clock.ts";
+import { readConfig } from "@hiram/server/kit/config.ts";
+import { openHouse } from "@hiram/server/kit/house.ts";
+import { openBook, settleUnknown } from "./ask.ts";
+import { anySeed } from "./dice.ts";
+import { playWithKills, startLoans, untilArrived } from "./kill.ts";
+import { checkMoney, tallyOf } from "./money-checks.ts";
+import { type Play, playMoney } from "./money-play.ts";
+import { findFreePort, openServerProcess, root } from "./server-process.ts";
+import { openWorld } from "./test-world.ts";
+
+const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
+const kills = Number(process.env.CAMPAIGN_KILLS) || 20;
+const PLAYERS = 24;
+const WORKERS = 16;
+const ROUNDS = 250;
+
+console.log(`CAMPAIGN_SEED=${seed}`);
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-campaign-"));
+fs.chmodSync(dataDir, 0o755);
+const cluster = await startCluster(path.join(dataDir, "postgres"));
+const port = await findFreePort();
+const server = openServerProcess({ port, dataDir, databaseUrl: cluster.url });
+const ownerPool = openPool(cluster.url);
+const pool = openPool(cluster.url, { role: "hiram_app" });
+
+let failed = 0;
+function report(what: string, play: Play, found: readonly string[]) {
+  console.log(`${found.length ? "FAIL" : "ok  "} ${what}`);
+  console.log(`     ${tallyOf(play)}`);
+  for (const words of found.slice(0, 20)) console.log(`     ${words}`);
+  failed += found.length;
+}
+
+async function openPlay(players: number): Promise<Play> {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, PORT: String(port) };
+  const config = readConfig(environment, root);
+  const house = openHouse({
+    config,
+    db: openDatabase(pool),
+    clock: systemClock,
+    countryOf: () => null,
+  });
+  const world = await openWorld({ house, ownerPool }, players);
+  return { world, book: openBook(server.send), received: new Set() };
+}
+
+try {
+  await server.start();
+
+  const calm = await openPlay(PLAYERS);
+  const startedAt = Date.now();
+  await startLoans(calm, seed);
+  await playMoney(calm, { seed, workers: WORKERS, rounds: ROUNDS });
+  const unknown = await settleUnknown(calm.book);
+  await untilArrived(calm);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const sent = calm.book.asked.reduce((sum, { answers }) => sum + answers.length, 0);
+  report(`${sent} requests at once in ${seconds} s lost, doubled and left nothing`, calm, [
+    ...unknown.map(({ path: at }) => `${at} never got an answer`),
+    ...(await checkMoney(calm)),
+  ]);
+
+  const killed = await openPlay(PLAYERS);
+  const course = { seed: seed + 1, kills, workers: WORKERS, lifeMsMax: 2_500 };
+  const found = await playWithKills(killed, server, course);
+  report(`${kills} kills of the server lost, doubled and left nothing`, killed, found);
+} finally {
+  await server.stop();
+  await pool.end();
+  await ownerPool.end();
+  await cluster.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(failed ? `${failed} failed; CAMPAIGN_SEED=${seed} plays it again` : "all held");
+process.exit(failed ? 1 : 0);
