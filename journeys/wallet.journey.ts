@@ -97,6 +97,7 @@ test("a withdrawal from Home is followed until it has arrived, without a reload"
   const [made] = await withdrawals(borrower);
   await expect(page.getByText(made?.reference ?? "none", { exact: true })).toBeVisible();
   await press(page, "CONTINUE");
+  await expect(heading(page, "Available balance")).toBeFocused();
 
   await expect(balance(page)).toContainText("₱198,499.50");
   await expect(page.getByText("Your bank or e-wallet has credited it.")).toBeVisible({

@@ -6,6 +6,9 @@ import { Notice } from "#ui/notice.tsx";
 import { walletWords } from "#words/en/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
+/** Where the focus goes when a withdrawal is done or left. */
+export const BALANCE_ID = "balance";
+
 /** wallet ÷ loanAmount, from 0 to 1. */
 export const shareLeft = ({ wallet, loanAmount }: Pick<WalletReply, "wallet" | "loanAmount">) =>
   loanAmount > 0 ? Math.min(1, wallet / loanAmount) : 0;
@@ -17,7 +20,13 @@ export function Balance({ wallet }: { wallet: WalletReply }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="text-base font-normal text-ink-soft">{words.available}</h2>
+        <h2
+          id={BALANCE_ID}
+          tabIndex={-1}
+          className="text-base font-normal text-ink-soft outline-none"
+        >
+          {words.available}
+        </h2>
         {/* Seven figures and their centavos fill a small phone. */}
         <p
           className={`font-bold ${wallet.wallet >= 1_000_000 ? "text-xl" : "text-2xl"} md:text-2xl`}

@@ -39,7 +39,7 @@ export function WithdrawalHead({ withdrawal }: Props) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div>
-        <h2 className="text-lg text-accent">{words.latest}</h2>
+        <h2 className="text-base text-accent">{words.latest}</h2>
         <p className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</p>
         <p className="text-sm text-ink-soft">{reference}</p>
       </div>

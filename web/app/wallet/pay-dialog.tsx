@@ -1,16 +1,15 @@
 /** What is due on the loan, how to pay it, and that paying costs nothing. */
-import { company } from "virtual:site";
 import type { LoanReply } from "@hiram/contract/loan.ts";
 import { fromPesos } from "@hiram/contract/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { writeDay } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { Figures } from "#wallet/figures.tsx";
 import { useOwed } from "#wallet/wallet.api.ts";
-import { writeDay } from "#wallet/when.ts";
 import { failureWords } from "#words/en/failure.ts";
 import { walletDialogsWords } from "#words/en/wallet-dialogs.ts";
 import { useWords } from "#words/words.tsx";
@@ -63,8 +62,9 @@ function Owed({ loan }: { loan: LoanReply | null }) {
       <p>
         {words.howText(loanNumber)}{" "}
         <Link to="/contact" className="font-semibold underline">
-          {company.EMAIL}
+          {words.contact}
         </Link>
+        .
       </p>
       <Link to="/dash" className="inline-flex min-h-11 items-center font-semibold underline">
         {words.seeSchedule}

@@ -13,6 +13,7 @@ import { ask } from "#api.ts";
 import { useHere } from "#ui/use-here.ts";
 import { useOnce } from "#ui/use-once.ts";
 import { wait } from "#ui/wait.ts";
+import { BALANCE_ID } from "#wallet/balance.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
 import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw-flow.ts";
 import { amountOf } from "#wallet/withdrawal-amount.ts";
@@ -66,6 +67,13 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
   useEffect(() => {
     if (wallet) dispatch({ type: "balance", balance });
   }, [wallet, balance]);
+
+  const before = useRef(flow.step);
+  useEffect(() => {
+    if (flow.step === "wallet" && before.current !== "wallet")
+      document.getElementById(BALANCE_ID)?.focus({ preventScroll: true });
+    before.current = flow.step;
+  }, [flow.step]);
 
   const send = (confirmation: string) => {
     if (!wallet?._id || amount === null) return;

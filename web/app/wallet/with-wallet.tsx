@@ -4,10 +4,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { writeWhen } from "#wallet/when.ts";
 import { failureWords } from "#words/en/failure.ts";
 import { walletWords } from "#words/en/wallet.ts";
 import { useWords } from "#words/words.tsx";
@@ -32,7 +32,7 @@ export function WithWallet({ query, children }: Props) {
         <div role="status" className="empty:hidden">
           {error && (
             <Notice look="wait">
-              <p>{words.stale(writeWhen(dataUpdatedAt))}</p>
+              <p>{words.stale(writeInstant(new Date(dataUpdatedAt).toISOString()))}</p>
               {again}
             </Notice>
           )}

@@ -6,11 +6,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadFile } from "#api/download.ts";
 import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { Figures } from "#wallet/figures.tsx";
-import { writeWhen } from "#wallet/when.ts";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
 import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
@@ -57,7 +57,7 @@ function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
     [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
     [words.account, `${withdrawal.bankName} ${withdrawal.accountNumber}`],
     [words.way, words[withdrawal.channel]],
-    [words.made, writeWhen(withdrawal.createdAt)],
+    [words.made, writeInstant(withdrawal.createdAt)],
   ];
   if (withdrawal.railReference) lines.push([words.bankReference, withdrawal.railReference]);
   return <Figures lines={lines} />;

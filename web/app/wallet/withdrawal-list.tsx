@@ -7,8 +7,8 @@ import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
+import { writeShortWhen } from "#wallet/short-when.ts";
 import { useWithdrawals } from "#wallet/wallet.api.ts";
-import { writeWhen } from "#wallet/when.ts";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
 import { failureWords } from "#words/en/failure.ts";
@@ -23,7 +23,7 @@ export function WithdrawalList() {
   const all = query.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? [];
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg text-accent">{words.all}</h2>
+      <h2 className="text-base text-accent">{words.all}</h2>
       {query.isPending && (
         <Late>
           <Skeleton words={words.loading} />
@@ -90,7 +90,7 @@ function Row({ withdrawal, onOpen }: RowProps) {
         <span className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span className="font-semibold underline">{reference}</span>
-          <span>{writeWhen(createdAt)}</span>
+          <span>{writeShortWhen(createdAt)}</span>
         </span>
       </button>
     </li>

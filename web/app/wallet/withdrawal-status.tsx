@@ -1,10 +1,10 @@
 /** Where a withdrawal is: its tag, what that means, what happens next, and what went wrong. */
 import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { isMoving } from "#wallet/wallet.api.ts";
-import { writeWhen } from "#wallet/when.ts";
 import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -31,12 +31,12 @@ export function WithdrawalStatus({ withdrawal }: Props) {
         <p>{words.says[status]}</p>
       </div>
       {isMoving(withdrawal) && status !== "ON_HOLD" && (
-        <p className="text-sm text-ink-soft">{words.expected(writeWhen(promisedBy))}</p>
+        <p className="text-sm text-ink-soft">{words.expected(writeInstant(promisedBy))}</p>
       )}
       {holdReason && (
         <Notice look="wait">
           <p>{holdReason}</p>
-          {holdUntil && <p>{words.holdUntil(writeWhen(holdUntil))}</p>}
+          {holdUntil && <p>{words.holdUntil(writeInstant(holdUntil))}</p>}
         </Notice>
       )}
       {status === "RETURNED" && <Returned withdrawal={withdrawal} />}

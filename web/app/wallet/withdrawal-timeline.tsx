@@ -1,7 +1,7 @@
 /** What happened to a withdrawal, in order, with what is still to come on the usual way. */
 import type { WithdrawalReply, WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import { writeShortWhen } from "#wallet/short-when.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
-import { writeWhen } from "#wallet/when.ts";
 import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";
@@ -32,7 +32,9 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
             )}
           </span>
           <span className="font-semibold">{words.status[status]}</span>
-          <span className="figures ml-auto text-right text-sm text-ink-soft">{writeWhen(at)}</span>
+          <span className="figures ml-auto text-right text-sm text-ink-soft">
+            {writeShortWhen(at)}
+          </span>
         </li>
       ))}
       {stepsToCome(withdrawal).map((status) => (

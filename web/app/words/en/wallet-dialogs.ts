@@ -25,7 +25,8 @@ export const walletDialogsWords = defineWords("wallet-dialogs", {
   loanNumber: "Loan number",
   how: "How to pay",
   howText: (loanNumber: string) =>
-    `Pay by bank transfer or over the counter to the account we name in writing, with your loan number ${loanNumber} as the reference. Ask us for it here only:`,
+    `Pay from your bank or e-wallet into our account, with your loan number ${loanNumber} as the reference. Never pay into an account that someone gives you in a chat: ask us for ours on`,
+  contact: "our contact page",
   seeSchedule: "See every instalment",
 
   borrow: "Borrow",

@@ -24,7 +24,8 @@ export const words: (typeof walletDialogsWords)["english"] = {
   loanNumber: "Loan number",
   how: "Paano magbayad",
   howText: (loanNumber) =>
-    `Magbayad sa bank transfer o over the counter sa account na isinulat namin sa iyo, at ilagay ang loan number mo na ${loanNumber} bilang reference. Dito lang kami tanungin tungkol dito:`,
+    `Magbayad mula sa bank o e-wallet mo papunta sa account namin, at ilagay ang loan number mo na ${loanNumber} bilang reference. Huwag kailanman magbayad sa account na ibinigay ng kung sino sa chat: itanong ang sa amin sa`,
+  contact: "contact page namin",
   seeSchedule: "Tingnan ang bawat hulog",
 
   borrow: "Humiram",
