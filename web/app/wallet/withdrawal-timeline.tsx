@@ -5,9 +5,17 @@ import { isMoving } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";
+import HeldIcon from "~icons/ic/round-pause";
 import ReturnedIcon from "~icons/ic/round-undo";
 
 const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"];
+
+const usualMark = ["bg-good", DoneIcon] as const;
+/** What is off the usual way has a mark of its own. */
+const marks: Partial<Record<WithdrawalStatus, readonly [string, typeof DoneIcon]>> = {
+  ON_HOLD: ["bg-wait", HeldIcon],
+  RETURNED: ["bg-bad", ReturnedIcon],
+};
 
 /** Nothing more is to come once it has arrived or come back. */
 export function stepsToCome(withdrawal: Pick<WithdrawalReply, "status">): WithdrawalStatus[] {
@@ -24,13 +32,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
     <ol aria-label={words.steps} className="flex flex-col">
       {timeline.map(({ status, at }) => (
         <li key={at + status} className={item}>
-          <span className={`${dot} ${status === "RETURNED" ? "bg-bad" : "bg-good"} text-card`}>
-            {status === "RETURNED" ? (
-              <ReturnedIcon aria-hidden="true" />
-            ) : (
-              <DoneIcon aria-hidden="true" />
-            )}
-          </span>
+          <Mark status={status} />
           <span className="font-semibold">{words.status[status]}</span>
           <span className="figures ml-auto text-right text-sm text-ink-soft">
             {writeShortWhen(at)}
@@ -45,6 +47,15 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
         </li>
       ))}
     </ol>
+  );
+}
+
+function Mark({ status }: { status: WithdrawalStatus }) {
+  const [look, Icon] = marks[status] ?? usualMark;
+  return (
+    <span className={`${dot} ${look} text-card`}>
+      <Icon aria-hidden="true" />
+    </span>
   );
 }
 
