@@ -1,8 +1,8 @@
 /**
  * The demo's invented people: a member in every state of activation, one with a loan in every status,
- * and one of each staff role, made through the same functions as real ones. Their passwords are random
- * and stand in a file beside the data, which is written first: a start cut short is taken up again by
- * the next.
+ * and staff in each role, made through the same functions as real ones. Their passwords are random and
+ * stand in a file beside the data, which is written first: a start cut short is taken up again by the
+ * next.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -63,6 +63,8 @@ const staff: readonly DemoStaff[] = [
   { role: "LOAN_ASSISTANT", phone: "+639170000091", name: "Ana Reyes" },
   { role: "LOAN_OFFICER", phone: "+639170000092", name: "Ben Cruz" },
   { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
+  // A large payout is released by one officer and confirmed by another.
+  { role: "LOAN_OFFICER", phone: "+639170000094", name: "Dina Flores" },
 ];
 
 const emailOf = (name: string): string =>

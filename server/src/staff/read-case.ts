@@ -158,8 +158,14 @@ async function readStory(
     })),
     timeline: events.map((event) => ({
       at: event.at.toISOString(),
-      what: event.action,
+      what: whatOf(event),
       by: by(event),
     })),
   };
+}
+
+/** That a loan moved says little: which move it was stands in the details. */
+function whatOf({ action, details }: { action: string; details: unknown }): string {
+  const { event } = details as { event?: string };
+  return event ? `${action}: ${event}` : action;
 }
