@@ -1,5 +1,6 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
+import { WantedImage } from "#activation/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
@@ -18,7 +19,10 @@ export default function Dash() {
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (
-            <LoanHome wallet={<WalletCard />} />
+            <>
+              <WantedImage />
+              <LoanHome wallet={<WalletCard />} />
+            </>
           ) : (
             <ActivationPrompt activation={activation} />
           )

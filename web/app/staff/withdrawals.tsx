@@ -1,3 +1,62 @@
+/** Withdrawals on their way, stuck, returned or all, each with what may be done with it now. */
+import { DeskPage } from "#staff/desk-page.tsx";
+import { Due } from "#staff/due.tsx";
+import { PagedTable } from "#staff/paged-table.tsx";
+import { usePayouts } from "#staff/payout-buttons.tsx";
+import { PayoutState } from "#staff/payout-state.tsx";
+import { Pesos } from "#staff/pesos.tsx";
+import { Tabs, useTab } from "#staff/tabs.tsx";
+import { usePages } from "#staff/use-pages.ts";
+
+const lists = {
+  open: "On their way",
+  stuck: "Past their time",
+  returned: "Returned",
+  all: "All",
+} as const;
+
+const empty = {
+  open: "Nothing is on its way.",
+  stuck: "Nothing is past its time.",
+  returned: "Nothing has come back.",
+  all: "Nobody has withdrawn anything yet.",
+} as const;
+
 export default function Withdrawals() {
-  return null;
+  const list = useTab("list", lists);
+  const query = usePages("POST /staff/withdrawals", { list });
+  const { buttons, dialog } = usePayouts();
+  return (
+    <DeskPage title="Withdrawals">
+      <Tabs name="list" label="Which withdrawals" choices={lists} />
+      {dialog}
+      <PagedTable
+        query={query}
+        caption={`Withdrawals: ${lists[list]}`}
+        keyOf={({ id }) => id}
+        to={({ memberId }) => `/staff/members/${memberId}#withdrawals`}
+        empty={empty[list]}
+        columns={[
+          { name: "Withdrawal", cell: ({ reference }) => reference },
+          { name: "Who", cell: ({ name }) => name },
+          { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
+          {
+            name: "To",
+            cell: ({ bankName, accountMasked, channel }) => (
+              <>
+                {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
+                <span className="block text-sm text-ink-soft">{channel}</span>
+              </>
+            ),
+          },
+          { name: "Status", cell: (row) => <PayoutState payout={row} /> },
+          {
+            name: "Promised by",
+            cell: ({ promisedBy, isLate }) => <Due at={promisedBy} isLate={isLate} />,
+          },
+          { name: "Do", cell: buttons },
+        ]}
+      />
+    </DeskPage>
+  );
 }

@@ -1,0 +1,53 @@
+/** The member's withdrawals, the newest first, with what may be done with each. */
+import type { Case } from "#staff/case-shape.ts";
+import { DeskSection } from "#staff/desk-section.tsx";
+import { DeskTable } from "#staff/desk-table.tsx";
+import { usePayouts } from "#staff/payout-buttons.tsx";
+import { PayoutState } from "#staff/payout-state.tsx";
+import { Pesos } from "#staff/pesos.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+type Props = Pick<Case, "withdrawals"> & { readonly name: string };
+
+export function CaseWithdrawals({ withdrawals, name }: Props) {
+  const { buttons, dialog } = usePayouts();
+  return (
+    <DeskSection id="withdrawals" title="Withdrawals" isWide>
+      {dialog}
+      <DeskTable
+        caption="Withdrawals of this member, newest first"
+        rows={withdrawals}
+        keyOf={({ id }) => id}
+        empty="Nothing has been withdrawn yet."
+        columns={[
+          { name: "Withdrawal", cell: ({ reference }) => reference },
+          {
+            name: "Made",
+            cell: ({ createdAt }) => (
+              <span className="whitespace-nowrap">{writeInstant(createdAt)}</span>
+            ),
+          },
+          {
+            name: "Amount",
+            cell: ({ totalAmountWithdrawn }) => <Pesos of={totalAmountWithdrawn} />,
+            isFigure: true,
+          },
+          {
+            name: "To",
+            cell: ({ bankName, accountMasked, channel }) => (
+              <>
+                {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
+                <span className="block text-sm text-ink-soft">{channel}</span>
+              </>
+            ),
+          },
+          { name: "Status", cell: (row) => <PayoutState payout={row} /> },
+          {
+            name: "Do",
+            cell: (row) => buttons({ ...row, name, amount: row.totalAmountWithdrawn }),
+          },
+        ]}
+      />
+    </DeskSection>
+  );
+}
