@@ -118,9 +118,13 @@ function passDay(account: Account) {
   for (const row of account.rows) chargeLate(account, row);
 }
 
-/** What share of a whole day's interest is earned while this much principal is not due yet. */
+/**
+ * What share of a whole day's interest is earned while this much principal is not due yet. Under the flat
+ * method it is the whole until less than one instalment's principal is left: nobody who paid early is
+ * asked for a month's interest on the last peso.
+ */
 const shareBy: Record<Quote["method"], (notDue: Centavos, row: Instalment) => number> = {
-  flat: (notDue) => (notDue > 0 ? 1 : 0),
+  flat: (notDue, row) => Math.min(1, notDue / Math.max(1, row.principal)),
   declining: (notDue, row) => Math.min(1, notDue / Math.max(1, row.balance + row.principal)),
 };
 
