@@ -16,8 +16,4 @@ export const memberWords = defineWords("member", {
 
   walletTitle: "Wallet",
   walletMeta: "Your balance and your withdrawals.",
-  walletEmpty: "Your wallet is empty.",
-  walletNext:
-    "When a loan of yours is approved and you accept its contract, the money arrives here, and you withdraw it to your bank or e-wallet, free of charge.",
-  backHome: "Back to Home",
 });

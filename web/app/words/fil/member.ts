@@ -15,8 +15,4 @@ export const words: (typeof memberWords)["english"] = {
 
   walletTitle: "Wallet",
   walletMeta: "Ang balanse mo at ang mga withdrawal mo.",
-  walletEmpty: "Walang laman ang wallet mo.",
-  walletNext:
-    "Kapag naaprubahan ang loan mo at sumang-ayon ka sa kontrata nito, dito darating ang pera, at mawi-withdraw mo ito papunta sa bank o e-wallet mo nang walang bayad.",
-  backHome: "Bumalik sa Home",
 };
