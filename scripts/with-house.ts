@@ -8,7 +8,8 @@ import { type House, openHouse } from "@hiram/server/kit/house.ts";
 import { readConfirmedPolicies } from "@hiram/server/kit/policy.ts";
 import { StartRefused } from "@hiram/server/kit/start-refused.ts";
 
-export async function withHouse(act: (house: House) => Promise<void>): Promise<void> {
+/** `url` is the owner's, for the few scripts that do what the app's role may not. */
+export async function withHouse(act: (house: House, url: string) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
     const url = config.databaseUrl ?? findRunningCluster(`${config.dataDir}/postgres`);
@@ -17,7 +18,7 @@ export async function withHouse(act: (house: House) => Promise<void>): Promise<v
     const db = openDatabase(pool);
     try {
       await readConfirmedPolicies(db);
-      await act(openHouse({ config, db, clock: systemClock, countryOf: () => null }));
+      await act(openHouse({ config, db, clock: systemClock, countryOf: () => null }), url);
     } finally {
       await db.destroy();
     }

@@ -3,7 +3,7 @@
  * row, its place and the hash before it. Rows are sealed in batches by a job, beside what happens and
  * not within it, so that the chain never slows a withdrawal down.
  */
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { writeCheckpoint } from "#kit/audit-checkpoints.ts";
@@ -25,7 +25,7 @@ export const rowText = sql<string>`
 export type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
 
 export function openSealing({ keys }: House): (row: Sealed) => Buffer {
-  const key = keys.secretFor("audit-chain");
+  const key = createSecretKey(keys.secretFor("audit-chain"));
   return ({ seq, previous, text }) =>
     createHmac("sha256", key)
       .update(`${seq}\n${previous.toString("hex")}\n${text}`)
