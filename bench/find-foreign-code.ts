@@ -50,9 +50,15 @@ async function marksOfSignedIn(): Promise<Map<string, string[]>> {
   for (const file of ["root.tsx", ...openFiles.map(([, file]) => file)])
     follow(path.join(app, file), reached);
 
-  const publicText = [...reached].map((file) => fs.readFileSync(file, "utf8")).join("\n");
-  const others = fs
-    .readdirSync(app, { recursive: true, encoding: "utf8" })
+  const names = fs.readdirSync(app, { recursive: true, encoding: "utf8" });
+  // The pictures on public pages show the signed-in ones, with some of their words.
+  const pictures = names
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => path.join(app, name));
+  const publicText = [...reached, ...pictures]
+    .map((file) => fs.readFileSync(file, "utf8"))
+    .join("\n");
+  const others = names
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^routes\.ts$/.test(name))
     .filter((name) => !reached.has(path.join(app, name)));
   return new Map(
