@@ -152,6 +152,17 @@ describe("a page or a script is compressed as its reader asks", () => {
   });
 });
 
+describe("what concerns documents", () => {
+  it("goes with every page, the missing one too, and not with each of its files", async () => {
+    for (const url of ["/about", "/dash", "/staff", "/staff/members/x", "/assets/missing.js"])
+      expect((await get(url)).headers["content-security-policy"], url).toBeDefined();
+    const { headers } = await get("/assets/x-hash.js");
+    expect(headers["content-security-policy"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+});
+
 describe("what a browser may keep", () => {
   it.each([
     ["/assets/x-hash.js", "public, max-age=31536000, immutable", /javascript; charset=utf-8$/],

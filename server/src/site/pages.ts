@@ -24,6 +24,14 @@ const SHELL = "__spa-fallback.html";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
+/** They concern documents: with each of a page's files they were more than many a file itself. */
+const documentHeaders = [
+  "content-security-policy",
+  "permissions-policy",
+  "x-frame-options",
+  "cross-origin-opener-policy",
+];
+
 export type Pages = { send(request: FastifyRequest, reply: FastifyReply): FastifyReply };
 
 export async function servePages(app: FastifyInstance, buildFolder: string): Promise<Pages> {
@@ -37,6 +45,7 @@ export async function servePages(app: FastifyInstance, buildFolder: string): Pro
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isHashed ? YEAR : DAY);
+      if (isHashed) for (const name of documentHeaders) reply.removeHeader(name);
     },
   });
 
