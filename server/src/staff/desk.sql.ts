@@ -35,10 +35,11 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   },
   stuck: { from: `withdrawal where ${stuckWhere}`, since: "created_at", promised: "promised_by" },
   returned: {
-    // A returned one waits for its member until another withdrawal has arrived.
+    // A returned one waits for its member until another withdrawal has arrived. Looked up row by row:
+    // said as "there is no later one", it tempts the planner to read every withdrawal there is.
     from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
-      and not exists (select from withdrawal later where later.member_id = withdrawal.member_id
-        and later.withdrawal_number > withdrawal.withdrawal_number)`,
+      and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
+        where latest.member_id = withdrawal.member_id)`,
     since: "ended_at",
     promised: "ended_at + make_interval(hours => 24)",
   },
