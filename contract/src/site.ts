@@ -42,6 +42,11 @@ export const companyShape = z.strictObject({
   partners: z
     .array(z.strictObject({ name: said, logo: z.string().check(z.regex(/^\/[\w./-]+\.svg$/)) }))
     .check(z.maxLength(6)),
+  /** Where members pay their instalments to; without one they are told to ask. */
+  repayTo: z._default(
+    z.nullable(z.strictObject({ bankName: said, accountName: said, accountNumber: said })),
+    null,
+  ),
 });
 
 export type Company = z.output<typeof companyShape>;

@@ -1,4 +1,5 @@
 /** What is due on the loan, how to pay it, and that paying costs nothing. */
+import { company } from "virtual:site";
 import type { LoanReply } from "@hiram/contract/loan.ts";
 import { fromPesos } from "@hiram/contract/money.ts";
 import type { ReactNode } from "react";
@@ -59,6 +60,20 @@ function Owed({ loan }: { loan: LoanReply | null }) {
         <Figures lines={lines} />
       </div>
       <h3 className="text-base">{words.how}</h3>
+      <HowToPay loanNumber={loanNumber} />
+      <Link to="/dash" className="inline-flex min-h-11 items-center font-semibold underline">
+        {words.seeSchedule}
+      </Link>
+    </>
+  );
+}
+
+/** The lender's own account, where the profile names one; nobody else's is ever right. */
+function HowToPay({ loanNumber }: { loanNumber: string }) {
+  const words = useWords(walletDialogsWords);
+  const { repayTo } = company;
+  if (!repayTo)
+    return (
       <p>
         {words.howText(loanNumber)}{" "}
         <Link to="/contact" className="font-semibold underline">
@@ -66,9 +81,19 @@ function Owed({ loan }: { loan: LoanReply | null }) {
         </Link>
         .
       </p>
-      <Link to="/dash" className="inline-flex min-h-11 items-center font-semibold underline">
-        {words.seeSchedule}
-      </Link>
+    );
+  return (
+    <>
+      <p>{words.payTo(loanNumber)}</p>
+      <div className="w-full">
+        <Figures
+          lines={[
+            [words.repayBank, repayTo.bankName],
+            [words.repayName, repayTo.accountName],
+            [words.repayNumber, repayTo.accountNumber],
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -24,6 +24,11 @@ export const walletDialogsWords = defineWords("wallet-dialogs", {
   payoff: "To pay back the whole loan today",
   loanNumber: "Loan number",
   how: "How to pay",
+  payTo: (loanNumber: string) =>
+    `Pay by bank transfer to this account and no other, with your loan number ${loanNumber} as the reference.`,
+  repayBank: "Bank",
+  repayName: "Account name",
+  repayNumber: "Account number",
   howText: (loanNumber: string) =>
     `Pay from your bank or e-wallet into our account, with your loan number ${loanNumber} as the reference. Never pay into an account that someone gives you in a chat: ask us for ours on`,
   contact: "our contact page",

@@ -23,6 +23,11 @@ export const words: (typeof walletDialogsWords)["english"] = {
   payoff: "Para mabayaran ang buong loan ngayon",
   loanNumber: "Loan number",
   how: "Paano magbayad",
+  payTo: (loanNumber: string) =>
+    `Magbayad sa pamamagitan ng bank transfer sa account na ito lamang, na nakasulat ang numero ng utang mo na ${loanNumber} bilang reference.`,
+  repayBank: "Bangko",
+  repayName: "Pangalan ng account",
+  repayNumber: "Numero ng account",
   howText: (loanNumber) =>
     `Magbayad mula sa bank o e-wallet mo papunta sa account namin, at ilagay ang loan number mo na ${loanNumber} bilang reference. Huwag kailanman magbayad sa account na ibinigay ng kung sino sa chat: itanong ang sa amin sa`,
   contact: "contact page namin",
