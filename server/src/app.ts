@@ -74,7 +74,7 @@ export async function createApp(options: Options): Promise<App> {
   );
 
   guardHttp(app, config.publicUrl, headers);
-  const readiness = serveHealth(app, pool, config);
+  const readiness = serveHealth(app, pool, house);
 
   await app.register(fastifyCookie);
   const calls: Call[] = [];

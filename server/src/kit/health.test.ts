@@ -3,15 +3,22 @@ import net from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
-import { openTestHouse, runAsAdmin, type TestHouse } from "#kit/test-house.ts";
+import { startCluster } from "#db/embedded.ts";
+import { openKeys } from "#kit/crypto.ts";
+import { makeTempFolder, openTestHouse, runAsAdmin, type TestHouse } from "#kit/test-house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
+/** For settings that are the whole server's: other tests share the one there is. */
+const ownCluster = makeTempFolder();
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  ownCluster.remove();
+});
 
 const readiness = async (server: FastifyInstance) => {
   const reply = await server.inject("/readyz");
@@ -60,6 +67,32 @@ describe("/readyz", () => {
     expect(await readiness(server)).toEqual(unready(reason));
     await fresh.end();
     await runAsAdmin(`alter database ${name} reset ${setting.split(" ")[0]}`);
+  });
+
+  it.each(["fsync", "full_page_writes"])("is not ready with %s = off", async (setting) => {
+    const cluster = await startCluster(ownCluster.path, ["-c", `${setting}=off`]);
+    const pool = openPool(cluster.url, { connectionsMax: 1 });
+    await pool.query("create table if not exists migration (name text, hash text)");
+    const { server } = await test.openApp({ pool });
+    expect((await readiness(server))[1]).toMatchObject({
+      reasons: expect.arrayContaining(["the database may lose what it acknowledges"]),
+    });
+    await pool.end();
+    await cluster.stop();
+  });
+
+  it("is not ready with another secret than the database was sealed with", async () => {
+    const keys = openKeys("zT5-another-secret-of-another-installation-0");
+    const { server } = await test.openApp({ house: { ...test.house, keys } });
+    await readiness(app);
+    expect(await readiness(server)).toEqual(unready("the database was sealed with another secret"));
+    expect(await readiness(app)).toEqual([200, { status: "ready" }]);
+  });
+
+  it("makes the first key where there is none, and is ready", async () => {
+    await test.ownerPool.query("delete from signing_key");
+    expect(await readiness(app)).toEqual([200, { status: "ready" }]);
+    expect((await test.ownerPool.query("select from signing_key")).rowCount).toBe(1);
   });
 
   it("is not ready from the moment it was told to stop, and still healthy", async () => {

@@ -1,31 +1,38 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
- * written to, has this build's schema, and keeps what it acknowledges. `/metrics`: for Prometheus.
+ * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret that
+ * this process has. `/metrics`: for Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { openDatabase } from "#db/database.ts";
 import { isMigrated } from "#db/migrate.ts";
 import type { Config } from "#kit/config.ts";
+import type { Keys } from "#kit/crypto.ts";
+import type { House } from "#kit/house.ts";
+import { opensSigningKeys } from "#kit/tokens.ts";
 
 export type Readiness = { stop(): void };
 
 type State = { writable: boolean; durable: boolean };
 
-export function serveHealth(app: FastifyInstance, pool: pg.Pool, config: Config): Readiness {
+type Parts = Pick<House, "config" | "keys">;
+
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): Readiness {
   let isStopping = false;
 
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (request, reply) => {
-    const reasons = isStopping ? ["stopping"] : await unreadyReasons(pool, request.log);
+    const reasons = isStopping ? ["stopping"] : await unreadyReasons(pool, house.keys, request.log);
     return reply
       .code(reasons.length ? 503 : 200)
       .header("cache-control", "no-store")
       .send(reasons.length ? { status: "unready", reasons } : { status: "ready" });
   });
 
-  serveMetrics(app, config);
+  serveMetrics(app, house.config);
   return {
     stop() {
       isStopping = true;
@@ -33,7 +40,9 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, config: Config)
   };
 }
 
-async function unreadyReasons(pool: pg.Pool, log: { error(it: unknown): void }): Promise<string[]> {
+type Log = { error(it: unknown): void };
+
+async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<string[]> {
   try {
     const { rows } = await pool.query<State>(
       `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
@@ -44,6 +53,9 @@ async function unreadyReasons(pool: pg.Pool, log: { error(it: unknown): void }):
     if (!rows[0]?.writable) reasons.push("the database is read-only");
     if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool))) reasons.push("the database's schema is not this build's");
+    // Asked last: where there is no key yet one is made, which needs all of the above.
+    if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
+      reasons.push("the database was sealed with another secret");
     return reasons;
   } catch (err) {
     log.error({ err });

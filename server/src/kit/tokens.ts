@@ -100,17 +100,35 @@ export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): To
 
 const sealName = (id: string) => `signing-key/${id}`;
 
-async function readKeys(db: Db, keys: Keys): Promise<Key[]> {
-  const rows = await db
+type KeptKey = { readonly id: string; readonly sealed: Buffer };
+
+const listKeys = (db: Db): Promise<KeptKey[]> =>
+  db
     .selectFrom("signing_key")
     .select(["id", "sealed"])
     .orderBy("created_at", "desc")
     .limit(KEYS_VALID)
     .execute();
-  return rows.map(({ id, sealed }) => ({
-    id,
-    secret: Buffer.from(keys.open(sealed, sealName(id)), "base64"),
-  }));
+
+const openKey = (keys: Keys, { id, sealed }: KeptKey): Key => ({
+  id,
+  secret: Buffer.from(keys.open(sealed, sealName(id)), "base64"),
+});
+
+const readKeys = async (db: Db, keys: Keys): Promise<Key[]> =>
+  (await listKeys(db)).map((kept) => openKey(keys, kept));
+
+/** Whether this process's secret is the one that the database was sealed with. */
+export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
+  const kept = await listKeys(db);
+  // Nothing was sealed yet: the first key is made with this secret, and binds the database to it.
+  if (kept.length === 0) await rotateSigningKey(db, keys);
+  try {
+    for (const each of kept) openKey(keys, each);
+    return true;
+  } catch {
+    return false; // A seal of another secret says no more than that it does not open.
+  }
 }
 
 /** Adds a key unless another process has just done so, and drops those too old to verify anything. */
