@@ -159,6 +159,8 @@ export const openedCall = call({
       /** The role, and the name staff go by towards members. */
       role: z.string(),
       name: z.string(),
+      /** The reason that was given for a number; empty for what staff open to check it. */
+      why: z.string(),
     }),
   ),
   problems: [],

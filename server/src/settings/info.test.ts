@@ -158,14 +158,20 @@ describe("security", () => {
     const { rows } = await test.ownerPool.query("select id from staff");
     const actor = { kind: "staff", id: rows[0].id } as const;
     const opened = { actor, subjectId: member.id };
+    const reason = "The bank asked about the payout.";
     await audit(db, { ...opened, action: "STAFF_OPENED_IMAGE", details: { side: "FRONT" } });
-    await audit(db, { ...opened, action: "STAFF_REVEALED", details: { part: "accountNumber" } });
+    await audit(db, {
+      ...opened,
+      action: "STAFF_REVEALED",
+      details: { part: "accountNumber", reason },
+    });
     await audit(db, { ...opened, action: "CASE_OPENED" });
     const list = (await member.browser.get("/settings/opened")).json();
+    const by = { at: expect.any(String), role: "LOAN_OFFICER", name: "Ramon Cruz" };
     expect(list).toEqual([
-      { at: expect.any(String), what: "CASE", role: "LOAN_OFFICER", name: "Ramon Cruz" },
-      { at: expect.any(String), what: "accountNumber", role: "LOAN_OFFICER", name: "Ramon Cruz" },
-      { at: expect.any(String), what: "FRONT", role: "LOAN_OFFICER", name: "Ramon Cruz" },
+      { ...by, what: "CASE", why: "" },
+      { ...by, what: "accountNumber", why: reason },
+      { ...by, what: "FRONT", why: "" },
     ]);
     const other = await signedInMember(test, app);
     expect((await other.browser.get("/settings/opened")).json()).toEqual([]);

@@ -30,12 +30,13 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     rows.map(({ actor_id }) => actor_id),
   );
   return rows.map(({ at, action, details, actor_id, role }) => {
-    const { side, part } = details as { side?: string; part?: string };
+    const { side, part, reason } = details as { [Name in "side" | "part" | "reason"]?: string };
     return {
       at: at.toISOString(),
       what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? ""),
       role: role ?? "",
       name: (actor_id && names.get(actor_id)) ?? "",
+      why: reason ?? "",
     };
   });
 }
