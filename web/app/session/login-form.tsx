@@ -1,32 +1,37 @@
-/** Phone number, password, remember me. Nothing typed is lost when the sign-in is refused. */
+/** Phone number, password, remember me, or a passkey. Nothing typed is lost when it is refused. */
 import { fieldError, fields } from "@hiram/contract/fields.ts";
 import { timings } from "@hiram/contract/policy.ts";
 import { type FormEvent, useState } from "react";
 import type { CallFailure } from "#api.ts";
 import { signIn } from "#session/sign-in.ts";
+import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
 import { CheckField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { NoPasskey } from "#ui/passkey.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { homeCountry, writeWirePhone } from "#ui/phone-number.ts";
-import { prepareToasts, showToast } from "#ui/toast.ts";
+import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
 import { useHere } from "#ui/use-here.ts";
 import { wait } from "#ui/wait.ts";
 import { failureWords } from "#words/en/failure.ts";
+import { passkeyWords } from "#words/en/passkey.ts";
 import { signInWords } from "#words/en/sign-in.ts";
 import { useWords } from "#words/words.tsx";
+import KeyIcon from "~icons/ic/round-key";
 
 const empty = { country: homeCountry, phoneNumber: "", password: "", persist: false };
 const PASSWORD_MAX = 128;
 
-type State = "idle" | "busy" | "done" | CallFailure;
+type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const words = useWords(signInWords);
   const failures = useWords(failureWords);
+  const passkeys = useWords(passkeyWords);
   const [state, setState] = useState<State>("idle");
   const isHere = useHere();
   const form = useForm("login", empty, {
@@ -36,20 +41,19 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
   const { typed } = form;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.checkAll()) return;
+  const enter = async (knock: () => Promise<NoPasskey | undefined>) => {
     setState("busy");
     showToast("loading", words.signingIn, { id: "sign-in" });
-    const phoneNumber = writeWirePhone(typed.country, typed.phoneNumber);
     try {
-      const { password, persist } = typed;
-      await Promise.all([signIn({ phoneNumber, password, persist }), wait(timings.signInToastMs)]);
+      const [none] = await Promise.all([knock(), wait(timings.signInToastMs)]);
+      if (none) {
+        hideToast("sign-in");
+        return setState(none);
+      }
     } catch (error) {
       const failure = asFailure(error);
       showToast("error", sayFailure(failure, failures), { id: "sign-in" });
-      setState(failure);
-      return;
+      return setState(failure);
     }
     showToast("success", words.signedIn, { id: "sign-in" });
     setState("done");
@@ -58,6 +62,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (isHere.current) onSignedIn();
   };
 
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll()) return;
+    const phoneNumber = writeWirePhone(typed.country, typed.phoneNumber);
+    const { password, persist } = typed;
+    enter(() => signIn({ phoneNumber, password, persist }).then(() => undefined));
+  };
+
+  const isShut = !form.isAlive || state === "busy" || state === "done";
   return (
     <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-4">
       <PhoneField
@@ -85,12 +98,16 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       >
         {words.remember}
       </CheckField>
-      <Button
-        type="submit"
-        look="action"
-        disabled={!form.isAlive || state === "busy" || state === "done"}
-      >
+      <Button type="submit" look="action" disabled={isShut}>
         {words.signIn}
+      </Button>
+      <Button
+        look="plain"
+        disabled={isShut}
+        onClick={() => enter(() => signInByPasskey(typed.persist))}
+      >
+        <KeyIcon aria-hidden="true" className="size-5" />
+        {passkeys.signIn}
       </Button>
       <div role="status" className="empty:hidden">
         {state === "done" && (
@@ -101,6 +118,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           </Notice>
         )}
         {typeof state === "object" && <FailureNotice failure={state} />}
+        {typeof state === "string" && state in passkeys.none && (
+          <Notice look="wait">
+            <p>{passkeys.none[state as NoPasskey]}</p>
+          </Notice>
+        )}
       </div>
     </form>
   );

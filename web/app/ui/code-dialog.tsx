@@ -10,6 +10,7 @@ import { DemoOutbox } from "#ui/demo-outbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { type PasskeyAgreement, PasskeyInstead } from "#ui/passkey-instead.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useCountdown } from "#ui/use-countdown.ts";
 import { codeWords } from "#words/en/code.ts";
@@ -30,6 +31,8 @@ type Props = {
   readonly send: () => Promise<Sending>;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
   readonly confirm: (otp: string) => Promise<void>;
+  /** Where a passkey may agree in place of the code. */
+  readonly passkey?: PasskeyAgreement;
   readonly children: ReactNode;
 };
 
@@ -38,7 +41,8 @@ type Sent = { readonly about: string; readonly resendAtMs: number; readonly expi
 
 const toast = { id: "code" };
 
-export function CodeDialog({ title, isOpen, onClose, about, send, confirm, children }: Props) {
+export function CodeDialog(props: Props) {
+  const { title, isOpen, onClose, about, send, confirm, passkey, children } = props;
   const words = useWords(codeWords);
   const failures = useWords(failureWords);
   const { neverPayFirst } = useWords(layoutWords);
@@ -111,6 +115,7 @@ export function CodeDialog({ title, isOpen, onClose, about, send, confirm, child
             onHaveCode={() => setHasCode(true)}
           />
         )}
+        {passkey && <PasskeyInstead {...passkey} />}
         <p className="border-t border-line pt-4 text-sm font-semibold text-ink-soft">
           {neverPayFirst}
         </p>

@@ -1,4 +1,4 @@
-/** The OTP dialog of a withdrawal: the code is bound to this amount and this account. */
+/** The OTP dialog of a withdrawal: code or passkey is bound to this amount and this account. */
 import { toPesos, writePesos } from "@hiram/contract/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet.ts";
 import { ask } from "#api.ts";
@@ -24,6 +24,13 @@ export function WithdrawCode({ withdraw, wallet }: Props) {
       confirm={async (otp) => {
         const good = await ask("POST /memberloan/verify", { withdrawalAmount, otp });
         withdraw.send(good.confirmation);
+      }}
+      passkey={{
+        question: () => ask("POST /memberloan/passkey", { withdrawalAmount }),
+        confirm: async (passkey) => {
+          const good = await ask("POST /memberloan/verify", { withdrawalAmount, passkey });
+          withdraw.send(good.confirmation);
+        },
       }}
     >
       <p className="font-semibold">

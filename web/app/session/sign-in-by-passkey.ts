@@ -1,0 +1,18 @@
+/** Signs in with a passkey, which says itself whose it is. Tells why there was none, if there was none. */
+import { keepSession } from "#api/token.ts";
+import { ask } from "#api.ts";
+import { mayUsePasskeys, type NoPasskey, showPasskey } from "#ui/passkey.ts";
+
+export async function signInByPasskey(persist: boolean): Promise<NoPasskey | undefined> {
+  if (!mayUsePasskeys()) return "unusable";
+  const { challengeId, options } = await ask("POST /authmember/passkeys/signin/start", {});
+  const given = await showPasskey(options);
+  if ("none" in given) return given.none;
+  const signedIn = await ask("POST /authmember/passkeys/signin", {
+    challengeId,
+    response: given.answer,
+    persist,
+  });
+  keepSession(signedIn.accessToken, persist);
+  return undefined;
+}
