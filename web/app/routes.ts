@@ -22,7 +22,7 @@ export default [
     route("dash", "routes/dash.tsx"),
     layout("activation/activated-only.tsx", [
       route("wallet", "wallet/wallet.tsx"),
-      route("settings", "settings/settings.tsx"),
+      route("settings", "routes/settings.tsx"),
     ]),
     route("activate", "activation/activate.tsx"),
   ]),

@@ -7,6 +7,10 @@ export async function downloadFile(path: string, fileName: string): Promise<void
     (token) => send({ method: "GET", path, token }),
     (reply) => (reply.ok ? reply.blob() : readReply(reply)),
   )) as Blob;
+  saveFile(file, fileName);
+}
+
+export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = fileName;

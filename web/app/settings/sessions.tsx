@@ -2,9 +2,11 @@
 import type { ReplyOf } from "@hiram/contract/call.ts";
 import type { sessionsCall } from "@hiram/contract/session.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ask } from "#api.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -16,6 +18,8 @@ import DeviceIcon from "~icons/ic/round-devices";
 type Device = ReplyOf<typeof sessionsCall>[number];
 
 const key = ["sessions"];
+/** The page is long enough: whoever has many devices asks for the rest. */
+const FIRST = 4;
 
 export function Sessions() {
   const words = useWords(settingsWords);
@@ -25,10 +29,13 @@ export function Sessions() {
     queryFn: () => ask("GET /authmember/sessions"),
   });
   const client = useQueryClient();
+  const [isWhole, setIsWhole] = useState(false);
   const end = useMutation({
-    mutationFn: ({ id }: Device) => ask("POST /authmember/sessions/end", { id }),
+    mutationFn: (devices: readonly Device[]) =>
+      Promise.all(devices.map(({ id }) => ask("POST /authmember/sessions/end", { id }))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
+  const others = data?.filter(({ current }) => !current) ?? [];
 
   return (
     <Card className="flex flex-col gap-4">
@@ -51,20 +58,34 @@ export function Sessions() {
       )}
       {data && (
         <ul className="divide-y divide-line">
-          {data.map((device) => (
+          {data.slice(0, isWhole ? undefined : FIRST).map((device) => (
             <DeviceRow
               key={device.id}
               device={device}
-              isEnding={end.isPending && end.variables.id === device.id}
-              onEnd={() => end.mutate(device)}
+              isEnding={end.isPending && end.variables.includes(device)}
+              onEnd={() => end.mutate([device])}
             />
           ))}
         </ul>
       )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {data && data.length > FIRST && !isWhole && (
+          <Button look="plain" onClick={() => setIsWhole(true)}>
+            {words.allDevices(data.length)}
+          </Button>
+        )}
+        {others.length > 1 && (
+          <Button look="plain" disabled={end.isPending} onClick={() => end.mutate(others)}>
+            {words.endOthers}
+          </Button>
+        )}
+      </div>
       <div role="status" className="empty:hidden">
         {end.isSuccess && (
           <Notice look="good">
-            <p>{words.ended(end.variables.device)}</p>
+            <p>
+              {end.variables.length > 1 ? words.endedOthers : words.ended(nameOf(end.variables))}
+            </p>
           </Notice>
         )}
         {end.error && <FailureNotice failure={asFailure(end.error)} />}
@@ -73,8 +94,7 @@ export function Sessions() {
   );
 }
 
-const when = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
-const writeWhen = (instant: string) => when.format(new Date(instant));
+const nameOf = ([first]: readonly Device[]) => first?.device ?? "";
 
 type RowProps = {
   readonly device: Device;
@@ -84,7 +104,7 @@ type RowProps = {
 
 function DeviceRow({ device, isEnding, onEnd }: RowProps) {
   const words = useWords(settingsWords);
-  const lastSeen = writeWhen(device.lastSeenAt);
+  const lastSeen = writeInstant(device.lastSeenAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="flex min-w-0 gap-3">
@@ -93,7 +113,7 @@ function DeviceRow({ device, isEnding, onEnd }: RowProps) {
           <p className="font-semibold">{device.device}</p>
           <p className="text-sm text-ink-soft">{device.place || words.unknownPlace}</p>
           <p className="text-sm text-ink-soft">{words.lastSeen(lastSeen)}</p>
-          <p className="text-sm text-ink-soft">{words.signedIn(writeWhen(device.signedInAt))}</p>
+          <p className="text-sm text-ink-soft">{words.signedIn(writeInstant(device.signedInAt))}</p>
         </div>
       </div>
       {device.current ? (

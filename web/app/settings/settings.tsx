@@ -1,97 +1,179 @@
-/** Settings: the number one signs in with, the password, and the devices that are signed in. */
-
+/**
+ * Settings: the number one signs in with, the credit score, and rows that each open one part. What a
+ * part needs is fetched when it is opened; two of them show the loan and the wallet, and are given.
+ */
 import { timings } from "@hiram/contract/policy.ts";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ComponentType, type SVGProps, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { readUserInfo } from "#api/token.ts";
-import { PasswordDialog } from "#settings/password-dialog.tsx";
+import { LinkCard, LinkRow } from "#settings/link-card.tsx";
+import { type LoadPart, Part } from "#settings/part.tsx";
+import { PasswordForm } from "#settings/password-form.tsx";
+import { ScoreCard } from "#settings/score-card.tsx";
 import { Sessions } from "#settings/sessions.tsx";
+import { revealing } from "#settings/settings.api.ts";
+import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { Card } from "#ui/card.tsx";
-import { Masked } from "#ui/masked.tsx";
+import { Masked, mask } from "#ui/masked.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
 import { useSession } from "#ui/use-session.ts";
 import { settingsWords } from "#words/en/settings.ts";
 import { useWords } from "#words/words.tsx";
-import GoIcon from "~icons/ic/round-chevron-right";
-import LockIcon from "~icons/ic/round-lock";
+import WithdrawalIcon from "~icons/ic/round-account-balance-wallet";
+import AccountIcon from "~icons/ic/round-account-circle";
+import DeletionIcon from "~icons/ic/round-delete-outline";
+import ContractIcon from "~icons/ic/round-description";
+import ExportIcon from "~icons/ic/round-download";
+import ConsentsIcon from "~icons/ic/round-fact-check";
+import HistoryIcon from "~icons/ic/round-history";
+import KeyIcon from "~icons/ic/round-key";
+import PasswordIcon from "~icons/ic/round-lock";
+import NoticesIcon from "~icons/ic/round-notifications";
+import OpenedIcon from "~icons/ic/round-visibility";
 
-export const meta = () =>
-  pageMeta({
-    title: settingsWords.english.title,
-    description: settingsWords.english.description,
-  });
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+type PartName = keyof (typeof settingsWords)["english"]["parts"];
+type Fetched = Exclude<PartName, "password">;
+type GivenParts = "withdrawal" | "contract";
 
-export default function Settings() {
+type Props = { readonly given: Readonly<Record<GivenParts, LoadPart>> };
+
+const ownParts: Readonly<Record<Exclude<Fetched, GivenParts>, LoadPart>> = {
+  account: async () => (await import("#settings/account.tsx")).Account,
+  notices: async () => (await import("#settings/notices.tsx")).Notices,
+  passkeys: async () => (await import("#settings/passkeys.tsx")).Passkeys,
+  history: async () => (await import("#settings/history.tsx")).History,
+  opened: async () => (await import("#settings/opened.tsx")).Opened,
+  export: async () => (await import("#settings/export.tsx")).Export,
+  consents: async () => (await import("#settings/consents.tsx")).Consents,
+  deletion: async () => (await import("#settings/deletion.tsx")).Deletion,
+};
+
+const groups = [
+  ["quick", ["withdrawal", "contract", "account"]],
+  ["account", ["password", "notices"]],
+  ["security", ["passkeys", "history", "opened"]],
+  ["data", ["export", "consents", "deletion"]],
+] as const satisfies readonly [string, readonly PartName[]][];
+
+const icons: Readonly<Record<PartName, Icon>> = {
+  withdrawal: WithdrawalIcon,
+  contract: ContractIcon,
+  account: AccountIcon,
+  password: PasswordIcon,
+  notices: NoticesIcon,
+  passkeys: KeyIcon,
+  history: HistoryIcon,
+  opened: OpenedIcon,
+  export: ExportIcon,
+  consents: ConsentsIcon,
+  deletion: DeletionIcon,
+};
+
+const wide: readonly PartName[] = ["contract"];
+
+export function Settings({ given }: Props) {
   const words = useWords(settingsWords);
-  const { token } = useSession();
-  const phoneNumber = (token && readUserInfo(token)?.phoneNumber) ?? "";
+  const [open, setOpen] = useOpenPart();
+  const [isChanged, setIsChanged] = useState(false);
+  useGoHome(isChanged);
+  const loads: Readonly<Record<Fetched, LoadPart>> = { ...ownParts, ...given };
+  const titles: Readonly<Partial<Record<PartName, string>>> = words.partTitles;
+  const close = () => setOpen(undefined);
+
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-xl text-accent">{words.title}</h1>
-      <Card>
-        <h2 className="text-base">{words.phone}</h2>
-        <p className="text-lg">
-          <Masked value={phoneNumber} what={words.phoneThing} />
-        </p>
-      </Card>
-      <AccountSettings />
+      <Phone />
+      <ScoreCard />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {groups.map(([group, parts]) => (
+          <LinkCard key={group} title={words.groups[group]}>
+            {parts.map((part) => (
+              <LinkRow
+                key={part}
+                Icon={icons[part]}
+                {...words.parts[part]}
+                onOpen={() => setOpen(part)}
+              />
+            ))}
+            {group === "account" && (
+              <div role="status" className="empty:hidden">
+                {isChanged && (
+                  <Notice look="good">
+                    <p>
+                      <strong>{words.changed}</strong> {words.changedNext}
+                    </p>
+                  </Notice>
+                )}
+              </div>
+            )}
+          </LinkCard>
+        ))}
+      </div>
       <Sessions />
+      <SettingsDialog
+        title={open ? (titles[open] ?? words.parts[open].name) : ""}
+        isOpen={open !== undefined}
+        isWide={open !== undefined && wide.includes(open)}
+        onClose={close}
+      >
+        {open === "password" && (
+          <PasswordForm
+            onChanged={() => {
+              close();
+              setIsChanged(true);
+            }}
+          />
+        )}
+        {open && open !== "password" && <Part key={open} name={open} load={loads[open]} />}
+      </SettingsDialog>
     </div>
   );
 }
 
-function AccountSettings() {
+function Phone() {
   const words = useWords(settingsWords);
-  const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
-
-  useEffect(() => {
-    if (!isChanged) return;
-    const timer = setTimeout(() => navigate("/dash"), timings.passwordRedirectMs);
-    return () => clearTimeout(timer);
-  }, [isChanged, navigate]);
-
+  const { token } = useSession();
+  const phoneNumber = (token && readUserInfo(token)?.phoneNumber) ?? "";
   return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-lg text-accent">{words.accountSettings}</h2>
-      {/* The whole row is the button's, by a sheet it lays over it; its name is its title alone. */}
-      <div className="relative -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-tint">
-        <LockIcon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-        <div className="grow">
-          <button
-            type="button"
-            aria-describedby="password-text"
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-            className="font-semibold after:absolute after:inset-0"
-          >
-            {words.password}
-          </button>
-          <p id="password-text" className="text-sm text-ink-soft">
-            {words.passwordText}
-          </p>
-        </div>
-        <GoIcon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-      </div>
-      <div role="status" className="empty:hidden">
-        {isChanged && (
-          <Notice look="good">
-            <p>
-              <strong>{words.changed}</strong> {words.changedNext}
-            </p>
-          </Notice>
-        )}
-      </div>
-      <PasswordDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onChanged={() => {
-          setIsOpen(false);
-          setIsChanged(true);
-        }}
-      />
+    <Card className="flex flex-wrap items-center justify-between gap-x-6">
+      <h2 className="text-base">{words.phone}</h2>
+      <p className="text-lg">
+        <Masked
+          masked={mask(phoneNumber)}
+          what={words.phoneThing}
+          reveal={revealing("phoneNumber")}
+        />
+      </p>
     </Card>
   );
+}
+
+const isPart = (name: string): name is PartName => Object.hasOwn(icons, name);
+
+/** Other pages lead to a part by its name: `/settings#account`. Closed, it leaves the address too. */
+function useOpenPart() {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<PartName>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is taken again
+  useEffect(() => {
+    const named = hash.slice(1);
+    if (isPart(named)) setOpen(named);
+  }, [hash, key]);
+  const change = (part: PartName | undefined) => {
+    setOpen(part);
+    if (!part && hash) navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  };
+  return [open, change] as const;
+}
+
+function useGoHome(isDone: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate("/dash"), timings.passwordRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
 }

@@ -47,7 +47,10 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isW
       onClose={onClose}
       className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6`}
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
+      {/* However long it is, the way out stays in view. */}
+      <div
+        className={`mb-3 flex items-start justify-between gap-4 ${isStatic ? "" : "sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5 pb-2 md:-top-6 md:-mx-6 md:-mt-6 md:px-6 md:pt-6"}`}
+      >
         <h2 id={titleId} className="pt-2 text-lg text-accent">
           {title}
         </h2>

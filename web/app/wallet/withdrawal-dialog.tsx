@@ -30,17 +30,19 @@ export function WithdrawalDialog({ withdrawal, onClose }: Props) {
       isOpen={withdrawal !== undefined}
       onClose={onClose}
     >
-      {withdrawal && (
-        <div className="flex flex-col gap-5">
-          <WithdrawalStatus withdrawal={withdrawal} />
-          <Receipt withdrawal={withdrawal} />
-          <WithdrawalTimeline withdrawal={withdrawal} />
-          <Download withdrawal={withdrawal} />
-        </div>
-      )}
+      {withdrawal && <WithdrawalDetails withdrawal={withdrawal} />}
     </Dialog>
   );
 }
+
+export const WithdrawalDetails = ({ withdrawal }: { withdrawal: WithdrawalReply }) => (
+  <div className="flex flex-col gap-5">
+    <WithdrawalStatus withdrawal={withdrawal} />
+    <Receipt withdrawal={withdrawal} />
+    <WithdrawalTimeline withdrawal={withdrawal} />
+    <Download withdrawal={withdrawal} />
+  </div>
+);
 
 function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const words = useWords(withdrawalsWords);

@@ -19,5 +19,7 @@ export const fieldWords = defineWords("fields", {
     string,
   ],
   reveal: (what: string) => `Show ${what} for 3 seconds`,
+  keep: (what: string) => `Keep ${what} shown`,
+  hide: (what: string) => `Hide ${what}`,
   close: "Close",
 });

@@ -2,14 +2,35 @@ import { defineWords } from "#words/words.tsx";
 
 export const settingsWords = defineWords("settings", {
   title: "Settings",
-  description: "Your phone number, your password and your devices.",
+  description: "Your credit score, your papers, your account and who has been in it.",
   phone: "Phone number",
   phoneThing: "your phone number",
-  accountSettings: "Account settings",
-  password: "Password",
-  passwordText: "Change it when you think someone else may know it.",
+  groups: {
+    quick: "Quick links",
+    account: "Account settings",
+    security: "Security",
+    data: "My data",
+  },
+  parts: {
+    withdrawal: { name: "Withdrawal", text: "Where your money is, and every receipt." },
+    contract: { name: "Contract", text: "What you agreed to, and your schedule." },
+    account: { name: "Account", text: "What we know of you, and where payouts go." },
+    password: {
+      name: "Password",
+      text: "Change it when you think someone else may know it.",
+    },
+    notices: { name: "Messages", text: "Which ones you want, by SMS and e-mail." },
+    passkeys: { name: "Passkeys", text: "Sign in with your fingerprint, face or screen lock." },
+    history: { name: "Sign-in history", text: "When, from where, and what failed." },
+    opened: { name: "Who opened my documents", text: "Each time our staff looked, and who." },
+    export: { name: "Download my data", text: "Everything we hold, as a file." },
+    consents: { name: "What I agreed to", text: "Each consent with its date." },
+    deletion: { name: "Delete my account", text: "How it goes, and what must stay." },
+  },
+  partTitles: { password: "Change Password" },
+  partLoading: "Opening …",
+  partFailed: "We could not open this part of the page.",
 
-  dialogTitle: "Change Password",
   current: "Current password",
   currentMissing: "Please enter your current password.",
   new: "New password",
@@ -34,4 +55,7 @@ export const settingsWords = defineWords("settings", {
   endDevice: (device: string, when: string) => `Sign out ${device}, last used ${when}`,
   ending: "Signing out …",
   ended: (device: string) => `${device} was signed out.`,
+  allDevices: (count: number) => `Show all ${count}`,
+  endOthers: "Sign out all other devices",
+  endedOthers: "All other devices were signed out.",
 });

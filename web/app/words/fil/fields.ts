@@ -12,5 +12,7 @@ export const words: (typeof fieldWords)["english"] = {
   strength: "Lakas ng password",
   strengths: ["Masyadong madaling hulaan", "Mahina", "Katamtaman", "Maayos", "Malakas"],
   reveal: (what) => `Ipakita ang ${what} nang 3 segundo`,
+  keep: (what) => `Panatilihing nakikita ang ${what}`,
+  hide: (what) => `Itago ang ${what}`,
   close: "Isara",
 };

@@ -2,14 +2,44 @@ import type { settingsWords } from "#words/en/settings.ts";
 
 export const words: (typeof settingsWords)["english"] = {
   title: "Settings",
-  description: "Ang phone number mo, ang password mo at ang mga device mo.",
+  description: "Ang credit score mo, mga papeles mo, account mo at kung sino ang pumasok dito.",
   phone: "Phone number",
   phoneThing: "phone number mo",
-  accountSettings: "Settings ng account",
-  password: "Password",
-  passwordText: "Palitan ito kapag sa tingin mo ay may ibang nakakaalam nito.",
+  groups: {
+    quick: "Mga mabilisang link",
+    account: "Settings ng account",
+    security: "Seguridad",
+    data: "Ang data ko",
+  },
+  parts: {
+    withdrawal: { name: "Withdrawal", text: "Kung nasaan ang pera mo, at bawat resibo." },
+    contract: { name: "Kontrata", text: "Ang sinang-ayunan mo, at ang iskedyul mo." },
+    account: { name: "Account", text: "Ang alam namin tungkol sa iyo, at kung saan ang payout." },
+    password: {
+      name: "Password",
+      text: "Palitan ito kapag sa tingin mo ay may ibang nakakaalam nito.",
+    },
+    notices: { name: "Mga mensahe", text: "Alin ang gusto mo, sa SMS at email." },
+    passkeys: {
+      name: "Mga passkey",
+      text: "Mag-sign in gamit ang fingerprint, mukha o screen lock mo.",
+    },
+    history: {
+      name: "Kasaysayan ng pag-sign in",
+      text: "Kailan, mula saan, at ano ang hindi natuloy.",
+    },
+    opened: {
+      name: "Sino ang nagbukas ng mga dokumento ko",
+      text: "Bawat pagtingin ng staff namin, at kung sino.",
+    },
+    export: { name: "I-download ang data ko", text: "Lahat ng hawak namin, bilang file." },
+    consents: { name: "Ang sinang-ayunan ko", text: "Bawat pagsang-ayon at ang petsa nito." },
+    deletion: { name: "Burahin ang account ko", text: "Paano ito, at ano ang dapat manatili." },
+  },
+  partTitles: { password: "Palitan ang Password" },
+  partLoading: "Binubuksan …",
+  partFailed: "Hindi namin mabuksan ang bahaging ito ng page.",
 
-  dialogTitle: "Palitan ang Password",
   current: "Kasalukuyang password",
   currentMissing: "Pakilagay ang kasalukuyang password mo.",
   new: "Bagong password",
@@ -34,4 +64,7 @@ export const words: (typeof settingsWords)["english"] = {
   endDevice: (device, when) => `I-sign out ang ${device}, huling ginamit: ${when}`,
   ending: "Sina-sign out …",
   ended: (device) => `Na-sign out na ang ${device}.`,
+  allDevices: (count) => `Ipakita ang lahat ng ${count}`,
+  endOthers: "I-sign out ang lahat ng iba pang device",
+  endedOthers: "Na-sign out na ang lahat ng iba pang device.",
 };

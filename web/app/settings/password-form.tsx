@@ -3,7 +3,6 @@ import { confirmationError, fieldError, fields } from "@hiram/contract/fields.ts
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
 import { NewPasswordFields } from "#ui/new-password-fields.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -14,26 +13,13 @@ import { failureWords } from "#words/en/failure.ts";
 import { settingsWords } from "#words/en/settings.ts";
 import { useWords } from "#words/words.tsx";
 
-type Props = {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onChanged: () => void;
-};
-
-/** The form is made anew each time the dialog opens, and its passwords go when it closes. */
-export function PasswordDialog({ isOpen, onClose, onChanged }: Props) {
-  const words = useWords(settingsWords);
-  return (
-    <Dialog title={words.dialogTitle} isOpen={isOpen} onClose={onClose}>
-      <PasswordForm onChanged={onChanged} />
-    </Dialog>
-  );
-}
+type Props = { readonly onChanged: () => void };
 
 const empty = { currentPassword: "", newPassword: "", confirmation: "" };
 const PASSWORD_MAX = 128;
 
-function PasswordForm({ onChanged }: Pick<Props, "onChanged">) {
+/** Made anew each time it is opened, and its passwords go when it is closed. */
+export function PasswordForm({ onChanged }: Props) {
   const words = useWords(settingsWords);
   const failures = useWords(failureWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");

@@ -1,0 +1,63 @@
+/** Contract: the papers exactly as they were agreed to, the agreement itself in full, the schedule. */
+
+import { DocumentView } from "#loan/document-view.tsx";
+import { Documents } from "#loan/documents.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import { useLoan } from "#loan/loan.api.ts";
+import { Schedule } from "#loan/schedule.tsx";
+import { WithAnswer } from "#settings/with-answer.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+import { loanWords } from "#words/en/loan.ts";
+import { loanStatusWords } from "#words/en/loan-status.ts";
+import { settingsPapersWords } from "#words/en/settings-papers.ts";
+import { useWords } from "#words/words.tsx";
+
+export function SettingsContract() {
+  const papers = useWords(settingsPapersWords);
+  const words = useWords(loanStatusWords);
+  const query = useLoan();
+  return (
+    <WithAnswer query={query} loading={words.loading} failed={words.failed}>
+      {(loan) => (loan ? <Papers loan={loan} /> : <p>{papers.noLoan}</p>)}
+    </WithAnswer>
+  );
+}
+
+function Papers({ loan }: { loan: Loan }) {
+  const papers = useWords(settingsPapersWords);
+  const status = useWords(loanStatusWords);
+  const words = useWords(loanWords);
+  const { acceptance, documents } = loan;
+  const contract = documents.find(({ kind }) => kind === "CONTRACT");
+  if (!contract)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p>{papers.noContract(loan.loanNumber, status.names[loan.status])}</p>
+        <ButtonLink to="/dash" look="plain">
+          {papers.toLoan}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      {acceptance ? (
+        <p>{words.acceptance(writeInstant(acceptance.at), acceptance.device)}</p>
+      ) : (
+        <Notice look="wait">
+          <p>{papers.notAgreed}</p>
+          <ButtonLink to="/dash" look="plain">
+            {papers.toLoan}
+          </ButtonLink>
+        </Notice>
+      )}
+      <Documents loan={loan} />
+      <Schedule loan={loan} />
+      <section className="flex flex-col gap-4 border-t border-line pt-5">
+        <h2 className="text-lg text-accent">{contract.title}</h2>
+        <DocumentView document={contract} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Withdrawal: the latest one whole, and every other a tap away. */
+import { WithAnswer } from "#settings/with-answer.tsx";
+import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
+import { useWithdrawals } from "#wallet/wallet.api.ts";
+import { WithdrawalDetails } from "#wallet/withdrawal-dialog.tsx";
+import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
+import { settingsPapersWords } from "#words/en/settings-papers.ts";
+import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { useWords } from "#words/words.tsx";
+
+export function SettingsWithdrawal() {
+  const papers = useWords(settingsPapersWords);
+  const words = useWords(withdrawalsWords);
+  const query = useWithdrawals();
+  return (
+    <WithAnswer query={query} loading={words.loading} failed={words.failed}>
+      {({ pages }) => {
+        const all = pages.flatMap(({ withdrawals }) => withdrawals);
+        const [latest] = all;
+        if (!latest) return <p>{papers.noWithdrawal}</p>;
+        return (
+          <div className="flex flex-col gap-5">
+            <WithdrawalHead withdrawal={latest} />
+            <WithdrawalDetails withdrawal={latest} />
+            {all.length > 1 && <WithdrawalList />}
+          </div>
+        );
+      }}
+    </WithAnswer>
+  );
+}

@@ -1,0 +1,20 @@
+/** What is known, a line each: the name on the left, the value on the right. Empty ones are left out. */
+import type { ReactNode } from "react";
+
+type Props = { readonly lines: readonly (readonly [name: string, value: ReactNode])[] };
+
+export const Lines = ({ lines }: Props) => (
+  <dl className="divide-y divide-line border-y border-line">
+    {lines
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => (
+        <div
+          key={name}
+          className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 py-1.5"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,30 @@
+/** A part of the page that is fetched when it is opened. A fetch that fails can be tried again. */
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { CallFailure } from "#api.ts";
+import { WithAnswer } from "#settings/with-answer.tsx";
+import { settingsWords } from "#words/en/settings.ts";
+import { useWords } from "#words/words.tsx";
+
+export type LoadPart = () => Promise<ComponentType>;
+type Props = { readonly name: string; readonly load: LoadPart };
+
+export function Part({ name, load }: Props) {
+  const words = useWords(settingsWords);
+  const query = useQuery({
+    queryKey: ["part", name],
+    queryFn: async () => {
+      try {
+        return { Drawn: await load() };
+      } catch {
+        throw new CallFailure("FETCH_ERROR");
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <WithAnswer query={query} loading={words.partLoading} failed={words.partFailed}>
+      {({ Drawn }) => <Drawn />}
+    </WithAnswer>
+  );
+}

@@ -1,0 +1,33 @@
+/** What every part of the settings opens in: a dialog whose way out is a word. */
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { fieldWords } from "#words/en/fields.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
+
+export function SettingsDialog({ title, isOpen, onClose, isWide = false, children }: Props) {
+  const words = useWords(fieldWords);
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      isWide={isWide}
+      corner={
+        <Button look="plain" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
