@@ -33,9 +33,7 @@ export async function borrow(context: BrowserContext, wanted: Wanted = {}): Prom
   await staffDo(member, "activate", name);
   const borrower = await askingAs(context, member);
 
-  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date()));
-  const shown = await displayOf(context, currency);
-  await borrower.ask("POST", "/loan/applynew", { ...writePrice(quote, shown), isAgree: true });
+  await applyFor(borrower, pesos, await displayOf(context, currency));
   await staffDo(member, "review");
   await staffDo(member, "approve");
   await accept(borrower);
@@ -43,7 +41,19 @@ export async function borrow(context: BrowserContext, wanted: Wanted = {}): Prom
   return borrower;
 }
 
-async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
+export async function applyFor(
+  borrower: Borrower,
+  pesos: number,
+  shown: DisplayCurrency = pesoDisplay,
+): Promise<void> {
+  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date()));
+  const application = { ...writePrice(quote, shown), isAgree: true };
+  const { body } = await borrower.ask("POST", "/loan/applynew", application);
+  expect(body).toMatchObject({ state: "LOAN_CREATED" });
+}
+
+/** Asks as the member, beside whatever page is open. */
+export async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
   const login = await context.request.post("/api/v2/authmember/login", { data: member });
   const { accessToken } = await login.json();
   return {
@@ -68,13 +78,49 @@ async function displayOf(context: BrowserContext, code: string): Promise<Display
   return { code, decimals, exchangeRate: rates[code] };
 }
 
-/** Agrees to the contract with the code from the phone. */
-async function accept(borrower: Borrower): Promise<void> {
+/** Agrees to the contract with the code from the phone, which others may have had sent already. */
+export async function accept(borrower: Borrower, { isSent = false } = {}): Promise<void> {
   const { body } = await borrower.ask("POST", "/memberloan");
   const { documents } = body.loan as { documents: { kind: string; hash: string }[] };
   const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash;
-  await borrower.ask("POST", "/memberloan/accept/otp");
+  if (!isSent) await borrower.ask("POST", "/memberloan/accept/otp");
   const otp = await readCode(borrower.phoneNumber, "ACCEPT_LOAN");
   const accepted = await borrower.ask("PATCH", "/memberloan", { action: "ACCEPT", otp, hash });
   expect(accepted.body).toMatchObject({ status: "ACTIVE" });
+}
+
+const usedCodes = new Set<string>();
+
+/** Not the one of the withdrawal before, while the new one is still on its way. */
+async function readFreshCode(phoneNumber: string): Promise<string> {
+  let code = "";
+  const read = async () => {
+    code = await readCode(phoneNumber, "WITHDRAW");
+    return usedCodes.has(`${phoneNumber} ${code}`);
+  };
+  await expect.poll(read, { intervals: [100] }).toBe(false);
+  usedCodes.add(`${phoneNumber} ${code}`);
+  return code;
+}
+
+/** Withdraws with the code from the phone, which others may have had sent already. */
+export async function withdraw(
+  borrower: Borrower,
+  withdrawalAmount: number,
+  { isSent = false } = {},
+): Promise<string> {
+  const { body: wallet } = await borrower.ask("POST", "/memberloan/pn");
+  // A code can be asked for once a minute: whoever withdraws twice has to wait for the second.
+  const send = async () =>
+    (await borrower.ask("POST", "/memberloan/otp", { withdrawalAmount })).status;
+  if (!isSent) await expect.poll(send, { timeout: 65_000, intervals: [5_000] }).toBe(200);
+  const otp = await readFreshCode(borrower.phoneNumber);
+  const proof = await borrower.ask("POST", "/memberloan/verify", { withdrawalAmount, otp });
+  const made = await borrower.ask("POST", "/memberloan/withdraw", {
+    id: wallet._id,
+    withdrawalAmount,
+    confirmation: proof.body.confirmation,
+  });
+  expect(made.body).toMatchObject({ state: "WITHDRAWAL_CREATED" });
+  return String(made.body.reference);
 }

@@ -1,0 +1,287 @@
+/** Two officers, an assistant and a member side by side: what the desk decides, and what comes of it. */
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money.ts";
+import { policyAt } from "@hiram/contract/policy.ts";
+import { quoteLoan } from "@hiram/contract/quote.ts";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { accept, applyFor, askingAs, type Borrower, borrow, withdraw } from "./borrower.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { readCode, register, signIn } from "./member.ts";
+import { staffDo } from "./staff.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+// One after the other: a number of an authenticator is good once.
+test.describe.configure({ mode: "default", timeout: 150_000 });
+
+/** A refusal that the story is about is no fault; nor is the trace, which reads pictures back. */
+test.beforeEach(({ complaints }) => complaints.excuse(/status of 4\d\d/, /Connecting to 'blob:/));
+
+const notice = (page: Page) => page.getByRole("main").getByRole("status");
+const rowOf = (page: Page, who: string) => page.getByRole("row", { name: new RegExp(who) });
+const parts = (page: Page) => page.getByRole("navigation", { name: "Desk" });
+
+/** Lists hold whoever was there before: a name of one's own is found among them. */
+function named(first: string): string {
+  const letters = Array.from(String(Date.now() % 1e9), (digit) => "abcdefghij"[Number(digit)]);
+  return `${first} Magsaysay-Villanueva ${letters.join("")}`;
+}
+
+async function join(context: BrowserContext, name: string, number?: string): Promise<Borrower> {
+  const member = await register(context, name, number);
+  await staffDo(member, "activate", name);
+  await signIn(context, member);
+  return askingAs(context, member);
+}
+
+/** Whose money came back from an account that does not exist, a while before the stories. */
+let returned: Borrower;
+const returnedName = named("Benigno");
+test.beforeAll(async ({ browser }) => {
+  const { baseURL = "" } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { "x-forwarded-for": "10.200.7.7" },
+  });
+  returned = await borrow(context, { name: returnedName, accountEnding: "0000" });
+  await withdraw(returned, 1_200);
+});
+
+test("from an application to the money in an account", async ({ page, context, browser }) => {
+  const name = named("Corazon");
+  const member = await join(context, name);
+  await applyFor(member, 700_000);
+  const ben = await sitDown(browser, "ben");
+
+  // Page by page, as the work comes: the queue, the case, its images.
+  await parts(ben).getByRole("link", { name: "Applications" }).click();
+  await rowOf(ben, name).getByRole("link").click();
+  await expect(ben.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(part(ben, "Affordability")).toContainText(/of the income: heavy/);
+  const id = part(ben, "ID");
+  await id.getByRole("button", { name: "Open the images" }).click();
+  for (const side of ["Front of the ID", "Back of the ID", "Selfie"])
+    await expect(id.getByRole("img", { name: side })).toBeVisible();
+  await id.getByRole("group", { name: /^Back of the ID/ }).focus();
+  await ben.keyboard.press("r");
+  await ben.keyboard.press("+");
+  await expect(id.getByRole("img", { name: "Back of the ID" })).toHaveCSS("rotate", "90deg");
+
+  // One image again: the member reads why, and sends that one alone.
+  await press(ben, "Ask again");
+  await ben.getByLabel("Which image").selectOption("Back of the ID");
+  await ben.getByLabel("Why", { exact: true }).selectOption("Blurred");
+  await expect(ben.getByRole("dialog")).toContainText("The member reads: “The photo is blurred.");
+  await finish(ben, "Ask the member");
+  await expect(id).toContainText("Image asked again");
+  await sendImageAgain(page);
+  await press(ben, "Load again");
+  await press(ben, "Verify");
+  await expect(id).toContainText("ID verified");
+
+  // Held for a reason that the member reads, and gone on with.
+  await press(ben, "Take into review");
+  await press(ben, "Put on hold");
+  await ben.getByLabel("What it waits for").fill("We are calling your employer tomorrow.");
+  await finish(ben, "Put on hold");
+  await expect(notice(ben).first()).toContainText("On hold. The member has been told.");
+  await page.reload();
+  await expect(page.getByText("We are calling your employer tomorrow.").first()).toBeVisible();
+  await press(ben, "Resume the review");
+
+  // For less than was asked: the fresh price stands there before it is confirmed.
+  await press(ben, "Approve");
+  await ben.getByLabel("Amount in pesos").fill("100000");
+  await ben.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(ben.getByRole("alert").filter({ hasText: "Between ₱200,000" })).toBeVisible();
+  await ben.getByLabel("Amount in pesos").fill("600000");
+  const quote = quoteLoan(fromPesos(600_000), 6, policyAt(new Date()));
+  for (const figure of [writePesos(quote.instalment), writePercent(quote.rate.perYear)])
+    await expect(ben.getByRole("dialog")).toContainText(figure);
+  await finish(ben, "Approve ₱600,000");
+  await expect(part(ben, /^Loan/)).toContainText("Asked for₱700,000.00");
+
+  await payOut(browser, { page, ben, member, name });
+  // The case knows of it, and takes down what comes back.
+  await rowOf(ben, name).getByRole("link").click();
+  await press(ben, "Record a repayment");
+  await ben.getByLabel("Amount received, in pesos").fill("50000");
+  await ben.getByLabel("The bank's reference").fill(`BDO-${Date.now()}`);
+  await finish(ben, "Record");
+  await expect(notice(ben).first()).toContainText(/Recorded: ₱[\d,.]+ to principal/);
+});
+
+async function sendImageAgain(page: Page) {
+  await page.goto("/dash");
+  const wanted = page.getByRole("heading", { name: "We need one picture again" });
+  await expect(wanted).toBeVisible();
+  await expect(page.getByText("The photo is blurred.")).toBeVisible();
+  await press(page, "SEND PICTURE");
+  await expect(page.getByText("Please add the picture first.")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page, "main")).toEqual([]);
+  const picture = await page.screenshot({ type: "jpeg" });
+  await page
+    .getByLabel("Upload back of ID", { exact: true })
+    .setInputFiles({ name: "back.jpg", mimeType: "image/jpeg", buffer: picture });
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await press(page, "SEND PICTURE");
+  await expect(page.getByText("Thank you. We have your picture")).toBeVisible();
+  await expect(wanted).toBeHidden();
+}
+
+type Paid = {
+  readonly page: Page;
+  readonly ben: Page;
+  readonly member: Borrower;
+  readonly name: string;
+};
+
+/** Codes that nobody at the desk sees, and two people for a large payout. */
+async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
+  const ana = await sitDown(browser, "ana");
+  await findCase(ana, member.phoneNumber);
+  // An assistant looks after members and decides nothing; the officer beside her still could.
+  await expect(ben.getByRole("button", { name: "Put on hold" })).toBeVisible();
+  for (const act of ["Take into review", "Approve", "Put on hold", "Decline", "Verify", /^Reveal/])
+    await expect(ana.getByRole("button", { name: act, exact: true })).toHaveCount(0);
+  await expect(ana.getByText("Officers alone open the images.")).toBeVisible();
+
+  await press(ana, "Send a code");
+  await finish(ana, "Send the code");
+  await expect(notice(ana).first()).toContainText("Nobody at the desk sees it.");
+  const code = await readCode(member.phoneNumber, "ACCEPT_LOAN");
+  await expect(ana.locator("body")).not.toContainText(code);
+  await accept(member, { isSent: true });
+  await press(ana, "Load again");
+  await expect(part(ana, /^Loan/)).toContainText("Active");
+  await press(ana, "Send a code");
+  await ana.getByLabel(/^Amount the member named/).fill("600000");
+  await finish(ana, "Send the code");
+  const reference = await withdraw(member, 600_000, { isSent: true });
+
+  const open = (desk: Page, list: string) =>
+    desk.goto(`/staff/withdrawals?list=${list}`).then(() => rowOf(desk, name));
+  const bens = await open(ben, "open");
+  await expect(bens).toContainText("Needs two people: not released yet.");
+  await press(ben, `Hold ${reference}`);
+  await ben.getByLabel("Why", { exact: true }).fill("The bank asked us to wait.");
+  await finish(ben, "Hold");
+  await expect(bens).toContainText("The bank asked us to wait.");
+  await press(ben, `Resume ${reference}`);
+  await finish(ben, "Resume");
+  await press(ben, `Release ${reference}`);
+  await expect(ben.getByRole("dialog")).toContainText("₱600,000.00");
+  await finish(ben, "Release");
+  await expect(bens).toContainText("Released by Ben Cruz. A second person has to confirm.");
+  await expect(bens.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
+
+  const dina = await sitDown(browser, "dina");
+  await open(dina, "open");
+  await press(dina, `Confirm ${reference}`);
+  await finish(dina, "Confirm");
+  await expect(notice(dina).first()).toContainText(`${reference}: Confirmed.`);
+  await expect(async () =>
+    expect(await open(ben, "all")).toContainText("Completed", { timeout: 1_000 }),
+  ).toPass({ timeout: 30_000 });
+  await page.goto("/dash");
+  await expect(page.getByText("Your bank or e-wallet has credited it.").first()).toBeVisible();
+}
+
+test("declined, by one of two who had it open", async ({ page, context, browser }) => {
+  const member = await join(context, "Severino Reyes");
+  await applyFor(member, 300_000);
+  const [ben, dina] = [await sitDown(browser, "ben"), await sitDown(browser, "dina")];
+  await findCase(ben, member.phoneNumber);
+  await findCase(dina, member.phoneNumber);
+  await press(ben, "Take into review");
+  await expect(ben.getByRole("button", { name: "Decline" })).toBeVisible();
+  await press(dina, "Take into review");
+  await expect(notice(dina).first()).toContainText("Somebody else has moved this loan meanwhile.");
+
+  // What is masked is revealed for a reason, for a while.
+  const personal = part(dina, "Personal");
+  await expect(personal).not.toContainText(member.phoneNumber);
+  await personal.getByRole("button", { name: "Reveal the phone number" }).click();
+  await personal.getByRole("button", { name: "Reveal for half a minute" }).click();
+  await expect(personal.getByRole("alert").filter({ hasText: "Please say why." })).toBeVisible();
+  await personal.getByLabel(/^Why do you need/).fill("The employer does not know this member");
+  await personal.getByRole("button", { name: "Reveal for half a minute" }).click();
+  await expect(personal).toContainText(`+${member.phoneNumber}`);
+  await dina.getByLabel("Add a note").fill("The employer has never heard of this member.");
+  await press(dina, "Add");
+  await expect(part(dina, "Notes")).toContainText("Dina Flores");
+
+  await press(dina, "Decline");
+  await dina.getByLabel("Reason").selectOption("Details do not agree");
+  await finish(dina, "Decline");
+  await expect(part(dina, /^Loan/)).toContainText("Declined");
+  await expect(part(dina, "Timeline")).toContainText("Loan moved: decline, Dina Flores");
+  await page.goto("/dash");
+  await expect(page.getByText("Details of your application do not agree").first()).toBeVisible();
+});
+
+test("returned, corrected, and paid after all", async ({ browser }) => {
+  const ben = await sitDown(browser, "ben");
+  await expect(async () => {
+    await ben.goto("/staff");
+    await ben.getByRole("link", { name: /^Returned payouts/ }).click();
+    const why = "There is no account with this number";
+    await expect(rowOf(ben, returnedName)).toContainText(why, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await changeAccount(returned, `0012345${Math.floor(1_000 + Math.random() * 8_999)}`);
+
+  await rowOf(ben, returnedName).getByRole("link").click();
+  const bank = part(ben, "Bank or e-wallet");
+  await expect(bank).toContainText("Changed to Metrobank");
+  await press(ben, "Account is good");
+  await finish(ben, "Account is good");
+  await expect(bank).toContainText("The new account receives payouts from now on.");
+  await withdraw(returned, 1_200);
+  await expect(async () => {
+    await press(ben, "Load again");
+    await expect(part(ben, "Withdrawals")).toContainText("Completed", { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+/** As the settings do it: the password, a code for this very account, then the change. */
+async function changeAccount(member: Borrower, accountNumber: string) {
+  const account = { bankName: "Metrobank", accountNumber };
+  const asked = { ...account, currentPassword: member.password };
+  await member.ask("POST", "/memberdetails/bank/otp", asked);
+  const otp = await readCode(member.phoneNumber, "CHANGE_BANK");
+  const proof = await member.ask("POST", "/memberdetails/bank/verify", { ...account, otp });
+  const { confirmation } = proof.body;
+  const changed = await member.ask("PATCH", "/memberdetails/bank", { ...asked, confirmation });
+  expect(changed.body).toMatchObject({ pending: { bankName: "Metrobank" } });
+}
+
+test("the desk is open to all, on a laptop, a tablet and a phone", async ({ browser }) => {
+  const ben = await sitDown(browser, "ben");
+  const pages = [
+    "/staff/applications?list=ACTIVE",
+    "/staff/id-checks",
+    "/staff/withdrawals?list=all",
+    "/staff/batches",
+    "/staff/members?find=Magsaysay",
+  ];
+  for (const path of pages) {
+    await ben.goto(path);
+    await expect(ben.getByRole("main").getByRole("heading").first()).toBeVisible();
+    if (!path.includes("batches")) await expect(ben.getByRole("table")).toBeVisible();
+    await expectOpenToAll(ben, path);
+  }
+  await findCase(ben, returned.phoneNumber);
+  await expectOpenToAll(ben, "the case");
+  await press(ben, "Send a code");
+  expect(await findBarriers(ben)).toEqual([]);
+});
+
+async function expectOpenToAll(page: Page, where: string) {
+  expect(await findBarriers(page), where).toEqual([]);
+  for (const width of [820, 360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverflow(page), `${where} at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await findSmallTargets(page, "main"), `${where} at ${width} px`).toEqual([]);
+  }
+}
