@@ -4,6 +4,7 @@
  */
 import { buildIfChanged } from "../scripts/build-web.ts";
 import { measureBlocking } from "./blocking.ts";
+import { measureDesk } from "./desk.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { copyBuild, makeStaticCopy } from "./make-static-copy.ts";
 import { type OpenBrowser, openBrowser } from "./open-browser.ts";
@@ -40,6 +41,7 @@ function openSite(): Promise<Site> {
 
 const parts: Record<string, () => Promise<Row[]>> = {
   quote: async () => measureQuote(),
+  desk: measureDesk,
   async weight() {
     const { browser, address } = await openSite();
     return measureWeight(browser, address);
