@@ -9,17 +9,23 @@ export type Member = { readonly phoneNumber: string; readonly password: string }
 const outbox = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
 const password = "tulog na ang buwan 7";
 
+type Message = { readonly to: string; readonly purpose: string; readonly text: string };
+
+/** What was sent to a number, the oldest first. */
+export function readMessages(phoneNumber: string): (Message & { readonly code?: string })[] {
+  const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => JSON.parse(fs.readFileSync(path.join(outbox, name), "utf8")))
+    .filter(({ to }) => to.replace(/\D/g, "") === phoneNumber);
+}
+
 /** The newest code that was sent to a number, for a purpose if one is named. */
 export async function readCode(phoneNumber: string, purpose?: string): Promise<string> {
   let code = "";
   const look = () => {
-    const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
-    const messages = names
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => JSON.parse(fs.readFileSync(path.join(outbox, name), "utf8")));
-    const last = messages.findLast(
-      ({ to, code: sent, purpose: sentFor }) =>
-        sent && to.replace(/\D/g, "") === phoneNumber && (!purpose || sentFor === purpose),
+    const last = readMessages(phoneNumber).findLast(
+      ({ code: sent, purpose: sentFor }) => sent && (!purpose || sentFor === purpose),
     );
     code = last?.code ?? "";
     return code;

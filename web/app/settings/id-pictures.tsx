@@ -29,7 +29,7 @@ export function IdPictures({ info }: { info: MemberInfo }) {
             .map(([side, url]) => (
               <li key={side} className="flex flex-col gap-1">
                 <p className="text-sm text-ink-soft">{words.pictureNames[side]}</p>
-                <Picture url={url} name={words.pictureNames[side]} />
+                <Picture url={url} name={words.pictureOf(words.pictureNames[side])} />
               </li>
             ))}
         </ul>

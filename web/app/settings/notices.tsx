@@ -25,6 +25,9 @@ export function Notices() {
     mutationFn: (choice: Choice) => ask("PATCH /settings/notices", { choices: [choice] }),
     onSuccess: (reply) => client.setQueryData(key, reply),
   });
+  // As it was pressed, while the server is told; as it was before, should it refuse.
+  const shown = (choices: readonly Choice[]) =>
+    choose.isPending ? [choose.variables, ...choices] : choices;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{words.noticesText}</p>
@@ -59,9 +62,7 @@ export function Notices() {
                       <input
                         type="checkbox"
                         aria-label={words.choiceOf(words.kinds[kind].name, words.channels[channel])}
-                        checked={choices.some(
-                          (each) => each.kind === kind && each.channel === channel && each.wanted,
-                        )}
+                        checked={isWanted(shown(choices), kind, channel)}
                         disabled={choose.isPending}
                         onChange={({ target }) =>
                           choose.mutate({ channel, kind, wanted: target.checked })
@@ -84,6 +85,9 @@ export function Notices() {
     </div>
   );
 }
+
+const isWanted = (choices: readonly Choice[], kind: NoticeKind, channel: Channel): boolean =>
+  choices.find((each) => each.kind === kind && each.channel === channel)?.wanted ?? true;
 
 type RowProps = { readonly name: string; readonly text: string; readonly children: ReactNode };
 

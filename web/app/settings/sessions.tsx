@@ -35,7 +35,9 @@ export function Sessions() {
       Promise.all(devices.map(({ id }) => ask("POST /authmember/sessions/end", { id }))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
-  const others = data?.filter(({ current }) => !current) ?? [];
+  // However many there are, the one in the hand is among the first.
+  const devices = data?.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? [];
+  const others = devices.filter(({ current }) => !current);
 
   return (
     <Card className="flex flex-col gap-4">
@@ -58,7 +60,7 @@ export function Sessions() {
       )}
       {data && (
         <ul className="divide-y divide-line">
-          {data.slice(0, isWhole ? undefined : FIRST).map((device) => (
+          {devices.slice(0, isWhole ? undefined : FIRST).map((device) => (
             <DeviceRow
               key={device.id}
               device={device}
@@ -69,9 +71,9 @@ export function Sessions() {
         </ul>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {data && data.length > FIRST && !isWhole && (
+        {devices.length > FIRST && !isWhole && (
           <Button look="plain" onClick={() => setIsWhole(true)}>
-            {words.allDevices(data.length)}
+            {words.allDevices(devices.length)}
           </Button>
         )}
         {others.length > 1 && (

@@ -3,7 +3,7 @@ import { defineWords } from "#words/words.tsx";
 /** Passkeys, wherever one is used. */
 export const passkeyWords = defineWords("passkey", {
   instead: "Use my passkey",
-  signIn: "Sign in with a passkey",
+  signIn: "Use a passkey instead",
   none: {
     cancelled: "No passkey was used. Try again, or go another way.",
     known: "This device has a passkey for your account already.",

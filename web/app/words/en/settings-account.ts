@@ -47,6 +47,7 @@ export const accountWords = defineWords("settings-account", {
   hidePictures: "Hide my pictures",
   pictureLoading: "Opening the picture …",
   pictureFailed: "We could not open this picture.",
+  pictureOf: (name: string) => `Picture: ${name}`,
   pictureNames: { FRONT: "Front of your ID", BACK: "Back of your ID", SELFIE: "Your selfie" },
 
   change: "Change",

@@ -25,7 +25,7 @@ export const settingsWords = defineWords("settings", {
     opened: { name: "Who opened my documents", text: "Each time our staff looked, and who." },
     export: { name: "Download my data", text: "Everything we hold, as a file." },
     consents: { name: "What I agreed to", text: "Each consent with its date." },
-    deletion: { name: "Delete my account", text: "How it goes, and what must stay." },
+    deletion: { name: "Delete my data", text: "How it goes, and what must stay." },
   },
   partTitles: { password: "Change Password" },
   partLoading: "Opening …",

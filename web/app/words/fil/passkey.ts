@@ -2,7 +2,7 @@ import type { passkeyWords } from "#words/en/passkey.ts";
 
 export const words: (typeof passkeyWords)["english"] = {
   instead: "Gamitin ang passkey ko",
-  signIn: "Mag-sign in gamit ang passkey",
+  signIn: "Passkey na lang ang gamitin",
   none: {
     cancelled: "Walang nagamit na passkey. Subukan ulit, o gumamit ng ibang paraan.",
     known: "May passkey na para sa account mo ang device na ito.",

@@ -46,6 +46,7 @@ export const words: (typeof accountWords)["english"] = {
   hidePictures: "Itago ang mga litrato ko",
   pictureLoading: "Binubuksan ang litrato …",
   pictureFailed: "Hindi namin mabuksan ang litratong ito.",
+  pictureOf: (name) => `Litrato: ${name}`,
   pictureNames: { FRONT: "Harap ng ID mo", BACK: "Likod ng ID mo", SELFIE: "Ang selfie mo" },
 
   change: "Palitan",

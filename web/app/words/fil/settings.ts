@@ -34,7 +34,7 @@ export const words: (typeof settingsWords)["english"] = {
     },
     export: { name: "I-download ang data ko", text: "Lahat ng hawak namin, bilang file." },
     consents: { name: "Ang sinang-ayunan ko", text: "Bawat pagsang-ayon at ang petsa nito." },
-    deletion: { name: "Burahin ang account ko", text: "Paano ito, at ano ang dapat manatili." },
+    deletion: { name: "Burahin ang data ko", text: "Paano ito, at ano ang dapat manatili." },
   },
   partTitles: { password: "Palitan ang Password" },
   partLoading: "Binubuksan …",
