@@ -43,7 +43,7 @@ function importsOf(file: string): string[] {
 
 /** Imports go down only; rooms on one floor are neighbours, who do not import each other. */
 const serverFloors = [
-  ["main", "app", "worker", "seed", "demo", "demo-activation", "demo-loans", "crowd"],
+  ["main", "app", "worker", "seed", "demo", "demo-activation", "demo-loans", "crowd", "backup"],
   ["staff"],
   ["session", "activation", "loan", "wallet", "settings", "site"],
   ["notice"],

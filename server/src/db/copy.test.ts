@@ -55,8 +55,10 @@ describe("copying in", () => {
 describe("copying out", () => {
   it("gives what copying in takes, however slowly it is read", async () => {
     await client.query(
-      "insert into thing select n, repeat('x', 1000), null from generate_series(100, 3099) n",
+      "insert into thing select n, repeat(n::text, 250), null from generate_series(100, 3099) n",
     );
+    const digest = "select md5(string_agg(thing::text, ' ' order by id)) as whole from thing";
+    const before = (await client.query(digest)).rows;
     const narrow = new PassThrough({ highWaterMark: 1_000 });
     const reading = text(narrow);
     expect(await copyOut(client, "copy thing to stdout", narrow)).toBe(3_002);
@@ -64,6 +66,7 @@ describe("copying out", () => {
     const copied = await reading;
     await client.query("truncate thing");
     expect(await copyIn(client, into, [copied])).toBe(3_002);
+    expect((await client.query(digest)).rows).toEqual(before);
   });
 
   it("of what does not exist is refused", async () => {

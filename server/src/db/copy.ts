@@ -33,7 +33,8 @@ export function copyOut(client: pg.ClientBase, statement: string, sink: Writable
       connection.sendCopyFail("nothing to read");
     },
     handleCopyData({ chunk }, connection) {
-      if (sink.write(chunk) || isWaiting) return;
+      // A copy of it: the driver reads the next message into the same memory.
+      if (sink.write(Buffer.from(chunk)) || isWaiting) return;
       isWaiting = true;
       connection.stream.pause();
       sink.once("drain", () => {

@@ -4,7 +4,14 @@ import type { Generated, JSONColumnType } from "kysely";
 
 type StaffRecoveryKeyTable = { staff_id: string; key_print: string; used_at: Date | null };
 
-export type StaffEndedWhy = "SIGN_OUT" | "ROLE" | "REMOVED" | "PASSWORD" | "RESET" | "ENROLLED";
+export type StaffEndedWhy =
+  | "SIGN_OUT"
+  | "ROLE"
+  | "REMOVED"
+  | "PASSWORD"
+  | "RESET"
+  | "ENROLLED"
+  | "RESTORED";
 
 type StaffSessionTable = {
   id: string;

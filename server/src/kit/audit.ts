@@ -68,6 +68,7 @@ export const auditActions = [
   "AUDIT_READ",
   "AUDIT_VERIFIED",
   "WRONG_PHONE_IN_BODY",
+  "BACKUP_RESTORED",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

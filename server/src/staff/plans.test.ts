@@ -64,7 +64,7 @@ function recordingPool(url: string, into: Statement[]): pg.Pool {
       into.push(
         typeof first === "string"
           ? { text: first, values: values ?? [] }
-          : { values: [], ...first },
+          : { ...first, values: first.values ?? [] },
       );
       return query(...given);
     };
@@ -168,7 +168,7 @@ async function expectNoScans(
 ): Promise<{ next?: string | null; rows: { name: string; memberId: string }[] }> {
   asked.length = 0;
   await test.ownerPool.query("delete from rate_limit");
-  const reply = await desk.browser[method](path, body);
+  const reply = await (method === "get" ? desk.browser.get(path) : desk.browser.post(path, body));
   expect([path, reply.statusCode]).toEqual([path, 200]);
   const statements = [...asked];
   expect(statements.length).toBeGreaterThan(1);

@@ -1,0 +1,27 @@
+/** `npm run backup -- --to <folder>`: a backup of the running system, while it runs. */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { backUp } from "@hiram/server/backup/back-up.ts";
+import { openPool } from "@hiram/server/db/database.ts";
+import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { withHouse } from "./with-house.ts";
+
+const { values } = parseArgs({ options: { to: { type: "string" } } });
+
+await withHouse(async (house, url) => {
+  if (!values.to) throw new StartRefused("Give --to, a folder that is not there yet.");
+  const to = path.resolve(values.to);
+  const pool = openPool(url, { connectionsMax: 1 });
+  try {
+    const { tables, files } = await backUp(house, pool, to);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows of ${tables.length} tables and ${Object.keys(files).length} files`);
+    console.log(
+      `are in ${to}. It opens with this installation's SECRET only: keep that elsewhere.`,
+    );
+    if (house.config.s3)
+      console.log("Files in the S3 store are not in it: let the store keep copies.");
+  } finally {
+    await pool.end();
+  }
+});

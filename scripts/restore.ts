@@ -1,0 +1,74 @@
+/** `npm run restore -- --from <folder>`: a backup into an empty database and data folder, then checked. */
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { peekMode } from "@hiram/server/backup/manifest.ts";
+import { restoreBackup } from "@hiram/server/backup/restore.ts";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { startCluster } from "@hiram/server/db/embedded.ts";
+import { systemClock } from "@hiram/server/kit/clock.ts";
+import { type Config, readConfig } from "@hiram/server/kit/config.ts";
+import { openHouse } from "@hiram/server/kit/house.ts";
+import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { verifyAudit } from "@hiram/server/kit/verify-audit.ts";
+import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const { values } = parseArgs({ options: { from: { type: "string" } } });
+
+try {
+  if (!values.from) throw new StartRefused("Give --from, the folder of a backup.");
+  const from = path.resolve(values.from);
+  await bringSecret(from);
+  await restore(readConfig(process.env, root), from);
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The demo's own secret is in its backup; without it, a new one would be made here. */
+async function bringSecret(from: string): Promise<void> {
+  if (process.env.SECRET || (await peekMode(from)) !== "demo") return;
+  const file = path.join(path.resolve(root, process.env.DATA_DIR || "data"), "secret");
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  if (!fs.existsSync(file)) fs.copyFileSync(path.join(from, "secret"), file);
+}
+
+async function restore(config: Config, from: string): Promise<void> {
+  const cluster = config.databaseUrl ? null : await startCluster(`${config.dataDir}/postgres`);
+  const url = config.databaseUrl ?? cluster?.url ?? "";
+  const pool = openPool(url, { connectionsMax: 3 });
+  const db = openDatabase(openPool(url, { role: "hiram_app" }));
+  const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
+  try {
+    const { takenAt, tables } = await restoreBackup({ config, keys: house.keys, pool }, from);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows as they were at ${takenAt}. Everybody has to sign in again.`);
+    const mismatches = await verifyLedger(db);
+    for (const { check, found } of mismatches) console.error(`Not so: ${check}: ${found}`);
+    const { good, findings } = await verifyAudit(house);
+    for (const { fault, sequence } of findings) console.error(`The log: ${fault} at ${sequence}`);
+    if (mismatches.length || !good) process.exitCode = 1;
+    else console.log("The books match, and the log is as it was written.");
+    await sayUnpaid(pool);
+  } finally {
+    await db.destroy();
+    await pool.end();
+    await cluster?.stop();
+  }
+}
+
+/** What was paid after the backup was made is not known here: only the bank's statement tells. */
+async function sayUnpaid(pool: ReturnType<typeof openPool>): Promise<void> {
+  const { rows } = await pool.query<{ number: number }>(
+    `select withdrawal_number as number from withdrawal
+     where status in ('PROCESSING', 'ON_HOLD') order by withdrawal_number`,
+  );
+  if (rows.length === 0) return;
+  console.log(
+    `${rows.length} withdrawals had not been sent when the backup was made. Before you pay`,
+  );
+  console.log("any of them, look in the bank's statement whether it was paid since:");
+  const shown = rows.slice(0, 20).map(({ number }) => number);
+  console.log(`  ${shown.join(", ")}${rows.length > shown.length ? " and so on" : ""}`);
+}

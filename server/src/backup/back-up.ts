@@ -1,0 +1,139 @@
+/**
+ * Makes a backup of the running system: every table as it was at one instant, and the files that lie
+ * beside the database, sealed as they are. The secret that opens it all stays where it is; only the
+ * demo's, which protects nobody, goes along.
+ */
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import {
+  type Manifest,
+  type Part,
+  printBytes,
+  writeManifest,
+  writeWhole,
+} from "#backup/manifest.ts";
+import { listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
+import { copyOut } from "#db/copy.ts";
+import type { House } from "#kit/house.ts";
+import { StartRefused } from "#kit/start-refused.ts";
+
+/** Where the log's checkpoints lie, in the data folder and in a backup. */
+const CHECKPOINTS = "audit/checkpoints.jsonl";
+/** What the demo keeps beside its data. */
+const demoParts = ["secret", "demo-accounts.json", "rail"];
+
+type Snapshot = Pick<Manifest, "migrations" | "tables" | "sequences" | "jobs">;
+
+export async function backUp(house: House, pool: pg.Pool, to: string): Promise<Manifest> {
+  // Made beside and renamed: a backup cut short is never taken for a whole one.
+  const half = `${to}.half`;
+  await refuseTaken(to);
+  await fs.rm(half, { recursive: true, force: true });
+  await fs.mkdir(path.join(half, "tables"), { recursive: true, mode: 0o700 });
+  const { mode, dataDir, s3 } = house.config;
+  const takenAt = house.clock.now().toISOString();
+  // Before the tables: a checkpoint of a row that is not in them would say that the log was cut.
+  const files = await keepFiles(dataDir, half, [CHECKPOINTS]);
+  const snapshot = await copyTables(pool, half);
+  // After them: what a row names was stored before the row was written.
+  const rest = [...(s3 ? [] : ["files"]), ...(mode === "demo" ? demoParts : [])];
+  const manifest: Manifest = {
+    format: 1,
+    takenAt,
+    mode,
+    ...snapshot,
+    files: { ...files, ...(await keepFiles(dataDir, half, rest)) },
+  };
+  await writeManifest(half, house.keys, manifest);
+  await fs.rename(half, to);
+  return manifest;
+}
+
+async function refuseTaken(to: string): Promise<void> {
+  const taken = await fs.stat(to).catch(() => null);
+  if (taken)
+    throw new StartRefused(`${to} is there already: a backup is never written over another.`);
+}
+
+/** One snapshot for all tables, whatever happens meanwhile. */
+async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local statement_timeout = 0");
+    const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
+      "select name, hash from migration order by name",
+    );
+    const tables: Manifest["tables"][number][] = [];
+    for (const table of await listTables(client)) {
+      const { name, columns } = table;
+      const statement = `copy ${name} (${columns.join()}) to stdout`;
+      tables.push({ ...table, ...(await writePart(client, statement, partFile(folder, name))) });
+    }
+    const jobs = await writePart(
+      client,
+      `copy (${waitingJobs}) to stdout`,
+      partFile(folder, "waiting-jobs"),
+    );
+    // Sequences are outside the snapshot, and may have gone on: a number is skipped, never given twice.
+    return { migrations, tables, jobs, sequences: await readSequences(client) };
+  } finally {
+    await client.query("rollback").catch(() => {});
+    client.release();
+  }
+}
+
+export const partFile = (folder: string, name: string): string =>
+  path.join(folder, "tables", `${name}.copy.gz`);
+
+async function writePart(client: pg.ClientBase, statement: string, file: string): Promise<Part> {
+  const hash = createHash("sha256");
+  const gzip = createGzip({ level: 1 });
+  const written = pipeline(
+    gzip,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+      }
+    },
+    createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
+  );
+  const copied = copyOut(client, statement, gzip).finally(() => gzip.end());
+  const [rows] = await Promise.all([copied, written]);
+  return { rows, sha256: hash.digest("hex") };
+}
+
+/** Copies files and folders as they lie, and says the fingerprint of each file. */
+async function keepFiles(from: string, to: string, places: readonly string[]) {
+  const kept: Record<string, string> = {};
+  for (const place of places)
+    for (const file of await listFiles(from, place)) {
+      const bytes = await fs.readFile(path.join(from, file)).catch(ignoreMissing);
+      // Removed meanwhile by whoever may: it is no more, here as there.
+      if (!bytes) continue;
+      await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true, mode: 0o700 });
+      await writeWhole(path.join(to, file), bytes);
+      kept[file] = printBytes(bytes);
+    }
+  return kept;
+}
+
+async function listFiles(from: string, place: string): Promise<string[]> {
+  const found = await fs.stat(path.join(from, place)).catch(ignoreMissing);
+  if (!found) return [];
+  if (found.isFile()) return [place];
+  const names = await fs.readdir(path.join(from, place));
+  // Half-written ones are of uploads that nobody was told of yet.
+  return names.filter((name) => !name.endsWith(".half")).map((name) => path.join(place, name));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

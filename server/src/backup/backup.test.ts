@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "#app.ts";
+import { backUp } from "#backup/back-up.ts";
+import type { Manifest } from "#backup/manifest.ts";
+import { restoreBackup } from "#backup/restore.ts";
+import { seedCrowd } from "#crowd/seed-crowd.ts";
+import { openDatabase, openPool } from "#db/database.ts";
+import { sealAudit } from "#kit/audit-chain.ts";
+import { type House, openHouse } from "#kit/house.ts";
+import { addJob } from "#kit/jobs.ts";
+import { createDatabase, makeTempFolder, openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { verifyAudit } from "#kit/verify-audit.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import { type Member, signedInMember } from "#session/test-member.ts";
+import { type Desk, openDesk } from "#staff/test-staff.ts";
+
+let test: TestHouse;
+let member: Member;
+let desk: Desk;
+let manifest: Manifest;
+const folder = makeTempFolder();
+const backup = path.join(folder.path, "backup");
+const image = "a-sealed-image-of-an-id-0001";
+
+/** A system that lives: people signed in, a code on its way, an image, jobs, a sealed log. */
+beforeAll(async () => {
+  test = await openTestHouse();
+  test.clock.set(new Date());
+  const { server } = await test.openApp();
+  desk = await openDesk(test, server, "ADMIN");
+  await openDesk(test, server, "LOAN_OFFICER");
+  await seedCrowd(test.house, test.ownerPool, { count: 150, say: () => {} });
+  await test.house.db.insertInto("installation").values({ mode: "demo" }).execute();
+  member = await signedInMember(test, server, { fullName: "Clara Villanueva" });
+  await test.ownerPool.query(
+    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at)
+     values (gen_random_uuid(), 'WITHDRAW', 'holder', 'about', 5, now() + interval '5 minutes')`,
+  );
+  await addJob(test.house.db, "recompute-score", { memberId: member.id, why: "ACTIVATION" });
+  await test.outside.files.put(image, Buffer.from("sealed"));
+  await sealAudit(test.house);
+  manifest = await backUp(test.house, test.ownerPool, backup);
+  // What happens afterwards is not in it.
+  await test.ownerPool.query("delete from contact_message");
+}, 60_000);
+afterAll(async () => {
+  await test.close();
+  folder.remove();
+});
+
+type Restored = {
+  readonly house: House;
+  readonly pool: pg.Pool;
+  readonly dataDir: string;
+  close(): Promise<void>;
+};
+
+/** An empty database and an empty data folder, with the secret of the system that was backed up. */
+async function openEmpty(): Promise<Restored> {
+  const database = await createDatabase();
+  const data = makeTempFolder();
+  const pool = openPool(database.url, { connectionsMax: 3 });
+  const db = openDatabase(openPool(database.url, { role: "hiram_app" }));
+  const config = { ...test.house.config, databaseUrl: database.url, dataDir: data.path };
+  return {
+    house: openHouse({ config, db, clock: test.clock, countryOf: () => null }),
+    pool,
+    dataDir: data.path,
+    async close() {
+      await db.destroy();
+      await pool.end();
+      await database.drop();
+      data.remove();
+    },
+  };
+}
+
+const restoreInto = ({ house, pool }: Restored, from = backup, keys = house.keys) =>
+  restoreBackup({ config: house.config, keys, pool }, from);
+
+describe("a restored system", () => {
+  let restored: Restored;
+  beforeAll(async () => {
+    restored = await openEmpty();
+    await restoreInto(restored);
+  }, 60_000);
+  afterAll(() => restored.close());
+
+  const ask = async <Row>(statement: string): Promise<Row[]> =>
+    (await restored.pool.query(statement)).rows;
+  const countOf = async (what: string): Promise<number | undefined> =>
+    (await ask<{ count: number }>(`select count(*) from ${what}`))[0]?.count;
+
+  it("has every row, with books that match and a log as it was written", async () => {
+    expect(manifest.tables.length).toBeGreaterThan(30);
+    for (const { name, rows } of manifest.tables) {
+      // The log says that it was restored, and the keys of tokens are made anew.
+      const more = name === "audit_event" || name === "audit_unsealed" ? 1 : 0;
+      expect([name, await countOf(name)]).toEqual([name, name === "signing_key" ? 0 : rows + more]);
+    }
+    expect(await countOf("contact_message")).toBeGreaterThan(0);
+    expect(await verifyLedger(restored.house.db)).toEqual([]);
+    const report = await verifyAudit(restored.house);
+    expect(report).toMatchObject({ good: true, findings: [], checkpoints: 1 });
+    expect(report.sealed).toBeGreaterThan(100);
+  });
+
+  it("has ended every session and every code before anybody can ask", async () => {
+    expect(await countOf("session where ended_at is null")).toBe(0);
+    expect(await countOf("session where ended_why = 'RESTORED'")).toBeGreaterThan(0);
+    expect(await countOf("staff_session where ended_at is null")).toBe(0);
+    expect(await countOf("code_challenge where spent_at is null and replaced_at is null")).toBe(0);
+
+    const { server } = await createApp({ ...restored, outside: test.outside });
+    expect((await server.inject("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await member.browser.post("/memberloan", {})).statusCode).toBe(200);
+    const asMember = await member.browser.copy(server).post("/memberloan", {});
+    expect(asMember.statusCode).toBe(403);
+    expect((await member.browser.copy(server).get("/auth/refresh")).statusCode).not.toBe(200);
+    expect((await desk.browser.get("/staff/today")).statusCode).toBe(200);
+    const asStaff = await desk.browser.copy(server).get("/staff/today");
+    expect([asStaff.statusCode, asStaff.json().code]).toEqual([403, "LoginExpired"]);
+    await server.close();
+  });
+
+  it("has the files as they lay, and the jobs that waited", async () => {
+    const file = fs.readFileSync(path.join(restored.dataDir, "files", image));
+    expect(file.toString()).toBe("sealed");
+    const names = (
+      await ask<{ identifier: string }>(
+        `select distinct identifier from graphile_worker._private_jobs job
+         join graphile_worker._private_tasks task on task.id = job.task_id`,
+      )
+    ).map(({ identifier }) => identifier);
+    expect(names).toContain("recompute-score");
+  });
+
+  it("goes on with the numbers, and still refuses what it refused", async () => {
+    const [before] = await ask<{ last: number }>("select max(loan_number) as last from loan");
+    const { rows } = await restored.pool.query(
+      `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
+         currency, exchange_rate)
+       values ($1, $2, 'PENDING', 1, 1, 6, '2026-01-01', 'PHP', 1) returning loan_number`,
+      [randomUUID(), member.id],
+    );
+    expect(rows[0].loan_number).toBeGreaterThan(before?.last as number);
+    await expect(ask("delete from posting")).rejects.toMatchObject({ code: "HM001" });
+    await expect(ask("update entry set movement = 'repay'")).rejects.toMatchObject({
+      code: "HM001",
+    });
+  });
+
+  it("is not overwritten by a second restore", async () => {
+    await expect(restoreInto(restored)).rejects.toThrow("The database is not empty");
+  });
+});
+
+describe("a backup", () => {
+  it("holds no name, number or secret in clear", async () => {
+    const words = fs.readFileSync(path.join(backup, "manifest.json"), "utf8");
+    expect(words).not.toContain(test.house.config.secret);
+    expect(words + fs.readdirSync(backup).join()).not.toMatch(/Villanueva/);
+    expect(fs.statSync(backup).mode & 0o077).toBe(0);
+  });
+
+  it("is never written over another", async () => {
+    await expect(backUp(test.house, test.ownerPool, backup)).rejects.toThrow("is there already");
+  });
+
+  /** What was done to a copy of it, and what the restore says. */
+  const faults: [string, (at: string) => void, string][] = [
+    [
+      "with a table that was changed",
+      (at) => fs.appendFileSync(path.join(at, "tables/loan.copy.gz"), "x"),
+      "loan.copy.gz is not as it was written.",
+    ],
+    [
+      "with an image that was changed",
+      (at) => fs.writeFileSync(path.join(at, "files", image), "another"),
+      `files/${image} is not as it was written.`,
+    ],
+    [
+      "with a manifest that was changed",
+      (at) => {
+        const file = path.join(at, "manifest.json");
+        fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace("loan_event", "loan_event2"));
+      },
+      "This backup was made with another SECRET, or was changed since.",
+    ],
+    [
+      "that was cut short",
+      (at) => fs.rmSync(path.join(at, "manifest.json")),
+      "There is no whole backup in",
+    ],
+  ];
+  it.each(faults)("%s is refused, and leaves the database empty", async (_, spoil, words) => {
+    const empty = await openEmpty();
+    const copy = path.join(folder.path, randomUUID());
+    fs.cpSync(backup, copy, { recursive: true });
+    spoil(copy);
+    await expect(restoreInto(empty, copy)).rejects.toThrow(words);
+    const { rows } = await empty.pool.query("select to_regclass('public.member') as has");
+    if (rows[0].has) {
+      const members = await empty.pool.query("select from member");
+      expect(members.rowCount).toBe(0);
+    }
+    await empty.close();
+  });
+
+  it("of the demo never becomes a lender's", async () => {
+    const empty = await openEmpty();
+    const config = { mode: "production", dataDir: empty.dataDir } as const;
+    await expect(
+      restoreBackup({ config, keys: empty.house.keys, pool: empty.pool }, backup),
+    ).rejects.toThrow("This is a backup of the demo; it cannot become another's.");
+    await empty.close();
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * What a backup says of itself: what it was made from, and the fingerprint of each part. Signed with the
+ * installation's own secret, so that a backup which was changed, or is another's, is not restored.
+ */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "#kit/config.ts";
+import type { Keys } from "#kit/crypto.ts";
+import { StartRefused } from "#kit/start-refused.ts";
+
+export type Table = { readonly name: string; readonly columns: readonly string[] };
+/** A table's rows, or the jobs that waited. */
+export type Part = { readonly rows: number; readonly sha256: string };
+
+export type Manifest = {
+  readonly format: 1;
+  readonly takenAt: string;
+  readonly mode: Config["mode"];
+  readonly migrations: readonly { readonly name: string; readonly hash: string }[];
+  readonly tables: readonly (Table & Part)[];
+  /** The last number each sequence has given out. */
+  readonly sequences: Readonly<Record<string, number>>;
+  readonly jobs: Part;
+  /** Every other file by its place, with its fingerprint: images of IDs, checkpoints of the log. */
+  readonly files: Readonly<Record<string, string>>;
+};
+
+const NAME = "manifest.json";
+
+const sign = (keys: Keys, text: string): string =>
+  createHmac("sha256", keys.secretFor("backup")).update(text).digest("hex");
+
+export async function writeManifest(folder: string, keys: Keys, manifest: Manifest) {
+  const text = JSON.stringify(manifest);
+  await writeWhole(path.join(folder, NAME), JSON.stringify({ text, signature: sign(keys, text) }));
+}
+
+async function readSigned(folder: string): Promise<{ text: string; signature: string }> {
+  try {
+    return JSON.parse(await fs.readFile(path.join(folder, NAME), "utf8"));
+  } catch {
+    throw new StartRefused(`There is no whole backup in ${folder}.`);
+  }
+}
+
+/** Before it is known whose the backup is: only to be told which secret it needs. */
+export const peekMode = async (folder: string): Promise<Config["mode"]> =>
+  (JSON.parse((await readSigned(folder)).text) as Manifest).mode;
+
+export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
+  const { text, signature } = await readSigned(folder);
+  const [given, own] = [Buffer.from(String(signature)), Buffer.from(sign(keys, text))];
+  if (given.length !== own.length || !timingSafeEqual(given, own))
+    throw new StartRefused("This backup was made with another SECRET, or was changed since.");
+  return JSON.parse(text);
+}
+
+/** Forced to the disk: a backup that was said to be made must be there after a power cut. */
+export async function writeWhole(file: string, words: string | Buffer): Promise<void> {
+  const handle = await fs.open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(words);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export const printBytes = (bytes: Buffer): string =>
+  createHash("sha256").update(bytes).digest("hex");

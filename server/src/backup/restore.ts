@@ -1,0 +1,138 @@
+/**
+ * Puts a backup into an empty database and an empty data folder. All of it is there or none: the rows
+ * come in one transaction, and in the same one every session and every code of the time is ended, so
+ * that there is no moment at which the restored system would let somebody in.
+ */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import { partFile } from "#backup/back-up.ts";
+import {
+  type Manifest,
+  type Part,
+  printBytes,
+  readManifest,
+  writeWhole,
+} from "#backup/manifest.ts";
+import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import { copyIn } from "#db/copy.ts";
+import { migrate, readMigrations } from "#db/migrate.ts";
+import type { Config } from "#kit/config.ts";
+import type { Keys } from "#kit/crypto.ts";
+import { StartRefused } from "#kit/start-refused.ts";
+
+type To = {
+  readonly config: Pick<Config, "mode" | "dataDir">;
+  readonly keys: Keys;
+  /** Of the owner of the tables. */
+  readonly pool: pg.Pool;
+};
+
+export async function restoreBackup({ config, keys, pool }: To, from: string): Promise<Manifest> {
+  const manifest = await readManifest(from, keys);
+  refuseOther(manifest, config);
+  await refuseFull(pool);
+  await checkParts(manifest, from);
+  await putFiles(manifest, from, config.dataDir);
+  // As the tables were: what has been added to the product since is done to the rows as well.
+  const known = new Set(manifest.migrations.map(({ name }) => name));
+  await migrate(
+    pool,
+    readMigrations().filter(({ name }) => known.has(name)),
+  );
+  await putRows(manifest, from, pool);
+  await migrate(pool);
+  await pool.query("analyze");
+  return manifest;
+}
+
+function refuseOther({ mode, migrations }: Manifest, config: Pick<Config, "mode">): void {
+  if (mode !== config.mode)
+    throw new StartRefused(`This is a backup of the ${mode}; it cannot become another's.`);
+  const ours = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
+  const unknown = migrations.find(({ name, hash }) => ours.get(name) !== hash);
+  if (unknown)
+    throw new StartRefused(`This build cannot read the backup: ${unknown.name} differs.`);
+}
+
+/** A restore that was cut short has left tables, and nothing in them. */
+async function refuseFull(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("select to_regclass('public.installation') is not null as has");
+  if (!rows[0].has) return;
+  const { rowCount } = await pool.query("select from installation");
+  if (rowCount) throw new StartRefused("The database is not empty: a backup needs one that is.");
+}
+
+async function putFiles({ files }: Manifest, from: string, to: string): Promise<void> {
+  for (const [file, sha256] of Object.entries(files)) {
+    const bytes = await fs.readFile(path.join(from, file));
+    if (printBytes(bytes) !== sha256) throw new StartRefused(`${file} is not as it was written.`);
+    const place = path.join(to, file);
+    await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    const there = await fs.readFile(place).catch(() => null);
+    if (there && !there.equals(bytes))
+      throw new StartRefused(`${place} is there already: a backup needs an empty data folder.`);
+    if (!there) await writeWhole(place, bytes);
+  }
+}
+
+async function putRows(manifest: Manifest, from: string, pool: pg.Pool): Promise<void> {
+  const { tables, sequences, takenAt } = manifest;
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    // What a trigger would add is in the backup already.
+    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    for (const table of tables) {
+      const { name, columns } = table;
+      await client.query(`delete from ${name}`);
+      await putPart(client, `copy ${name} (${columns.join()}) from stdin`, from, table);
+    }
+    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+    await client.query(`create temp table restored_job (${jobColumns}) on commit drop`);
+    await putPart(client, "copy restored_job from stdin", from, jobsOf(manifest));
+    await client.query(addJobs);
+    for (const [name, last] of Object.entries(sequences))
+      await client.query("select setval($1::regclass, $2)", [name, last]);
+    await client.query(endEverything);
+    await client.query(
+      `insert into audit_event (actor_kind, action, details)
+       values ('system', 'BACKUP_RESTORED', jsonb_build_object('takenAt', $1::text))`,
+      [takenAt],
+    );
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+type Named = Part & { readonly name: string };
+
+const jobsOf = ({ jobs }: Manifest): Named => ({ name: "waiting-jobs", ...jobs });
+
+/** All of them before the first row is written: what has no whole backup is not begun. */
+async function checkParts(manifest: Manifest, from: string): Promise<void> {
+  for (const { name, sha256 } of [...manifest.tables, jobsOf(manifest)]) {
+    const file = partFile(from, name);
+    const hash = createHash("sha256");
+    for await (const piece of createReadStream(file)) hash.update(piece);
+    if (hash.digest("hex") !== sha256)
+      throw new StartRefused(`${path.basename(file)} is not as it was written.`);
+  }
+}
+
+async function putPart(client: pg.ClientBase, statement: string, from: string, part: Named) {
+  const { name, rows } = part;
+  const gunzip = createGunzip();
+  const feeding = pipeline(createReadStream(partFile(from, name)), gunzip);
+  const [written] = await Promise.all([copyIn(client, statement, gunzip), feeding]);
+  if (written !== rows) throw new StartRefused(`${name} has ${written} rows instead of ${rows}.`);
+}

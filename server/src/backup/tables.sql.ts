@@ -1,0 +1,74 @@
+/** What there is to keep: every lasting table of ours, its columns, the sequences and the jobs. */
+import type pg from "pg";
+import type { Table } from "#backup/manifest.ts";
+
+/** The migrations are run anew by a restore; what is unlogged is forgotten by any crash. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select pg_class.relname as name,
+      array_agg(quote_ident(attname) order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'migration' and attnum > 0 and not attisdropped and attgenerated = ''
+    group by pg_class.oid order by relname`);
+  return inOrder(rows, await listReferences(client));
+}
+
+type Reference = { readonly from: string; readonly to: string };
+
+async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select distinct source.relname as from, target.relname as to
+    from pg_constraint join pg_class source on source.oid = conrelid
+      join pg_class target on target.oid = confrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`);
+  return rows;
+}
+
+/** Each after those that it refers to, so that every reference is checked as the rows come in. */
+function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const placed = new Set<string>();
+  const ordered: Table[] = [];
+  while (ordered.length < tables.length) {
+    const next = tables.filter(
+      ({ name }) =>
+        !placed.has(name) && references.every(({ from, to }) => from !== name || placed.has(to)),
+    );
+    if (next.length === 0) throw new Error("the tables refer to each other in a circle");
+    for (const { name } of next) placed.add(name);
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+export async function readSequences(client: pg.ClientBase): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; last: number }>(`
+    select sequencename as name, last_value as last from pg_sequences
+    where schemaname = 'public' and last_value is not null`);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** By name and not by row: the queue's own tables are its own affair, and change with its version. */
+export const waitingJobs = `
+  select task.identifier, job.payload, job.key, job.run_at, job.max_attempts
+  from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+  where job.attempts < job.max_attempts`;
+
+export const jobColumns =
+  "identifier text, payload json, key text, run_at timestamptz, most integer";
+
+export const addJobs = `
+  select count(graphile_worker.add_job(identifier, payload => payload, job_key => key,
+    run_at => run_at, max_attempts => most)) from restored_job`;
+
+/**
+ * Nobody who was signed in when the backup was made is signed in afterwards, and no code that was on its
+ * way then can be used: what has been ended or spent since is not known any more.
+ */
+export const endEverything = `
+  update session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
+  update staff_session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
+  update code_challenge set replaced_at = now() where spent_at is null and replaced_at is null;
+  update passkey_challenge set used_at = now() where used_at is null;
+  delete from signing_key;`;
