@@ -7,7 +7,7 @@ import { type InventedWithdrawal, inventStory, type Story } from "#crowd/invent-
 import type { CopyValue } from "#db/copy.ts";
 import { answersSeal, nameOnId } from "#kit/answers.ts";
 import { accountLine } from "#kit/beneficiary.ts";
-import { randomReference } from "#kit/crypto.ts";
+import { type Keys, randomReference } from "#kit/crypto.ts";
 import type { House } from "#kit/house.ts";
 import { sealDetails, sealPhone } from "#kit/member.ts";
 import { nameNumbers } from "#kit/member-names.ts";
@@ -72,14 +72,14 @@ function writeMember(house: House, memberId: string, person: Invented, story: St
     registeredAt,
   ]);
   put("activation", [memberId, "INFO_COMPLETED", registeredAt]);
-  const numbers: Readonly<Record<string, string>> = {
+  const printed: Readonly<Record<string, string>> = {
     identity: `${answers.identity.identityType}/${answers.identity.identityNumber}`,
     bank: accountLine(answers.bank),
   };
   for (const { name: step } of activationSteps) {
     const about = answersSeal(memberId, step);
     const document = JSON.stringify(answers[step]);
-    const number = numbers[step];
+    const number = printed[step];
     put("activation_answer", [
       memberId,
       step,
@@ -89,8 +89,20 @@ function writeMember(house: House, memberId: string, person: Invented, story: St
       registeredAt,
     ]);
   }
-  const names = [details.fullName, nameOnId(answers.personal)];
-  put("member_name", [memberId, `{${nameNumbers(keys, names).join()}}`]);
+  const words = `${details.fullName} ${nameOnId(answers.personal)}`.split(" ");
+  const numbers = new Set(words.flatMap((word) => wordNumbers(keys, word)));
+  put("member_name", [memberId, `{${[...numbers].join()}}`]);
+}
+
+/** Few names, many people: the numbers of each word are worked out once. */
+const numbersKnown = new WeakMap<Keys, Map<string, readonly number[]>>();
+
+function wordNumbers(keys: Keys, word: string): readonly number[] {
+  const known = numbersKnown.get(keys) ?? new Map<string, readonly number[]>();
+  numbersKnown.set(keys, known);
+  const numbers = known.get(word) ?? nameNumbers(keys, [word]);
+  known.set(word, numbers);
+  return numbers;
 }
 
 /** One in twenty waits, one in a hundred is asked for a picture again. */
