@@ -44,7 +44,7 @@ export const companyShape = z.strictObject({
     .check(z.maxLength(6)),
   /** Where members pay their instalments to; without one they are told to ask. */
   repayTo: z._default(
-    z.nullable(z.strictObject({ bankName: said, accountName: said, accountNumber: said })),
+    z.nullable(z.strictObject({ bankName: said, accountName: said, number: said })),
     null,
   ),
 });

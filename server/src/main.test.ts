@@ -86,8 +86,12 @@ describe("a start", () => {
     const { reference } = (await sent.json()) as { reference: string };
     const outbox = path.join(folder.path, "outbox");
     await eventually(() => {
-      const [file = ""] = fs.readdirSync(outbox).filter((name) => name.endsWith(".json"));
-      expect(fs.readFileSync(path.join(outbox, file), "utf8")).toContain(reference);
+      // Among what the demo's own people were sent.
+      const letters = fs
+        .readdirSync(outbox)
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => fs.readFileSync(path.join(outbox, name), "utf8"));
+      expect(letters.some((letter) => letter.includes(reference))).toBe(true);
     });
   });
 

@@ -140,7 +140,11 @@ export const answeredChallenges = ({ purpose, holder_print }: Key) => sql<Challe
 )`;
 
 /** The newest code for a purpose, where it has been spent already and not long ago. */
-export async function findSpentLatest(db: Db, { purpose, holder_print }: Key, withinSeconds: number) {
+export async function findSpentLatest(
+  db: Db,
+  { purpose, holder_print }: Key,
+  withinSeconds: number,
+) {
   const { rows } = await sql<ChallengeRow>`
     select * from (
       select * from code_challenge

@@ -141,7 +141,11 @@ describe("production", () => {
   const rails: [string, object, RegExp][] = [
     ["that nobody knows", { PAYOUT_RAIL: "pigeon" }, /one of demo, manual, file, not "pigeon"/],
     ["by file, from no account", { PAYOUT_RAIL: "file" }, /PAYOUT_ACCOUNT must be set/],
-    ["by file, from no bank", { PAYOUT_RAIL: "file", PAYOUT_ACCOUNT: "1", PAYOUT_BANK_BIC: "BDO" }, /BIC/],
+    [
+      "by file, from no bank",
+      { PAYOUT_RAIL: "file", PAYOUT_ACCOUNT: "1", PAYOUT_BANK_BIC: "BDO" },
+      /BIC/,
+    ],
   ];
   it.each(rails)("is refused with a payout rail %s", (_, change, sentence) => {
     expect(refusalOf({ ...ready, ...change })).toMatch(sentence);

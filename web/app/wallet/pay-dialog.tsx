@@ -90,7 +90,7 @@ function HowToPay({ loanNumber }: { loanNumber: string }) {
           lines={[
             [words.repayBank, repayTo.bankName],
             [words.repayName, repayTo.accountName],
-            [words.repayNumber, repayTo.accountNumber],
+            [words.repayNumber, repayTo.number],
           ]}
         />
       </div>
