@@ -210,6 +210,11 @@ test("a borrower's papers: the withdrawal with its receipt, the contract as it w
   const accepted = loan.documents.find(({ kind }) => kind === "CONTRACT");
   await expect(contract.getByText(accepted?.hash ?? "none")).toBeVisible();
   await expectOpenToAll(page, "dialog[open]");
+  await press(page, "Read the disclosure statement");
+  await expect(dialog(page, "Disclosure statement")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page, "Disclosure statement")).toHaveCount(0);
+  await expect(contract).toBeVisible();
   const pdf = await downloaded(page, () => press(page, "Loan contract as PDF"));
   expect(pdf).toMatchObject({ name: `contract-${loan.loanNumber}.pdf`, text: /^%PDF/ });
   const csv = await downloaded(page, () => press(page, "Schedule CSV"));

@@ -2,7 +2,7 @@
 import type { BodyOf } from "@hiram/contract/call.ts";
 import type { chooseNoticesCall, NoticeKind } from "@hiram/contract/settings.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ask } from "#api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -24,10 +24,15 @@ export function Notices() {
   const choose = useMutation({
     mutationFn: (choice: Choice) => ask("PATCH /settings/notices", { choices: [choice] }),
     onSuccess: (reply) => client.setQueryData(key, reply),
+    onSettled: () => setPressed(undefined),
   });
   // As it was pressed, while the server is told; as it was before, should it refuse.
-  const shown = (choices: readonly Choice[]) =>
-    choose.isPending ? [choose.variables, ...choices] : choices;
+  const [pressed, setPressed] = useState<Choice>();
+  const shown = (choices: readonly Choice[]) => (pressed ? [pressed, ...choices] : choices);
+  const press = (choice: Choice) => {
+    setPressed(choice);
+    choose.mutate(choice);
+  };
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{words.noticesText}</p>
@@ -63,10 +68,8 @@ export function Notices() {
                         type="checkbox"
                         aria-label={words.choiceOf(words.kinds[kind].name, words.channels[channel])}
                         checked={isWanted(shown(choices), kind, channel)}
-                        disabled={choose.isPending}
-                        onChange={({ target }) =>
-                          choose.mutate({ channel, kind, wanted: target.checked })
-                        }
+                        disabled={pressed !== undefined}
+                        onChange={({ target }) => press({ channel, kind, wanted: target.checked })}
                         className="size-6 accent-accent"
                       />
                     </td>

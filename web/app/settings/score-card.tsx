@@ -66,7 +66,10 @@ function Reasons({ score }: { score: ScoreReply }) {
           ) : (
             <ul className="divide-y divide-line">
               {score.reasons[group].map((reason) => (
-                <li key={reason.id} className="flex items-baseline justify-between gap-4 py-1.5">
+                <li
+                  key={reason.id}
+                  className={`flex items-baseline justify-between gap-x-4 py-1.5 ${group === "next" ? "max-md:flex-col" : ""}`}
+                >
                   <span>{words[group][reason.id]?.(reason.amount)}</span>
                   <Points reason={reason} isNext={group === "next"} />
                 </li>

@@ -25,7 +25,7 @@ export function ScoreHistory({ history }: Props) {
             className="mt-2 h-16 w-full"
           >
             <path
-              d={drawScoreLine(history, frame)}
+              d={drawScoreLine(history, { ...frame, untilMs: Date.now() })}
               fill="none"
               strokeWidth={2.5}
               strokeLinejoin="round"

@@ -4,18 +4,18 @@ import { drawScoreLine, scoreRange } from "#settings/score-line.ts";
 import { writePoints } from "#settings/write-points.ts";
 import { scoreWords } from "#words/en/settings-score.ts";
 
-const frame = { width: 100, height: 40 };
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T00:00:00Z`;
+const frame = { width: 100, height: 40, untilMs: Date.parse(at(21)) };
 
 describe("the line of the score", () => {
-  test("goes from the first to the last, in steps, with room above and below", () => {
+  test("goes from the first score until now, in steps, with room above and below", () => {
     const points = [
       { score: 400, at: at(1) },
       { score: 500, at: at(6) },
       { score: 480, at: at(11) },
     ];
     expect(scoreRange(points)).toEqual({ low: 380, high: 520 });
-    expect(drawScoreLine(points, frame)).toBe("M0 34.3H50V5.7H100V11.4H100");
+    expect(drawScoreLine(points, frame)).toBe("M0 34.3H25V5.7H50V11.4H100");
   });
 
   test("stays within the scale", () => {

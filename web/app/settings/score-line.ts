@@ -3,14 +3,20 @@ import { scoreMax } from "@hiram/contract/score.ts";
 
 export type ScorePoint = { readonly score: number; readonly at: string };
 
-type Frame = { readonly width: number; readonly height: number };
+type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** The right edge: the last score holds until then. */
+  readonly untilMs: number;
+};
 
-/** An SVG path through the frame. Its top is the greatest score there was, with room around. */
-export function drawScoreLine(points: readonly ScorePoint[], { width, height }: Frame): string {
+/** An SVG path through the frame, with room above the greatest and below the least score. */
+export function drawScoreLine(points: readonly ScorePoint[], frame: Frame): string {
+  const { width, height, untilMs } = frame;
   const [first, ...rest] = points;
   if (!first) return "";
   const start = Date.parse(first.at);
-  const span = Math.max(1, Date.parse(points.at(-1)?.at ?? first.at) - start);
+  const span = Math.max(1, untilMs - start);
   const { low, high } = scoreRange(points);
   const x = ({ at }: ScorePoint) => round(((Date.parse(at) - start) / span) * width);
   const y = ({ score }: ScorePoint) => round(height - ((score - low) / (high - low)) * height);

@@ -44,7 +44,10 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isW
       onCancel={(event) => {
         if (isStatic) event.preventDefault();
       }}
-      onClose={onClose}
+      onClose={(event) => {
+        // React lets it rise, the browser does not: a dialog within this one has closed, not this one.
+        if (event.target === event.currentTarget) onClose();
+      }}
       className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6`}
     >
       {/* However long it is, the way out stays in view. */}
