@@ -9,6 +9,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe("a statement that is kept", () => {
+  it("is planned once a connection, and answers as any other", async () => {
+    const pool = openPool(test.url, { connectionsMax: 1 });
+    const kept = "/* kept as a-sum */ select $1::integer + $2::integer as sum";
+    for (const [one, other] of [
+      [1, 2],
+      [3, 4],
+    ])
+      expect((await pool.query(kept, [one, other])).rows).toEqual([
+        { sum: (one ?? 0) + (other ?? 0) },
+      ]);
+    await pool.query("select $1::integer", [1]);
+    const { rows } = await pool.query(
+      "select name, generic_plans + custom_plans as runs from pg_prepared_statements",
+    );
+    expect(rows).toEqual([{ name: "a-sum", runs: 2 }]);
+    await pool.end();
+  });
+
+  it("may fail, and be asked again", async () => {
+    const pool = openPool(test.url, { connectionsMax: 1 });
+    const kept = "/* kept as a-share */ select 10 / $1::integer as share";
+    await expect(pool.query(kept, [0])).rejects.toThrow("division by zero");
+    expect((await pool.query(kept, [5])).rows).toEqual([{ share: 2 }]);
+    await pool.end();
+  });
+});
+
 describe("the pool", () => {
   it("limits how long a statement, a lock and an idle transaction may take", async () => {
     const { rows } = await test.pool.query(

@@ -40,7 +40,7 @@ export async function admit(
 
 /** Read at every call, so that a sign-out elsewhere acts at once and not when the token expires. */
 async function isLive({ db }: House, sessionId: string, memberId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`/* kept as session-is-live */
     select from session join member on member.id = session.member_id
     where session.id = ${sessionId} and session.member_id = ${memberId}
       and session.ended_at is null and session.expires_at > now() and member.blocked_at is null

@@ -220,6 +220,33 @@ describe("the signing key", () => {
     expect(decodeProtectedHeader(next).kid).not.toBe(decodeProtectedHeader(token).kid);
   });
 
+  it("that is gone takes with it the tokens that were found good before", async () => {
+    const token = await tokens.sign(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    await rotate();
+    await rotate();
+    later(61);
+    expect(await tokens.read(token)).toBeNull();
+  });
+
+  it("keeps no token beyond its time, however often it was found good", async () => {
+    const token = await tokens.sign(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    later(15 * 60 - 1);
+    expect(await tokens.read(token)).toEqual(claims);
+    later(15 * 60 + 1);
+    expect(await tokens.read(token)).toBeNull();
+  });
+
+  it("does not take a token that is one letter other than a good one", async () => {
+    const token = await tokens.sign(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    const at = token.length - 3;
+    const other = token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+    expect(await tokens.read(other)).toBeNull();
+  });
+
   it("that was replaced twice is gone, and its tokens with it", async () => {
     const token = await tokens.sign(claims);
     await rotate();

@@ -95,7 +95,7 @@ export async function readBasis(
   once: Once,
   challenge: { purpose: string; holder_print: string },
 ): Promise<Basis> {
-  const { rows } = await sql<Basis>`
+  const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
     select member.details_sealed, ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
       (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
@@ -127,7 +127,7 @@ export type MadeOutcome =
 /** Everything a withdrawal writes, or nothing of it, in one round trip. */
 export async function makeWithdrawal(db: Db, asked: Readonly<Record<string, unknown>>) {
   const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
-    select make_withdrawal(${JSON.stringify(asked)}::jsonb) as made
+    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(asked)}::jsonb) as made
   `.execute(db);
   return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
 }

@@ -370,6 +370,26 @@ create table idempotency (
 create index idempotency_created on idempotency (created_at);
 grant select, insert, delete on idempotency to hiram_app;
 
+-- Adds a job without waking the worker, which looks by itself every second. Transactions that wake it
+-- commit one after another, each waiting for the disk, and the queue's own function costs more than the
+-- whole withdrawal: 110 a second were measured with it where this gives several times as many.
+create function add_job_quietly(task text, payload json, job_key text default null) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, key)
+    select tasks.id, add_job_quietly.payload, add_job_quietly.job_key
+    from graphile_worker._private_tasks as tasks where tasks.identifier = add_job_quietly.task
+    on conflict (key) do nothing;
+  -- A task that no worker has met yet, or a job that waits under the same key: both are rare.
+  if not found then
+    perform graphile_worker.add_job(
+      identifier => task, payload => payload, job_key => job_key);
+  end if;
+end
+$$;
+revoke execute on function add_job_quietly from public;
+
 create function withdrawal_reply(made withdrawal, available bigint) returns jsonb
 language sql stable as $$
   select jsonb_build_object(
@@ -460,9 +480,10 @@ begin
   insert into notice (id, member_id, channel, template, sealed, status)
     values ((asked ->> 'notice_id')::uuid, asker, 'email', 'withdrawal-made',
       decode(asked ->> 'notice_sealed', 'base64'), 'QUEUED');
-  perform add_job('send-notice', json_build_object('noticeId', asked ->> 'notice_id'));
+  perform add_job_quietly('send-notice', json_build_object('noticeId', asked ->> 'notice_id'));
   if (asked ->> 'starts_payout')::boolean and not made.needs_second_person then
-    perform add_job('send-payout', json_build_object('withdrawalId', made.id), 'payout:' || made.id);
+    perform add_job_quietly('send-payout', json_build_object('withdrawalId', made.id),
+      'payout:' || made.id);
   end if;
   reply := withdrawal_reply(made, the_wallet.available_centavos - made.amount_centavos);
   insert into idempotency (actor_id, route, key, body_print, reply)
