@@ -7,6 +7,7 @@ import { measureBlocking } from "./blocking.ts";
 import { measureDesk } from "./desk.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { copyBuild, makeStaticCopy } from "./make-static-copy.ts";
+import { measureMoney } from "./money.ts";
 import { type OpenBrowser, openBrowser } from "./open-browser.ts";
 import { measurePages } from "./pages.ts";
 import { measurePaint } from "./paint.ts";
@@ -42,6 +43,7 @@ function openSite(): Promise<Site> {
 const parts: Record<string, () => Promise<Row[]>> = {
   quote: async () => measureQuote(),
   desk: measureDesk,
+  money: async () => measureMoney(),
   async weight() {
     const { browser, address } = await openSite();
     return measureWeight(browser, address);

@@ -1,0 +1,81 @@
+/**
+ * Requests over plain sockets, one at a time on each: whoever measures a server on the same two
+ * processors must not eat what is measured. Answers with how long each took.
+ */
+import { once } from "node:events";
+import net from "node:net";
+
+export type Load = {
+  readonly seconds: number;
+  readonly latenciesMs: number[];
+  readonly refused: string[];
+};
+
+export async function sendAll(
+  port: number,
+  requests: readonly Buffer[],
+  connections: number,
+): Promise<Load> {
+  const latenciesMs: number[] = [];
+  const refused: string[] = [];
+  let next = 0;
+  const startedAt = performance.now();
+  const sendOn = async () => {
+    const socket = net.connect({ port, host: "127.0.0.1", noDelay: true });
+    await once(socket, "connect");
+    const read = readReplies(socket);
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const sentAt = performance.now();
+      socket.write(request);
+      const reply = await read();
+      latenciesMs.push(performance.now() - sentAt);
+      if (!reply.startsWith("HTTP/1.1 200")) refused.push(reply.slice(0, 2_000));
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: connections }, sendOn));
+  return { seconds: (performance.now() - startedAt) / 1000, latenciesMs, refused };
+}
+
+/** One whole reply at a time, by its content-length. */
+function readReplies(socket: net.Socket): () => Promise<string> {
+  let held = Buffer.alloc(0);
+  let give: ((reply: string) => void) | undefined;
+  const tryToGive = () => {
+    const bodyAt = held.indexOf("\r\n\r\n") + 4;
+    if (bodyAt < 4 || !give) return;
+    const head = held.toString("latin1", 0, bodyAt);
+    const end = bodyAt + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (held.length < end) return;
+    const reply = held.toString("utf8", 0, end);
+    held = held.subarray(end);
+    const giving = give;
+    give = undefined;
+    giving(reply);
+  };
+  socket.on("data", (chunk) => {
+    held = held.length ? Buffer.concat([held, chunk]) : chunk;
+    tryToGive();
+  });
+  socket.on("close", () => give?.("closed"));
+  return () =>
+    new Promise((reply) => {
+      give = reply;
+      tryToGive();
+    });
+}
+
+type Asked = { readonly path: string; readonly authorization: string; readonly body: object };
+
+export function requestOf({ path, authorization, body }: Asked, key = ""): Buffer {
+  const text = JSON.stringify(body);
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    `authorization: ${authorization}`,
+    ...(key ? [`idempotency-key: ${key}`] : []),
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(text)}`,
+  ];
+  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
+}
