@@ -11,6 +11,8 @@ const XML_MAX = 60_000;
 
 export function BankAnswer() {
   const [xml, setXml] = useState("");
+  /** An answer that was read leaves an empty box for the next file. */
+  const [answers, setAnswers] = useState(0);
   const read = useDeskAction("POST /staff/payouts/status");
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -18,7 +20,11 @@ export function BankAnswer() {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    read.mutate({ xml }, { onSuccess: () => setXml("") });
+    const onSuccess = () => {
+      setXml("");
+      setAnswers(answers + 1);
+    };
+    read.mutate({ xml }, { onSuccess });
   };
   const isTooLong = xml.length > XML_MAX;
   return (
@@ -28,6 +34,7 @@ export function BankAnswer() {
         <div className="w-full">
           <FieldFrame id="answer-file" label="Choose the file (pain.002)">
             <input
+              key={answers}
               id="answer-file"
               type="file"
               accept=".xml,text/xml,application/xml"
@@ -71,8 +78,9 @@ const Told = ({ settled, returned, pending, unknown }: Answered) => (
       {settled} settled, {returned} returned, {pending} still under way.
     </p>
     {unknown.length > 0 && (
-      <p className="break-all">
-        Not among our payouts, and left alone: {unknown.join(", ")}. Please ask the bank.
+      <p>
+        Please ask the bank about these, which are not among our payouts and were left alone:{" "}
+        <span className="break-all">{unknown.join(", ")}</span>
       </p>
     )}
   </Notice>

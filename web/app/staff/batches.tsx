@@ -9,16 +9,12 @@ import { DeskFailure } from "#staff/desk-failure.tsx";
 import { keepDeskFile } from "#staff/desk-file.ts";
 import { DeskPage } from "#staff/desk-page.tsx";
 import { PagedTable } from "#staff/paged-table.tsx";
+import { channelNames } from "#staff/payout-state.tsx";
 import { Pesos } from "#staff/pesos.tsx";
 import { usePages } from "#staff/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-
-const channels: Readonly<Record<PayoutChannel, string>> = {
-  INSTAPAY: "InstaPay",
-  PESONET: "PESONet",
-};
 
 export default function Batches() {
   const query = usePages("POST /staff/payouts/batches", {});
@@ -33,7 +29,7 @@ export default function Batches() {
       title="Bank files"
       beside={
         <div className="flex flex-wrap gap-2">
-          {Object.entries(channels).map(([channel, name]) => (
+          {Object.entries(channelNames).map(([channel, name]) => (
             <Button
               key={channel}
               disabled={make.isPending}
@@ -73,7 +69,7 @@ export default function Batches() {
         empty="No file has been made yet."
         columns={[
           { name: "Made", cell: ({ createdAt }) => writeInstant(createdAt) },
-          { name: "Channel", cell: ({ channel }) => channels[channel] },
+          { name: "Channel", cell: ({ channel }) => channelNames[channel] },
           { name: "Payouts", cell: ({ count }) => count, isFigure: true },
           { name: "Total", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
           { name: "By", cell: ({ by }) => by },
@@ -91,7 +87,7 @@ export default function Batches() {
                   aria-label={`Download the file of ${writeInstant(createdAt)}`}
                   disabled={keep.isPending}
                   onClick={() => keep.mutate(id)}
-                  className="px-3"
+                  className="px-3!"
                 >
                   Download
                 </Button>
@@ -100,7 +96,7 @@ export default function Batches() {
                     aria-label={`Mark the file of ${writeInstant(createdAt)} handed over`}
                     disabled={hand.isPending}
                     onClick={() => hand.mutate({ id }, { onSuccess: make.reset })}
-                    className="px-3"
+                    className="px-3!"
                   >
                     Mark handed over
                   </Button>

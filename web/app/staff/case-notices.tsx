@@ -23,7 +23,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
         aria-label={`Resend ${sayName(template)} by ${channelNames[channel] ?? channel}`}
         disabled={resend.isPending}
         onClick={() => resend.mutate({ id })}
-        className="px-3"
+        className="px-3!"
       >
         Resend
       </Button>

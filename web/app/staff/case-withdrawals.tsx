@@ -3,7 +3,7 @@ import type { Case } from "#staff/case-shape.ts";
 import { DeskSection } from "#staff/desk-section.tsx";
 import { DeskTable } from "#staff/desk-table.tsx";
 import { usePayouts } from "#staff/payout-buttons.tsx";
-import { PayoutState } from "#staff/payout-state.tsx";
+import { PayoutState, PayoutTo } from "#staff/payout-state.tsx";
 import { Pesos } from "#staff/pesos.tsx";
 import { writeInstant } from "#ui/day.ts";
 
@@ -20,11 +20,13 @@ export function CaseWithdrawals({ withdrawals, name }: Props) {
         keyOf={({ id }) => id}
         empty="Nothing has been withdrawn yet."
         columns={[
-          { name: "Withdrawal", cell: ({ reference }) => reference },
           {
-            name: "Made",
-            cell: ({ createdAt }) => (
-              <span className="whitespace-nowrap">{writeInstant(createdAt)}</span>
+            name: "Withdrawal",
+            cell: ({ reference, createdAt }) => (
+              <>
+                <strong className="whitespace-nowrap">{reference}</strong>
+                <span className="block text-sm text-ink-soft">{writeInstant(createdAt)}</span>
+              </>
             ),
           },
           {
@@ -32,15 +34,7 @@ export function CaseWithdrawals({ withdrawals, name }: Props) {
             cell: ({ totalAmountWithdrawn }) => <Pesos of={totalAmountWithdrawn} />,
             isFigure: true,
           },
-          {
-            name: "To",
-            cell: ({ bankName, accountMasked, channel }) => (
-              <>
-                {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
-                <span className="block text-sm text-ink-soft">{channel}</span>
-              </>
-            ),
-          },
+          { name: "To", cell: (row) => <PayoutTo {...row} /> },
           { name: "Status", cell: (row) => <PayoutState payout={row} /> },
           {
             name: "Do",

@@ -3,7 +3,7 @@
  * lies in a square, so that turning it never moves it out of its frame.
  */
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DeskFailure } from "#staff/desk-failure.tsx";
 import { fetchDeskFile } from "#staff/desk-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,6 +40,20 @@ export function IdImage({ id, title, below }: Props) {
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
   const figure = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  // What was in the middle stays in the middle, or one would look for it again after each step.
+  const before = useRef(zoom);
+  useLayoutEffect(() => {
+    const { current: box } = frame;
+    const by = zoom / before.current;
+    before.current = zoom;
+    if (!box || by === 1) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
+    box.scrollTo({
+      left: (scrollLeft + clientWidth / 2) * by - clientWidth / 2,
+      top: (scrollTop + clientHeight / 2) * by - clientHeight / 2,
+    });
+  }, [zoom]);
   const closer = () => setZoom((now) => Math.min(ZOOM_MAX, now + ZOOM_STEP));
   const farther = () => setZoom((now) => Math.max(1, now - ZOOM_STEP));
   const turn = () => setTurns((now) => now + 1);
@@ -59,7 +73,7 @@ export function IdImage({ id, title, below }: Props) {
     act();
   };
   return (
-    <figure ref={figure} className="flex min-w-0 flex-col gap-2 bg-card">
+    <figure ref={figure} className="flex min-w-0 flex-col gap-2 bg-card [&:fullscreen]:p-4">
       <figcaption>
         <strong>{title}</strong>
         <span className="block text-sm text-ink-soft">{below}</span>
@@ -78,6 +92,7 @@ export function IdImage({ id, title, below }: Props) {
         aria-label={`${title}. Arrows move it, plus and minus zoom, R turns it, F fills the screen.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
+        ref={frame}
         onKeyDown={onKeyDown}
         style={{ containerType: "size" }}
         className="aspect-square min-h-0 grow overflow-auto rounded-control border border-line bg-tint"
@@ -112,7 +127,7 @@ type ToolProps = {
 };
 
 const Tool = ({ name, onClick, Icon }: ToolProps) => (
-  <Button look="plain" aria-label={name} onClick={onClick} className="px-3">
+  <Button look="plain" aria-label={name} onClick={onClick} className="px-3!">
     <Icon aria-hidden="true" className="size-6" />
   </Button>
 );

@@ -28,7 +28,7 @@ export function usePayouts() {
             look={isMain(act) ? "primary" : "plain"}
             aria-label={`${payoutActs[act][0]} ${payout.reference}`}
             onClick={() => setWanted({ payout, act })}
-            className="px-3"
+            className="px-3!"
           >
             {payoutActs[act][0]}
           </Button>

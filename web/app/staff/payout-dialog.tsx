@@ -2,12 +2,14 @@
  * What staff do to one payout. Which buttons there are comes from the server; each opens the same
  * dialog, which names the payout as it was shown, and is bound to that by its print.
  */
+import type { PayoutChannel } from "@hiram/contract/payout-channel.ts";
 import type { ReturnReason, WithdrawalEvent } from "@hiram/contract/wallet.ts";
 import { useState } from "react";
 import type { StaffBody } from "#api.ts";
 import { ActDialog } from "#staff/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk.api.ts";
 import { Facts } from "#staff/facts.tsx";
+import { channelNames } from "#staff/payout-state.tsx";
 import { Pesos } from "#staff/pesos.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -22,7 +24,7 @@ export type ShownPayout = {
   readonly amount: number;
   readonly bankName: string;
   readonly accountMasked: string;
-  readonly channel: string;
+  readonly channel: PayoutChannel;
   readonly print: string;
   readonly may: readonly string[];
 };
@@ -135,7 +137,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
           ["Member", payout.name],
           ["Amount", <Pesos key="amount" of={payout.amount} />],
           ["To", `${payout.bankName} ${payout.accountMasked}`],
-          ["Channel", payout.channel],
+          ["Channel", channelNames[payout.channel]],
         ]}
       />
       <PayoutFields act={act} form={form} />

@@ -1,7 +1,14 @@
 /** Where a payout stands: its status, and what the desk must know beside it. */
+import type { PayoutChannel } from "@hiram/contract/payout-channel.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import type { ReactNode } from "react";
 import { WithdrawalTag } from "#staff/statuses.tsx";
 import { writeInstant } from "#ui/day.ts";
+
+export const channelNames: Readonly<Record<PayoutChannel, string>> = {
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+};
 
 type Shown = {
   readonly status: WithdrawalStatus;
@@ -15,7 +22,9 @@ type Shown = {
   readonly holdUntil: string | null;
 };
 
-export function PayoutState({ payout }: { payout: Shown }) {
+type Props = { readonly payout: Shown; readonly children?: ReactNode };
+
+export function PayoutState({ payout, children }: Props) {
   const { status, holdReason, holdUntil } = payout;
   const lines = [
     payout.needsSecondPerson && status === "PROCESSING" && sayPeople(payout),
@@ -35,9 +44,24 @@ export function PayoutState({ payout }: { payout: Shown }) {
             </span>
           ),
       )}
+      {children}
     </div>
   );
 }
+
+type To = {
+  readonly bankName: string;
+  readonly accountMasked: string;
+  readonly channel: PayoutChannel;
+};
+
+/** Where a payout goes, and by which way. */
+export const PayoutTo = ({ bankName, accountMasked, channel }: To) => (
+  <>
+    {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
+    <span className="block text-sm text-ink-soft">{channelNames[channel]}</span>
+  </>
+);
 
 function sayPeople({ releasedBy, confirmedBy }: Shown): string {
   if (!releasedBy) return "Needs two people: not released yet.";

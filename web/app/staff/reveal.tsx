@@ -35,7 +35,7 @@ export function Reveal({ memberId, part, masked, what }: Props) {
   return (
     <div className="flex flex-col items-start gap-2">
       <span className="flex flex-wrap items-center gap-x-3">
-        <span role="status" className="figures">
+        <span role="status" className="figures min-w-0 break-all">
           {data ? data.revealed : masked}
         </span>
         {mayDo(me, "member.reveal") && !data && (
@@ -44,7 +44,7 @@ export function Reveal({ memberId, part, masked, what }: Props) {
             aria-label={`Reveal ${what}`}
             aria-expanded={isAsking}
             onClick={() => setIsAsking(!isAsking)}
-            className="px-3 text-sm"
+            className="px-3! text-sm"
           >
             Reveal
           </Button>

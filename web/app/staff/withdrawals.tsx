@@ -3,7 +3,7 @@ import { DeskPage } from "#staff/desk-page.tsx";
 import { Due } from "#staff/due.tsx";
 import { PagedTable } from "#staff/paged-table.tsx";
 import { usePayouts } from "#staff/payout-buttons.tsx";
-import { PayoutState } from "#staff/payout-state.tsx";
+import { PayoutState, PayoutTo } from "#staff/payout-state.tsx";
 import { Pesos } from "#staff/pesos.tsx";
 import { Tabs, useTab } from "#staff/tabs.tsx";
 import { usePages } from "#staff/use-pages.ts";
@@ -37,22 +37,28 @@ export default function Withdrawals() {
         to={({ memberId }) => `/staff/members/${memberId}#withdrawals`}
         empty={empty[list]}
         columns={[
-          { name: "Withdrawal", cell: ({ reference }) => reference },
-          { name: "Who", cell: ({ name }) => name },
-          { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
           {
-            name: "To",
-            cell: ({ bankName, accountMasked, channel }) => (
+            name: "Withdrawal",
+            cell: ({ reference, name }) => (
               <>
-                {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
-                <span className="block text-sm text-ink-soft">{channel}</span>
+                <span className="whitespace-nowrap">{reference}</span>{" "}
+                <span className="block max-w-60">{name}</span>
               </>
             ),
           },
-          { name: "Status", cell: (row) => <PayoutState payout={row} /> },
+          { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
+          { name: "To", cell: (row) => <PayoutTo {...row} /> },
           {
-            name: "Promised by",
-            cell: ({ promisedBy, isLate }) => <Due at={promisedBy} isLate={isLate} />,
+            name: "Status",
+            cell: (row) => (
+              <PayoutState payout={row}>
+                {row.status !== "COMPLETED" && row.status !== "RETURNED" && (
+                  <span className="text-sm">
+                    Promised by <Due at={row.promisedBy} isLate={row.isLate} />
+                  </span>
+                )}
+              </PayoutState>
+            ),
           },
           { name: "Do", cell: buttons },
         ]}
