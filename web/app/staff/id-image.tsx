@@ -33,13 +33,8 @@ function useImage(id: string) {
   return { ...query, address };
 }
 
-type Props = { readonly id: string; readonly title: string; readonly below: string };
-
-export function IdImage({ id, title, below }: Props) {
-  const { address, error, refetch } = useImage(id);
+function useZoom() {
   const [zoom, setZoom] = useState(1);
-  const [turns, setTurns] = useState(0);
-  const figure = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   // What was in the middle stays in the middle, or one would look for it again after each step.
   const before = useRef(zoom);
@@ -56,22 +51,27 @@ export function IdImage({ id, title, below }: Props) {
   }, [zoom]);
   const closer = () => setZoom((now) => Math.min(ZOOM_MAX, now + ZOOM_STEP));
   const farther = () => setZoom((now) => Math.max(1, now - ZOOM_STEP));
+  return { zoom, closer, farther, frame };
+}
+
+const onKeys = (acts: Readonly<Record<string, () => unknown>>) => (event: KeyboardEvent) => {
+  const act = acts[event.key.toLowerCase()];
+  if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};
+
+type Props = { readonly id: string; readonly title: string; readonly below: string };
+
+export function IdImage({ id, title, below }: Props) {
+  const { address, error, refetch } = useImage(id);
+  const { zoom, closer, farther, frame } = useZoom();
+  const [turns, setTurns] = useState(0);
+  const figure = useRef<HTMLElement>(null);
   const turn = () => setTurns((now) => now + 1);
   const fill = () =>
     document.fullscreenElement ? document.exitFullscreen() : figure.current?.requestFullscreen();
-  const keys: Record<string, () => unknown> = {
-    "+": closer,
-    "=": closer,
-    "-": farther,
-    r: turn,
-    f: fill,
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key.toLowerCase()];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
+  const onKeyDown = onKeys({ "+": closer, "=": closer, "-": farther, r: turn, f: fill });
   return (
     <figure ref={figure} className="flex min-w-0 flex-col gap-2 bg-card [&:fullscreen]:p-4">
       <figcaption>
