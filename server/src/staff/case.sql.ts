@@ -18,6 +18,22 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
     .executeTakeFirst();
 }
 
+const SAME_LOOK_MINUTES = 30;
+
+/** A page that is asked for again after each step of the work is one look, not ten. */
+export async function hasLookedLately(db: Db, staffId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("audit_event")
+    .select("id")
+    .where("subject_id", "=", memberId)
+    .where("actor_id", "=", staffId)
+    .where("action", "=", "CASE_OPENED")
+    .where("at", ">", sql<Date>`now() - make_interval(mins => ${SAME_LOOK_MINUTES})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listNotes(db: Db, memberId: string) {
   return db
     .selectFrom("staff_note")

@@ -19,6 +19,7 @@ import { currentScore } from "#settings/read-score.ts";
 import {
   findCaseMember,
   findDuplicates,
+  hasLookedLately,
   listCaseEvents,
   listNotes,
   listNotices,
@@ -49,8 +50,10 @@ export async function readCase(
   caller: Caller,
 ): Promise<Case> {
   const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
-  const actor = { kind: "staff", id: staff.id } as const;
-  await audit(house.db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
+  if (!(await hasLookedLately(house.db, staff.id, memberId))) {
+    const actor = { kind: "staff", id: staff.id } as const;
+    await audit(house.db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
+  }
 
   const details = openDetails(house, member);
   const [answers, account, { loan }, withdrawals, affordability, story] = await Promise.all([
