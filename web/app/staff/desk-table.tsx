@@ -37,11 +37,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Props<Row>) {
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the rows' own links take the keys
-    <div className="overflow-x-auto rounded-card border border-line bg-card" onKeyDown={moveFocus}>
+    // Its own scroll, so that the headings stay; by keyboard it is scrolled where it has the focus.
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list without links is scrolled by keys
+      tabIndex={0}
+      className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-card"
+      onKeyDown={moveFocus}
+    >
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 bg-tint text-sm">
+        <thead className="sticky top-0 z-10 bg-tint text-sm">
           <tr>
             {columns.map(({ name, isFigure }) => (
               <th
@@ -75,6 +81,6 @@ export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Pro
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
