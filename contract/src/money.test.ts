@@ -89,5 +89,12 @@ test("numbers are written as the browser's own formatter writes them", () => {
         formatter.format(amount / 1000).replace(/^-(0(\.0+)?)$/, "-$1"),
       );
     }),
+    {
+      // Halves, which a double cannot hold.
+      examples: [
+        [15, 2],
+        [81_477_344_235, 2],
+      ],
+    },
   );
 });

@@ -61,9 +61,20 @@ export function fromForeign(value: number, currency: DisplayCurrency): Centavos 
  * making the browser's own formatter was a long task on a slow phone; a test holds the two alike.
  */
 export function writeNumber(value: number, decimals: number): string {
-  const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+  const [whole = "", fraction] = roundAsWritten(Math.abs(value), decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${value < 0 ? "-" : ""}${grouped}${fraction ? `.${fraction}` : ""}`;
+}
+
+/**
+ * Rounds the number a person reads: 0.015 is half a hundredth, although the nearest double is below it.
+ * Moving the point in its writing instead of multiplying keeps it that.
+ */
+function roundAsWritten(size: number, decimals: number): string {
+  const moved = Math.round(Number(`${size}e${decimals}`));
+  return Number.isSafeInteger(moved)
+    ? (moved / 10 ** decimals).toFixed(decimals)
+    : size.toFixed(decimals);
 }
 
 export const writePesos = (amount: Centavos): string => `₱${writeNumber(toPesos(amount), 2)}`;
