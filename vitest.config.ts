@@ -1,8 +1,12 @@
+import { availableParallelism } from "node:os";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One fewer than there are cores would be one on a small machine, where tests mostly wait for the
+    // database.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: "house", include: ["tidy.test.ts", "scripts/**/*.test.ts"] } },
       {
