@@ -13,8 +13,9 @@ import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
 import pg from "pg";
 import { beneficiary, type Confirmed } from "./borrowers.ts";
 import type { MoneyHouse } from "./money-house.ts";
+import { timeOfFamily } from "./processor-time.ts";
 
-export type Driven = { readonly perSecond: number; readonly by: string };
+type Driven = { readonly perSecond: number; readonly by: string };
 
 /** What `withdraw.ts` hands down; the message is never sent, so its seal is only as long. */
 function askedOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
@@ -48,11 +49,11 @@ const statement = `select make_withdrawal(
   (select asked from bench_asked where n = (select nextval('bench_n'))))`;
 
 export async function driveLedger(
-  { house, ownerPool, url, folder }: MoneyHouse,
+  { house, ownerPool, url, folder, databasePid }: MoneyHouse,
   confirmed: readonly Confirmed[],
   clients: number,
   centavos: number,
-): Promise<Driven> {
+): Promise<Driven & { readonly workMs: number }> {
   await ownerPool.query(`
     drop table if exists bench_asked;
     drop sequence if exists bench_n;
@@ -66,11 +67,13 @@ export async function driveLedger(
   );
   await ownerPool.query("analyze bench_asked");
   const each = Math.floor(confirmed.length / clients);
+  const begun = timeOfFamily(databasePid) ?? Number.NaN;
   const driven = findPgbench()
     ? await drivePgbench(url, folder, clients, each)
     : await driveClients(url, clients, each);
+  const workMs = (timeOfFamily(databasePid) ?? Number.NaN) - begun;
   await refuseUndone(ownerPool, each * clients);
-  return driven;
+  return { ...driven, workMs };
 }
 
 const findPgbench = (): boolean => spawnSync("pgbench", ["--version"]).status === 0;

@@ -20,6 +20,8 @@ export type MoneyHouse = {
   readonly url: string;
   readonly port: number;
   readonly folder: string;
+  readonly serverPid: number;
+  readonly databasePid: number;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,8 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
     url: cluster.url,
     port,
     folder,
+    serverPid: child.pid ?? 0,
+    databasePid: readPid(cluster.folder),
     async close() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
@@ -60,6 +64,10 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
     },
   };
 }
+
+/** The first line of PostgreSQL's lock file is its process. */
+const readPid = (cluster: string): number =>
+  Number.parseInt(fs.readFileSync(path.join(cluster, "postmaster.pid"), "utf8"), 10);
 
 async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");

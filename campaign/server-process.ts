@@ -38,7 +38,7 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
-    DEMO_PAYOUT_SECONDS: "1",
+    DEMO_PAYOUT_SECONDS: "0",
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   let child: ChildProcess | undefined;
