@@ -42,6 +42,13 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // A bench that is stopped in the middle leaves neither of them behind.
+  process.once("exit", () => {
+    child.kill("SIGKILL");
+    const lock = path.join(cluster.folder, "postmaster.pid");
+    if (fs.existsSync(lock)) process.kill(readPid(cluster.folder), "SIGQUIT");
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
   await untilReady(port);
   const ownerPool = openPool(cluster.url);
   const db = openDatabase(openPool(cluster.url, { role: "hiram_app", connectionsMax: 4 }));
