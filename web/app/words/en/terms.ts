@@ -140,6 +140,7 @@ export const termsWords = defineWords("terms", {
       body: [
         `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
         `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due goes to the principal.`,
+        "Money that comes before its day counts for that month's instalment first. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
       ],
     },
     fairness: {

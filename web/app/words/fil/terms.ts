@@ -100,6 +100,7 @@ export const words: (typeof termsWords)["english"] = {
       body: [
         `Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Ang bayad sa pag-cancel ay ${figures.cancellationFee}.`,
         `Pagkatapos noon, puwede kang magbayad nang maaga anumang oras, buo man o bahagi lang. Ang fee sa maagang pagbabayad ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay napupunta sa principal.`,
+        "Ang perang dumating bago ang takdang araw ay para muna sa hulog ng buwang iyon. Kung babayaran mo nang buo ang utang sa kalagitnaan ng buwan, ang interes ng buwang iyon ay para lamang sa mga araw na lumipas.",
       ],
     },
     fairness: {
