@@ -2,25 +2,8 @@
  * What a member sees of each status of a loan, and why one may be declined. Apart from `loan.ts` because
  * the pages draw these tables and need none of its checks.
  */
+import type { StatusColor, StatusIcon } from "#lists.ts";
 import type { LoanStatus } from "#loan.ts";
-
-export const statusColors = ["info", "success", "warning", "danger"] as const;
-export type StatusColor = (typeof statusColors)[number];
-
-/** The ten icons of the specification; anything else is drawn as the first. */
-export const statusIcons = [
-  "PersonSearchRounded",
-  "CheckCircleOutlineRounded",
-  "ErrorOutlineRounded",
-  "HighlightOffRounded",
-  "UpdateRounded",
-  "PauseCircleOutlineRounded",
-  "QueryBuilderRounded",
-  "CurrencyExchangeRounded",
-  "LockResetRounded",
-  "BlockRounded",
-] as const;
-export type StatusIcon = (typeof statusIcons)[number];
 
 export type StatusView = {
   readonly statusColor: StatusColor;

@@ -49,11 +49,7 @@ export {
   type DeclineReason,
   declineReasons,
   loanViews,
-  type StatusColor,
-  type StatusIcon,
   type StatusView,
-  statusColors,
-  statusIcons,
 } from "#loan-views.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));

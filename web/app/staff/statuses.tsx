@@ -1,7 +1,8 @@
 /** Every status of the desk's work as a tag: its word, icon and colour from one table each. */
 import type { IdCheckStatus } from "@hiram/contract/id-check.ts";
+import type { StatusColor, StatusIcon } from "@hiram/contract/lists.ts";
 import type { LoanStatus } from "@hiram/contract/loan.ts";
-import { loanViews, type StatusColor, type StatusIcon } from "@hiram/contract/loan-views.ts";
+import { loanViews } from "@hiram/contract/loan-views.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 
