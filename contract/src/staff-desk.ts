@@ -17,7 +17,12 @@ export const deskQueues = [
 export type DeskQueue = (typeof deskQueues)[number];
 
 /** By when each kind of work is promised, in hours from its beginning; past it, it is late. */
-export const promisedHours = { applications: 24, idChecks: 24, messages: 48 } as const;
+export const promisedHours = {
+  applications: 24,
+  idChecks: 24,
+  returned: 24,
+  messages: 48,
+} as const;
 
 /** Counts stop here: beyond it a screen says "1,000+". */
 export const deskCountMax = 1000;

@@ -4,7 +4,7 @@
  */
 import type { IdCheckStatus } from "@hiram/contract/id-check.ts";
 import type { LoanStatus } from "@hiram/contract/loan.ts";
-import { type DeskQueue, deskCountMax } from "@hiram/contract/staff-desk.ts";
+import { type DeskQueue, deskCountMax, promisedHours } from "@hiram/contract/staff-desk.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
@@ -17,16 +17,19 @@ type Waiting = { readonly from: string; readonly since: string; readonly promise
 /** Longer than a job waits for its turn on a busy day: after it, a withdrawal is stuck. */
 const stuckWhere = `status in ('PROCESSING', 'SENT', 'ON_HOLD') and promised_by < now()`;
 
+const promise = (since: string, queue: keyof typeof promisedHours): string =>
+  `${since} + make_interval(hours => ${promisedHours[queue]})`;
+
 const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
     since: "applied_at",
-    promised: "applied_at + make_interval(hours => 24)",
+    promised: promise("applied_at", "applications"),
   },
   idChecks: {
     from: "id_check where status = 'UNVERIFIED'",
     since: "since",
-    promised: "since + make_interval(hours => 24)",
+    promised: promise("since", "idChecks"),
   },
   withdrawals: {
     from: "withdrawal where status in ('PROCESSING', 'ON_HOLD', 'SENT')",
@@ -41,12 +44,12 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id)`,
     since: "ended_at",
-    promised: "ended_at + make_interval(hours => 24)",
+    promised: promise("ended_at", "returned"),
   },
   messages: {
     from: "contact_message where status = 'NEW'",
     since: "created_at",
-    promised: "created_at + make_interval(hours => 48)",
+    promised: promise("created_at", "messages"),
   },
 };
 
