@@ -2,12 +2,12 @@
 import { fromPesos, writePesos } from "@hiram/contract/money.ts";
 import type { ReactNode } from "react";
 import { Documents } from "#loan/documents.tsx";
-import { Lines } from "#loan/lines.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Payments } from "#loan/payments.tsx";
 import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
+import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanWords } from "#words/en/loan.ts";
@@ -69,7 +69,7 @@ function Owed({ loan: { owed } }: Props) {
   ];
   return (
     <>
-      <Lines lines={lines} />
+      <Figures lines={lines} />
       {owed.notCharged > 0 && (
         <p className="text-sm text-ink-soft">
           {words.notCharged(writePesos(fromPesos(owed.notCharged)))}

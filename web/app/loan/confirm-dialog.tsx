@@ -2,7 +2,6 @@
 import { writePercent } from "@hiram/contract/money.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/changed-price.tsx";
-import { Lines } from "#loan/lines.tsx";
 import { usePayee } from "#loan/loan.api.ts";
 import type { Offer } from "#loan/requote.ts";
 import type { ApplicationFlow } from "#loan/use-application.ts";
@@ -10,6 +9,7 @@ import { writeRate } from "#loan/write-rate.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
+import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanApplyWords } from "#words/en/loan-apply.ts";
@@ -105,7 +105,7 @@ function OfferLines({ quote, currency }: Offer) {
         ] as const)),
     [words.account, <Payee key="account" />],
   ];
-  return <Lines lines={lines} />;
+  return <Figures lines={lines} />;
 }
 
 /** Where the loan will go. That it cannot be looked up now keeps nobody from applying. */

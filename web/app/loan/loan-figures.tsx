@@ -1,8 +1,8 @@
 /** What a loan is, in figures: as it was applied for, or as it was approved. */
 import { fromPesos, writePercent } from "@hiram/contract/money.ts";
-import { Lines } from "#loan/lines.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
+import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { loanWords } from "#words/en/loan.ts";
 import { useWords } from "#words/words.tsx";
@@ -13,7 +13,7 @@ export function FigureLines({ loan }: Props) {
   const words = useWords(loanWords);
   const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
   return (
-    <Lines
+    <Figures
       lines={[
         [
           words.instalments,

@@ -2,8 +2,8 @@
 import { policyAt } from "@hiram/contract/policy.ts";
 import type { WalletReply } from "@hiram/contract/wallet.ts";
 import { Button } from "#ui/button.tsx";
+import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { Figures } from "#wallet/figures.tsx";
 import { StepTitle } from "#wallet/step-title.tsx";
 import type { Withdraw } from "#wallet/use-withdraw.ts";
 import { Account, Way } from "#wallet/withdraw-form.tsx";

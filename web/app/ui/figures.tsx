@@ -1,13 +1,13 @@
-/** Names on the left, figures on the right: the one way a list of figures is drawn here. */
+/** Names on the left, figures on the right: the one way a list of figures is drawn. */
 import type { ReactNode } from "react";
 
 type Props = { readonly lines: readonly (readonly [name: string, value: ReactNode])[] };
 
-export const Lines = ({ lines }: Props) => (
+export const Figures = ({ lines }: Props) => (
   <dl className="divide-y divide-line border-y border-line">
     {lines.map(([name, value]) => (
       <div key={name} className="flex items-start justify-between gap-4 py-2">
-        <dt className="text-ink-soft">{name}</dt>
+        <dt className="max-w-1/2 shrink-0 text-ink-soft">{name}</dt>
         <dd className="figures min-w-0 text-right font-semibold">{value}</dd>
       </div>
     ))}
