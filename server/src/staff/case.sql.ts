@@ -114,7 +114,7 @@ export async function findDuplicates(db: Db, memberId: string): Promise<Duplicat
   return rows;
 }
 
-/** What the member's other live loans with us take each month is none: one loan at a time. */
+/** The loan that the income has to carry: the latest, as there is one at a time. */
 export async function findIncomeLoan(db: Db, memberId: string) {
   return db
     .selectFrom("loan")
