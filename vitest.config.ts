@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts", "campaign/**/*.test.ts"],
-          globalSetup: ["server/src/db/test-cluster.ts"],
+          globalSetup: ["server/src/testing/cluster.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -3,18 +3,18 @@
  * (`npm run bench -- weight paint`). Exits with 1 when a limit is not met; speeds are only shown.
  */
 import { buildIfChanged } from "../scripts/build-web.ts";
-import { measureBlocking } from "./blocking.ts";
-import { measureDesk } from "./desk.ts";
-import { measureLighthouse } from "./lighthouse.ts";
-import { copyBuild, makeStaticCopy } from "./make-static-copy.ts";
-import { measureMoney } from "./money.ts";
-import { type OpenBrowser, openBrowser } from "./open-browser.ts";
-import { measurePages } from "./pages.ts";
-import { measurePaint } from "./paint.ts";
-import { measureQuote } from "./quote.ts";
+import { measureDesk } from "./desk/desk.ts";
+import { measureMoney } from "./money/money.ts";
+import { measureBlocking } from "./pages/blocking.ts";
+import { measureLighthouse } from "./pages/lighthouse.ts";
+import { copyBuild, makeStaticCopy } from "./pages/make-static-copy.ts";
+import { type OpenBrowser, openBrowser } from "./pages/open-browser.ts";
+import { measurePages } from "./pages/pages.ts";
+import { measurePaint } from "./pages/paint.ts";
+import { outFolder, root, serve } from "./pages/serve.ts";
+import { measureWeight } from "./pages/weight.ts";
+import { measureQuote } from "./price/quote.ts";
 import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
-import { outFolder, root, serve } from "./serve.ts";
-import { measureWeight } from "./weight.ts";
 
 /** What was opened, to be closed in the reverse order. */
 const closing: (() => Promise<unknown>)[] = [];

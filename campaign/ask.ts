@@ -3,7 +3,7 @@
  * with its own key until it has one, as the browser does.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Player } from "./test-world.ts";
+import type { Player } from "./world.ts";
 
 export type Request = {
   readonly method: "POST" | "PATCH";

@@ -1,9 +1,10 @@
 /** Three kills of the real server in the middle of withdrawals; the long campaign has more. */
+
+import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { systemClock } from "@hiram/server/kit/clock.ts";
-import { readConfig } from "@hiram/server/kit/config.ts";
-import { openHouse } from "@hiram/server/kit/house.ts";
-import { createDatabase, makeTempFolder } from "@hiram/server/kit/test-house.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { openHouse } from "@hiram/server/house/house.ts";
+import { createDatabase, makeTempFolder } from "@hiram/server/testing/house.ts";
 import { expect, it } from "vitest";
 import { openBook } from "./ask.ts";
 import { anySeed } from "./dice.ts";
@@ -11,7 +12,7 @@ import { playWithKills } from "./kill.ts";
 import { tallyOf } from "./money-checks.ts";
 import type { Play } from "./money-play.ts";
 import { findFreePort, openServerProcess, root } from "./server-process.ts";
-import { openWorld } from "./test-world.ts";
+import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
 

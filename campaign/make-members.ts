@@ -3,13 +3,13 @@
  * is under test is not the sign-in, and two hundred passwords would take longer than the campaign.
  */
 import { randomUUID } from "node:crypto";
+import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
-import { systemClock } from "@hiram/server/kit/clock.ts";
-import { readConfig } from "@hiram/server/kit/config.ts";
-import { openHouse } from "@hiram/server/kit/house.ts";
-import { sealDetails, sealPhone } from "@hiram/server/kit/member.ts";
-import { phoneOnWire, phonePrint } from "@hiram/server/kit/phone.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { openHouse } from "@hiram/server/house/house.ts";
+import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
+import { phoneOnWire, phonePrint } from "@hiram/server/member/phone.ts";
 import { insertMember } from "@hiram/server/session/session.sql.ts";
 import { startSession } from "@hiram/server/session/start-session.ts";
 

@@ -2,19 +2,19 @@
  * What members, staff and the rail do with money, at random and all at once. Which member does what with
  * how much is thrown beforehand by each worker's own dice, so that one seed gives the same play again.
  */
-import type { LoanStatus } from "@hiram/contract/loan.ts";
-import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { writePrice } from "@hiram/contract/price.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
-import { Problem } from "@hiram/server/kit/problem.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { approveLoan } from "@hiram/server/loan/approve-loan.ts";
 import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
 import { takeIntoReview } from "@hiram/server/loan/take-into-review.ts";
-import { caller } from "@hiram/server/loan/test-loan.ts";
+import { Problem } from "@hiram/server/problem.ts";
+import { caller } from "@hiram/server/testing/loan.ts";
 import { type Asked, ask, askAgain, type Book } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
-import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./test-world.ts";
+import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
 
 /** Bank references of repayments that were acknowledged, by which each must be found once. */
 export type Play = { readonly world: World; readonly book: Book; readonly received: Set<string> };

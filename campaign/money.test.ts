@@ -1,13 +1,13 @@
 /** The money campaign in short, and the proof that its checks find what they are there for. */
-import { apiBase } from "@hiram/contract/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/server/kit/test-house.ts";
+import { apiBase } from "@hiram/contract/wire/call.ts";
+import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openBook, type Send, settleUnknown } from "./ask.ts";
 import { anySeed, openDice } from "./dice.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
 import { lendToMost, type Play, playMoney } from "./money-play.ts";
 import { moveRail } from "./rail-turn.ts";
-import { openWorld } from "./test-world.ts";
+import { openWorld } from "./world.ts";
 
 let test: TestHouse;
 beforeEach(async () => {

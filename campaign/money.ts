@@ -6,18 +6,18 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
-import { systemClock } from "@hiram/server/kit/clock.ts";
-import { readConfig } from "@hiram/server/kit/config.ts";
-import { openHouse } from "@hiram/server/kit/house.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { openHouse } from "@hiram/server/house/house.ts";
 import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { playWithKills, startLoans, untilArrived } from "./kill.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
 import { type Play, playMoney } from "./money-play.ts";
 import { findFreePort, openServerProcess, root } from "./server-process.ts";
-import { openWorld } from "./test-world.ts";
+import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
 const kills = Number(process.env.CAMPAIGN_KILLS) || 20;

@@ -1,10 +1,10 @@
 /** The rail's part in a play without a worker: some payouts are sent, and some are asked after. */
-import type { House } from "@hiram/server/kit/house.ts";
-import { Problem } from "@hiram/server/kit/problem.ts";
+import type { House } from "@hiram/server/house/house.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
-import { checkPayouts } from "@hiram/server/wallet/check-payouts.ts";
-import { sendPayout } from "@hiram/server/wallet/send-payout.ts";
-import type { World } from "./test-world.ts";
+import { Problem } from "@hiram/server/problem.ts";
+import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
+import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
+import type { World } from "./world.ts";
 
 /** Moves up to so many payouts by one step each; answers how many there were. */
 export async function moveRail(

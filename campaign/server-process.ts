@@ -7,7 +7,7 @@ import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { apiBase } from "@hiram/contract/call.ts";
+import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { Send } from "./ask.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");

@@ -1,10 +1,10 @@
 /** Members with a loan in their wallet: applied, approved and accepted before the story begins. */
 import { randomUUID } from "node:crypto";
-import { currencies } from "@hiram/contract/lists.ts";
-import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { writePrice } from "@hiram/contract/price.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "./browse.ts";
 import { type Member, readCode, register, signIn } from "./member.ts";

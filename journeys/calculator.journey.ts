@@ -9,9 +9,9 @@ import {
   writeNumber,
   writePercent,
   writePesos,
-} from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { dueDates, type Quote, quoteLoan } from "@hiram/contract/quote.ts";
+} from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { dueDates, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { expect, holdScripts, open, type Page, test } from "./browse.ts";
 
 const policy = policyAt(new Date());

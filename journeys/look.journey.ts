@@ -1,5 +1,5 @@
 /** How the public pages look and behave for everyone: by eye, by ear, by keyboard, on small screens. */
-import { entryPaths, publicPaths } from "@hiram/contract/paths.ts";
+import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Locator, open, type Page, phone, test } from "./browse.ts";
 

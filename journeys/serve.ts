@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readConfig } from "@hiram/server/kit/config.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { buildIfChanged } from "../scripts/build-web.ts";
 import { run } from "../scripts/run.ts";

@@ -3,19 +3,19 @@
  * before the story begins. It runs beside the product, on the product's own database and through the
  * product's own functions: `node journeys/staff-part.ts <phone number> <act> [detail]`.
  */
-import type { DeclineReason } from "@hiram/contract/loan-views.ts";
-import { fromPesos } from "@hiram/contract/money.ts";
-import { fillActivation } from "@hiram/server/demo-activation.ts";
-import type { Caller } from "@hiram/server/kit/caller.ts";
-import { systemClock } from "@hiram/server/kit/clock.ts";
-import type { House } from "@hiram/server/kit/house.ts";
-import { phonePrint } from "@hiram/server/kit/phone.ts";
+import type { DeclineReason } from "@hiram/contract/loan/views.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { systemClock } from "@hiram/server/clock.ts";
+import { fillActivation } from "@hiram/server/demo/activation.ts";
+import type { Caller } from "@hiram/server/house/caller.ts";
+import type { House } from "@hiram/server/house/house.ts";
 import { approveLoan } from "@hiram/server/loan/approve-loan.ts";
 import { declineLoan } from "@hiram/server/loan/decline-loan.ts";
 import { holdLoan } from "@hiram/server/loan/hold-loan.ts";
 import { findLatestLoan } from "@hiram/server/loan/loan.sql.ts";
 import { resumeLoan } from "@hiram/server/loan/resume-loan.ts";
 import { takeIntoReview } from "@hiram/server/loan/take-into-review.ts";
+import { phonePrint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 import { withHouse } from "../scripts/with-house.ts";

@@ -1,7 +1,7 @@
 /** Two officers, an assistant and a member side by side: what the desk decides, and what comes of it. */
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { accept, applyFor, askingAs, type Borrower, borrow, withdraw } from "./borrower.ts";

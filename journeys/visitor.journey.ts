@@ -1,5 +1,5 @@
 /** A visitor reads the public site: every page, by every way one can come to it. */
-import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/paths.ts";
+import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findOverflow } from "./barriers.ts";
 import { expect, open, type Page, phone, scrollTop, test } from "./browse.ts";
 

@@ -1,6 +1,6 @@
 /** The loan leaves the wallet: from Home, from the wallet screen, over a bad line, and back again. */
 
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";

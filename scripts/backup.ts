@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "@hiram/server/backup/back-up.ts";
 import { openPool } from "@hiram/server/db/database.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 import { withHouse } from "./with-house.ts";
 
 const { values } = parseArgs({ options: { to: { type: "string" } } });

@@ -6,10 +6,10 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { learnPolicies, policyAt } from "@hiram/contract/policy.ts";
-import { companyFile, type Env } from "@hiram/server/kit/config.ts";
-import { policyFile } from "@hiram/server/kit/policy.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { learnPolicies, policyAt } from "@hiram/contract/price/policy.ts";
+import { companyFile, type Env } from "@hiram/server/house/config.ts";
+import { policyFile } from "@hiram/server/house/policy.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 import { finishPages } from "./finish-pages.ts";
 
 const SOURCES = [

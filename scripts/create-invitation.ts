@@ -1,7 +1,7 @@
 /** `npm run invitation:create -- --label "Riyadh fair" --uses 100 --days 30` */
 import { parseArgs } from "node:util";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
 import { createInvitation } from "@hiram/server/session/create-invitation.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 import { withHouse } from "./with-house.ts";
 
 const { values } = parseArgs({

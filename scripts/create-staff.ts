@@ -1,10 +1,10 @@
 /** `npm run staff:create -- --role ADMIN --phone 0917… --name "…" --email …` */
 import { parseArgs } from "node:util";
-import { staffRoles } from "@hiram/contract/staff.ts";
-import { randomPassword } from "@hiram/server/kit/crypto.ts";
-import { readPhone } from "@hiram/server/kit/phone.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
-import { createStaff, type NewStaff } from "@hiram/server/staff/create-staff.ts";
+import { staffRoles } from "@hiram/contract/staff/staff.ts";
+import { readPhone } from "@hiram/server/member/phone.ts";
+import { randomPassword } from "@hiram/server/secret/crypto.ts";
+import { createStaff, type NewStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 import { withHouse } from "./with-house.ts";
 
 const text = { type: "string" } as const;

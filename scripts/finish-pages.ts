@@ -7,8 +7,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { publicPaths } from "@hiram/contract/paths.ts";
-import { readCompany } from "@hiram/server/kit/config.ts";
+import { publicPaths } from "@hiram/contract/wire/paths.ts";
+import { readCompany } from "@hiram/server/house/config.ts";
 import type { Facts } from "./build-web.ts";
 
 /** A member's page is empty without its script, so it fetches at once. */

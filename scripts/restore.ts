@@ -2,16 +2,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import { peekMode } from "@hiram/server/backup/manifest.ts";
 import { restoreBackup } from "@hiram/server/backup/restore.ts";
+import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
-import { systemClock } from "@hiram/server/kit/clock.ts";
-import { type Config, readConfig } from "@hiram/server/kit/config.ts";
-import { openHouse } from "@hiram/server/kit/house.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
-import { verifyAudit } from "@hiram/server/kit/verify-audit.ts";
+import { type Config, readConfig } from "@hiram/server/house/config.ts";
+import { openHouse } from "@hiram/server/house/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const { values } = parseArgs({ options: { from: { type: "string" } } });

@@ -1,6 +1,7 @@
 /** Runs a start to its end: refusals in one sentence with exit code 1, signals to a clean stop. */
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+
 import type { Running } from "@hiram/server/main.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 
 export async function run(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;

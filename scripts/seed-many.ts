@@ -1,8 +1,8 @@
 /** `npm run seed:many -- --count 100000`: invented members for the running demo, with loans and money. */
 import { parseArgs } from "node:util";
-import { seedCrowd } from "@hiram/server/crowd/seed-crowd.ts";
 import { openPool } from "@hiram/server/db/database.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { seedCrowd } from "@hiram/server/demo/crowd/seed-crowd.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 import { withHouse } from "./with-house.ts";
 
 const COUNT_MAX = 5_000_000;

@@ -1,6 +1,6 @@
 /** The calls alone, for `npm run dev`: the pages come from the development server. */
 import path from "node:path";
-import { readConfig } from "@hiram/server/kit/config.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { run } from "./run.ts";
 

@@ -1,8 +1,8 @@
 /** `npm start`: build what has changed, then serve until told to stop. */
 import fs from "node:fs";
 import path from "node:path";
-import type { DemoAccount } from "@hiram/server/demo.ts";
-import { type Config, readConfig } from "@hiram/server/kit/config.ts";
+import type { DemoAccount } from "@hiram/server/demo/demo.ts";
+import { type Config, readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { buildIfChanged } from "./build-web.ts";
 import { run } from "./run.ts";

@@ -1,7 +1,7 @@
 /** `npm run audit:verify`: is the log of who did what as it was written? Exits with 1 when it is not. */
-import { auditFaults } from "@hiram/contract/staff-audit.ts";
-import { checkpointFile } from "@hiram/server/kit/audit-checkpoints.ts";
-import { verifyAudit } from "@hiram/server/kit/verify-audit.ts";
+import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
+import { checkpointFile } from "@hiram/server/audit/checkpoints.ts";
+import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import { withHouse } from "./with-house.ts";
 
 await withHouse(async (house) => {

@@ -1,12 +1,12 @@
 /** Opens the house on the running installation's database for a script, and closes it afterwards. */
 import path from "node:path";
+import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
-import { systemClock } from "@hiram/server/kit/clock.ts";
-import { readConfig } from "@hiram/server/kit/config.ts";
-import { type House, openHouse } from "@hiram/server/kit/house.ts";
-import { readConfirmedPolicies } from "@hiram/server/kit/policy.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { type House, openHouse } from "@hiram/server/house/house.ts";
+import { readConfirmedPolicies } from "@hiram/server/house/policy.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 
 /** `url` is the owner's, for the few scripts that do what the app's role may not. */
 export async function withHouse(act: (house: House, url: string) => Promise<void>): Promise<void> {

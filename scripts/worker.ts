@@ -1,8 +1,8 @@
 /** `npm run worker`: the jobs alone, beside app processes started with WORKER=off. */
 import path from "node:path";
-import { readConfig } from "@hiram/server/kit/config.ts";
-import { StartRefused } from "@hiram/server/kit/start-refused.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
 import { run } from "./run.ts";
 
 await run(async () => {

@@ -1,6 +1,6 @@
-import { fieldError, fields } from "@hiram/contract/fields.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { describe, expect, test } from "vitest";
-import type { Province } from "./app/ui/places-folder.ts";
+import type { Province } from "./app/fields/places-folder.ts";
 import { makePlaces } from "./places.ts";
 
 const files = makePlaces();

@@ -8,7 +8,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { type Province, placesFolder, placesRelease } from "./app/ui/places-folder.ts";
+import { type Province, placesFolder, placesRelease } from "./app/fields/places-folder.ts";
 
 type ProvinceRow = {
   readonly regCode: string;

@@ -1,4 +1,4 @@
-import { entryPaths, notFoundPath, publicPaths } from "@hiram/contract/paths.ts";
+import { entryPaths, notFoundPath, publicPaths } from "@hiram/contract/wire/paths.ts";
 import type { Config } from "@react-router/dev/config";
 
 export default {

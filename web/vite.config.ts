@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { companyFile, readCompany } from "@hiram/server/kit/config.ts";
+import { companyFile, readCompany } from "@hiram/server/house/config.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import icons from "unplugin-icons/vite";
 import { defineConfig, type Plugin } from "vite";
-import { callingCodes } from "./app/ui/calling-codes.ts";
-import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/ui/flags.ts";
+import { callingCodes } from "./app/fields/calling-codes.ts";
+import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/flags.ts";
 import { places } from "./places.ts";
 
 /** The lender's profile and the mode, written into the pages when they are prerendered. */
@@ -26,7 +26,7 @@ function siteFacts(): Plugin {
         : null,
     // The lender's own rows of the policy, known to every page before it is drawn.
     transform: (code, id) =>
-      id.endsWith("contract/src/policy.ts") && BUILD_POLICY_ROWS !== "[]"
+      id.endsWith("contract/src/price/policy.ts") && BUILD_POLICY_ROWS !== "[]"
         ? `${code}\nlearnPolicies(${BUILD_POLICY_ROWS});`
         : null,
   };
@@ -37,7 +37,7 @@ function flags(): Plugin {
   const manifest = createRequire(import.meta.url).resolve("flag-icons/package.json");
   const { version } = JSON.parse(fs.readFileSync(manifest, "utf8")) as { version: string };
   if (version !== flagsVersion)
-    throw new Error(`flag-icons is ${version}: write that into web/app/ui/flags.ts`);
+    throw new Error(`flag-icons is ${version}: write that into web/app/fields/flags.ts`);
   const readFlag = (country: string) =>
     fs.readFileSync(path.join(path.dirname(manifest), "flags/4x3", flagSource(country)), "utf8");
   return {
@@ -74,10 +74,11 @@ const sharedFiles = [
     test: new RegExp(
       [
         "virtual:site$",
-        "/contract/src/(amount|money|policy|quote)\\.ts$",
-        "/web/app/api(/(renew-token|send|sign-out|token))?\\.ts$",
-        "/web/app/ui/(button|card|money|page-meta|section|social-links|use-session|use-sign-out)\\.",
-        "/web/app/words/(words|en/layout)\\.",
+        "/contract/src/price/(amount|money|policy|quote)\\.ts$",
+        "/web/app/api/(client|renew-token|send|sign-out|token)\\.ts$",
+        "/web/app/ui/(button|card|money|page-meta|section|social-links)\\.",
+        "/web/app/member/(use-session|use-sign-out)\\.",
+        "/web/app/words/(words|en/site/layout)\\.",
       ].join("|"),
     ),
   },
@@ -85,9 +86,9 @@ const sharedFiles = [
     name: "calculator",
     test: new RegExp(
       [
-        "/web/app/loan/(amount-field|currency-field|price-panel|rates|schedule-table|write-rate)\\.",
-        "/web/app/loan/(term-buttons|use-calculator)\\.",
-        "/web/app/words/en/calculator\\.",
+        "/web/app/loan/calculator/(amount-field|currency-field|price-panel|rates|schedule-table)\\.",
+        "/web/app/loan/calculator/(term-buttons|use-calculator|write-rate)\\.",
+        "/web/app/words/en/loan/calculator\\.",
       ].join("|"),
     ),
   },

@@ -16,10 +16,10 @@ import {
   it,
   onTestFinished,
 } from "vitest";
-import type { Config } from "#kit/config.ts";
-import { StartRefused } from "#kit/start-refused.ts";
-import { createDatabase, eventually, makeTempFolder, testConfig } from "#kit/test-house.ts";
+import type { Config } from "#house/config.ts";
 import { type Running, start } from "#main.ts";
+import { StartRefused } from "#start-refused.ts";
+import { createDatabase, eventually, makeTempFolder, testConfig } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 let database: Awaited<ReturnType<typeof createDatabase>>;

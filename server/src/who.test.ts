@@ -3,20 +3,20 @@
  * themselves: one that is added later is in the table by itself. The desk's own roles are walked in
  * staff/permissions.test.ts.
  */
-import type { Call } from "@hiram/contract/call.ts";
+import type { Call } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { addActivatedMember } from "#loan/test-loan.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addActivatedMember } from "#testing/loan.ts";
 import {
   type Browser,
   forgetLimits,
   type Member,
   openBrowser,
   signedInMember,
-} from "#session/test-member.ts";
-import { openDesk } from "#staff/test-staff.ts";
+} from "#testing/member.ts";
+import { openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

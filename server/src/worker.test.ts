@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addJob } from "#kit/jobs.ts";
-import { eventually, openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { receiveMessage } from "#site/receive-message.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { startWorker, type Worker } from "#worker.ts";
 
 let test: TestHouse;

@@ -2,7 +2,7 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { Button } from "#ui/button.tsx";
-import { layoutWords } from "#words/en/layout.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { LanguageProvider, useWords } from "#words/words.tsx";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";

@@ -10,8 +10,8 @@ import {
   uploadCall,
   uploadedFileCall,
   uploadSides,
-} from "@hiram/contract/activation.ts";
-import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/id-check.ts";
+} from "@hiram/contract/activation/activation.ts";
+import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.ts";
 import { openImage } from "#activation/open-image.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";
@@ -23,8 +23,8 @@ import {
   savePersonal,
   saveReferences,
 } from "#activation/save-steps.ts";
-import { type Answering, answer } from "#kit/answer.ts";
-import { answerFile, answerUpload } from "#kit/answer-bytes.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerFile, answerUpload } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
 
 export function activationRoutes(answering: Answering, { files }: Outside): void {

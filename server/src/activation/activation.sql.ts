@@ -1,5 +1,9 @@
 /** Every statement on activations, their answers and the images of IDs. */
-import type { ActivationState, ActivationStep, UploadSide } from "@hiram/contract/activation.ts";
+import type {
+  ActivationState,
+  ActivationStep,
+  UploadSide,
+} from "@hiram/contract/activation/activation.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { activationSteps } from "@hiram/contract/activation.ts";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMember, answers, sendPictures } from "#activation/test-activation.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { addMember, answers, sendPictures } from "#testing/activation.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

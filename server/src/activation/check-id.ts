@@ -1,17 +1,17 @@
 /** An officer confirms an ID, or asks for one image again with a reason that the member reads. */
-import type { UploadSide } from "@hiram/contract/activation.ts";
-import { type IdCheckStatus, idCheckLife } from "@hiram/contract/id-check.ts";
-import { type ImageReason, imageReasons } from "@hiram/contract/staff-case.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { type IdCheckStatus, idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { type ImageReason, imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { sql } from "kysely";
 import { findIdCheck } from "#activation/id-check.sql.ts";
+import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { audit } from "#kit/audit.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
 
 type Checked = { readonly memberId: string; readonly staffId: string };
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { addMember, photo } from "#activation/test-activation.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { addMember, photo } from "#testing/activation.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

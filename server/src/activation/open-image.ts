@@ -1,10 +1,10 @@
 /** Gives an image back to the member who sent it. For anybody else it does not exist. */
 import { findUpload } from "#activation/activation.sql.ts";
 import { uploadSeal } from "#activation/receive-image.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
-import { decryptBytes } from "#kit/sealed-file.ts";
+import type { House } from "#house/house.ts";
 import type { Files } from "#outside/files.ts";
+import { refuse } from "#problem.ts";
+import { decryptBytes } from "#secret/sealed-file.ts";
 
 export async function openImage(
   house: House,

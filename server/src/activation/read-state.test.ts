@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readState, splitName } from "#activation/read-state.ts";
-import { addMember, answers } from "#activation/test-activation.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { addMember, answers } from "#testing/activation.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

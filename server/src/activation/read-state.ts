@@ -1,10 +1,10 @@
 /** Which step is wanted next, and what the member has told us already. */
 import { findAnswer, getState } from "#activation/activation.sql.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import { answersSeal } from "#kit/answers.ts";
-import type { House } from "#kit/house.ts";
-import { findMember, openDetails } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { answersSeal } from "#member/answers.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import { refuse } from "#problem.ts";
 
 type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
 

@@ -5,17 +5,17 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation.ts";
-import { apiBase } from "@hiram/contract/call.ts";
+import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
+import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { insertUpload } from "#activation/activation.sql.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
-import { inTurn } from "#kit/queue.ts";
-import { encryptBytes, holdSealed } from "#kit/sealed-file.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { inTurn } from "#jobs/in-turn.ts";
 import type { Files } from "#outside/files.ts";
+import { refuse } from "#problem.ts";
+import { encryptBytes, holdSealed } from "#secret/sealed-file.ts";
 
 const KINDS = ["image/jpeg", "image/png", "image/webp"];
 const PIXELS_MAX = 50_000_000;

@@ -1,13 +1,13 @@
 /** The member sends the one image that was asked for again; the check waits for staff anew. */
-import { idCheckLife } from "@hiram/contract/id-check.ts";
+import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { sql } from "kysely";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { findIdCheck } from "#activation/id-check.sql.ts";
+import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
 
 export async function readIdCheck({ db }: House, { id }: MemberCaller) {
   const check = await findIdCheck(db, id);

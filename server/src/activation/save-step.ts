@@ -6,14 +6,14 @@ import {
   type ActivationStep,
   activationLife,
   activationSteps,
-} from "@hiram/contract/activation.ts";
+} from "@hiram/contract/activation/activation.ts";
 import { findAnswer, getState, insertAnswer, markCompleted } from "#activation/activation.sql.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { answersSeal } from "#kit/answers.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { answersSeal } from "#member/answers.ts";
+import { refuse } from "#problem.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 

@@ -4,19 +4,19 @@ import type {
   identityShape,
   personalShape,
   UploadSide,
-} from "@hiram/contract/activation.ts";
-import { accountNumberError } from "@hiram/contract/banks.ts";
-import { birthDateError } from "@hiram/contract/fields.ts";
-import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/lists.ts";
-import { dayInManila } from "@hiram/contract/policy.ts";
+} from "@hiram/contract/activation/activation.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
+import { birthDateError } from "@hiram/contract/wire/fields.ts";
+import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import type * as z from "zod/mini";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { type Answers, saveStep } from "#activation/save-step.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import { nameOnId } from "#kit/answers.ts";
-import type { House } from "#kit/house.ts";
-import { keepNames } from "#kit/member-names.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { nameOnId } from "#member/answers.ts";
+import { keepNames } from "#member/names.ts";
+import { refuse } from "#problem.ts";
 
 /** Refuses with the words of each field at fault; null is a field that is good. */
 function refuseWrong(errors: Readonly<Record<string, string | null>>): void {

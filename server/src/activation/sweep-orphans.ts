@@ -1,6 +1,6 @@
 /** Removes images that no activation came to name: first the row, then the file. */
 import { deleteOrphan, findOrphans } from "#activation/activation.sql.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 
 const AT_ONCE = 500;

@@ -19,8 +19,8 @@ import {
 } from "#backup/manifest.ts";
 import { listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
 import { copyOut } from "#db/copy.ts";
-import type { House } from "#kit/house.ts";
-import { StartRefused } from "#kit/start-refused.ts";
+import type { House } from "#house/house.ts";
+import { StartRefused } from "#start-refused.ts";
 
 /** Where the log's checkpoints lie, in the data folder and in a backup. */
 const CHECKPOINTS = "audit/checkpoints.jsonl";

@@ -5,9 +5,9 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "#kit/config.ts";
-import type { Keys } from "#kit/crypto.ts";
-import { StartRefused } from "#kit/start-refused.ts";
+import type { Config } from "#house/config.ts";
+import type { Keys } from "#secret/crypto.ts";
+import { StartRefused } from "#start-refused.ts";
 
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 /** A table's rows, or the jobs that waited. */

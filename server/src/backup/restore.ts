@@ -21,9 +21,9 @@ import {
 import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import { copyIn } from "#db/copy.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
-import type { Config } from "#kit/config.ts";
-import type { Keys } from "#kit/crypto.ts";
-import { StartRefused } from "#kit/start-refused.ts";
+import type { Config } from "#house/config.ts";
+import type { Keys } from "#secret/crypto.ts";
+import { StartRefused } from "#start-refused.ts";
 
 type To = {
   readonly config: Pick<Config, "mode" | "dataDir">;

@@ -2,13 +2,14 @@
  * Checks a typed code. The try is taken in its own statement before the code is compared, so a wrong
  * guess is counted whatever becomes of the request, and by every process alike.
  */
+
+import { audit } from "#audit/audit.ts";
 import { markVerified, takeTryOf } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
-import { audit } from "#kit/audit.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
 
 /** The proof that the code was right, to be spent with what it confirms. */
 export async function checkCode(

@@ -5,11 +5,11 @@ import { checkCode } from "#code/check-code.ts";
 import { type CodeFor, issueCode } from "#code/issue-code.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { phonePrint, readPhone } from "#kit/phone.ts";
-import { Problem } from "#kit/problem.ts";
-import { eventually, openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
+import { Problem } from "#problem.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -23,7 +23,7 @@ import {
   outcomeOf,
   proveNumber,
   wrongCode,
-} from "#session/test-member.ts";
+} from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -6,11 +6,11 @@ import { issueCode } from "#code/issue-code.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
-import { createAuthenticator } from "#code/test-authenticator.ts";
-import type { Caller } from "#kit/caller.ts";
-import { Problem } from "#kit/problem.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { type Member, nextPhone, signedInMember } from "#session/test-member.ts";
+import type { Caller } from "#house/caller.ts";
+import { Problem } from "#problem.ts";
+import { createAuthenticator } from "#testing/authenticator.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { type Member, nextPhone, signedInMember } from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -3,9 +3,10 @@
  * purpose, person and agreement; a right answer gives the same kind of proof, spent the same way.
  */
 import { randomUUID } from "node:crypto";
-import type { ShownPasskey } from "@hiram/contract/passkeys.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { ShownPasskey } from "@hiram/contract/session/passkeys.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
+import { audit } from "#audit/audit.ts";
 import {
   insertChallenge,
   lockHolder,
@@ -17,10 +18,9 @@ import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-co
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
 import { listPasskeys, noteUse } from "#code/passkey.sql.ts";
 import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
-import { audit } from "#kit/audit.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
 
 /** Options for the member's authenticator; refused for a member who has no passkey. */
 export async function startPasskeyConfirm(house: House, memberId: string, wanted: CodeFor) {

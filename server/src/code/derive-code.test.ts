@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type Challenge, deriveCode, deriveProof, isCode, isProof } from "#code/derive-code.ts";
-import { type Keys, openKeys } from "#kit/crypto.ts";
+import { type Keys, openKeys } from "#secret/crypto.ts";
 
 const keys = openKeys("a secret for this file alone");
 const challenge: Challenge = {

@@ -4,7 +4,7 @@
  * code. Only this room sees one.
  */
 import { timingSafeEqual } from "node:crypto";
-import type { Keys } from "#kit/crypto.ts";
+import type { Keys } from "#secret/crypto.ts";
 
 export type Challenge = {
   readonly id: string;

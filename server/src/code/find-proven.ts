@@ -4,7 +4,7 @@
  */
 import { type Challenge, isProof } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor } from "#code/issue-code.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 /** The id of the challenge, or null: none of them was answered for this. */
 export function findProven(

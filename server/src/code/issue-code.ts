@@ -1,11 +1,11 @@
 /** A new challenge for a phone: kills the one before it, within the limits of resending. */
 import { randomUUID } from "node:crypto";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import { insertChallenge, lockHolder, recentCodes, replaceLive } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
-import type { House } from "#kit/house.ts";
-import { phonePrint } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import { phonePrint } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
 
 export type CodeFor = {
   readonly purpose: string;

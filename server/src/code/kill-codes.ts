@@ -2,7 +2,7 @@
 import { lockHolder, replaceAll } from "#code/code.sql.ts";
 import { holderPrint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 export async function killCodes(trx: Trx, house: House, holder: string): Promise<void> {
   const print = holderPrint(house, holder);

@@ -5,7 +5,7 @@
 import { findSpentLatest } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 const RECALLED_SECONDS = 30 * 60;
 

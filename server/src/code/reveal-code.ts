@@ -1,7 +1,7 @@
 /** The code of a challenge, for the one message that carries it to its holder. */
 import { findLive } from "#code/code.sql.ts";
 import { deriveCode } from "#code/derive-code.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 /** Null once the challenge cannot be answered any more: a late message would only confuse. */
 export async function revealCode(house: House, challengeId: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { findLatest, spend } from "#code/code.sql.ts";
 import { isProof } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 /** Time enough to fill in a form between the code and the account. */
 const PROOF_LIFE_SECONDS = 30 * 60;

@@ -2,13 +2,13 @@
  * Judges what an authenticator answers. The question must be ours, the page ours, the person verified
  * by the device itself, and the passkey one that is known and not removed.
  */
-import type { ShownPasskey } from "@hiram/contract/passkeys.ts";
+import type { ShownPasskey } from "@hiram/contract/session/passkeys.ts";
 import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import { findPasskey, type PasskeyRow, type PasskeyUse } from "#code/passkey.sql.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 /** Who asks, as an authenticator knows us: the host of our public address, and its origin. */
 export function relyingParty({ config }: House) {

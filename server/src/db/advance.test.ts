@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { noticeLife } from "@hiram/contract/session.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advance } from "#db/advance.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
  * at once one wins and the other is told: never check first and update after. Where a table keeps its
  * history, the event is written by the same statement.
  */
-import type { Actor, EventOf, Lifecycle } from "@hiram/contract/lifecycle.ts";
+import type { Actor, EventOf, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

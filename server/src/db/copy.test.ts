@@ -4,7 +4,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyIn, copyOut, copyRow } from "#db/copy.ts";
 import { openPool } from "#db/database.ts";
-import { createDatabase } from "#kit/test-house.ts";
+import { createDatabase } from "#testing/house.ts";
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: pg.Pool;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cluster, startCluster } from "#db/embedded.ts";
-import { StartRefused } from "#kit/start-refused.ts";
-import { eventually, makeTempFolder } from "#kit/test-house.ts";
+import { StartRefused } from "#start-refused.ts";
+import { eventually, makeTempFolder } from "#testing/house.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 const running: Cluster[] = [];

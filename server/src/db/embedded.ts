@@ -12,7 +12,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import net from "node:net";
 import path from "node:path";
-import { StartRefused } from "#kit/start-refused.ts";
+import { StartRefused } from "#start-refused.ts";
 
 export type Cluster = { url: string; folder: string; stop(): Promise<void> };
 

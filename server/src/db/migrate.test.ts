@@ -1,17 +1,17 @@
-import { activationLife } from "@hiram/contract/activation.ts";
-import { idCheckLife } from "@hiram/contract/id-check.ts";
-import { statusesOf } from "@hiram/contract/lifecycle.ts";
-import { loanLife } from "@hiram/contract/loan.ts";
-import { noticeLife } from "@hiram/contract/session.ts";
-import { messageLife } from "@hiram/contract/site.ts";
-import { proposalLife } from "@hiram/contract/staff-policy.ts";
-import { withdrawalLife } from "@hiram/contract/wallet.ts";
+import { activationLife } from "@hiram/contract/activation/activation.ts";
+import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
+import { messageLife } from "@hiram/contract/site/site.ts";
+import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
+import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
 import { isMigrated, type Migration, migrate, readMigrations } from "#db/migrate.ts";
-import { StartRefused } from "#kit/start-refused.ts";
-import { createDatabase, openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { StartRefused } from "#start-refused.ts";
+import { createDatabase, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const ours = readMigrations();
 const names = ours.map((migration) => migration.name);

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
-import { StartRefused } from "#kit/start-refused.ts";
+import { StartRefused } from "#start-refused.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 const LOCK = 4_726_001;

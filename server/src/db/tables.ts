@@ -1,7 +1,11 @@
 /** The tables as Kysely sees them, one type a table, in the words of the migrations. */
-import type { ActivationState, ActivationStep, UploadSide } from "@hiram/contract/activation.ts";
-import type { IdCheckStatus } from "@hiram/contract/id-check.ts";
-import type { StaffRole } from "@hiram/contract/staff.ts";
+import type {
+  ActivationState,
+  ActivationStep,
+  UploadSide,
+} from "@hiram/contract/activation/activation.ts";
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import type { StaffRole } from "@hiram/contract/staff/staff.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";

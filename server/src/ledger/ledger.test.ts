@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { balanceAt, findBalances, trialBalance } from "#ledger/balance.ts";
 import { accountNames, type accounts } from "#ledger/chart.ts";
 import {
@@ -15,8 +14,9 @@ import {
   takeBackLoan,
 } from "#ledger/movements.ts";
 import { isOverdrawn } from "#ledger/post.ts";
-import { addBorrower, type Borrower, confirmPayout, move } from "#ledger/test-ledger.ts";
 import { verifyLedger } from "#ledger/verify.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addBorrower, type Borrower, confirmPayout, move } from "#testing/ledger.ts";
 
 let test: TestHouse;
 let borrower: Borrower;

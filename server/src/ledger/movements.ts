@@ -1,5 +1,5 @@
 /** Every way money moves, and nothing else: each movement is a flow between accounts, in centavos. */
-import type { Centavos } from "@hiram/contract/money.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { Account } from "#ledger/chart.ts";
 
 export type Postings = Readonly<Partial<Record<Account, Centavos>>>;

@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, root, type TestHouse } from "#kit/test-house.ts";
 import { holdWithdrawal, repay, settleWithdrawal } from "#ledger/movements.ts";
-import { addBorrower, type Borrower, insertWithdrawal, move, plant } from "#ledger/test-ledger.ts";
 import { checks } from "#ledger/verify.sql.ts";
 import { verifyLedger } from "#ledger/verify.ts";
+import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
+import { addBorrower, type Borrower, insertWithdrawal, move, plant } from "#testing/ledger.ts";
 
 let test: TestHouse;
 let borrower: Borrower;

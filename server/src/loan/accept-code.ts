@@ -1,6 +1,6 @@
 /** What the code that accepts a contract agrees to: this loan, and this very contract. */
 import type { CodeFor } from "#code/issue-code.ts";
-import type { MemberCaller } from "#kit/answer.ts";
+import type { MemberCaller } from "#http/answer.ts";
 import type { LoanRow } from "#loan/loan.sql.ts";
 
 export const acceptCodeFor = (

@@ -1,10 +1,10 @@
-import { policyAt } from "@hiram/contract/policy.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { approveLoan } from "#loan/approve-loan.ts";
 import { holdLoan } from "#loan/hold-loan.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   accept,
   act,
@@ -18,8 +18,8 @@ import {
   nextKey,
   outcomeOf,
   statusOf,
-} from "#loan/test-loan.ts";
-import { latestCode, letResend, sendQueued, wrongCode } from "#session/test-member.ts";
+} from "#testing/loan.ts";
+import { latestCode, letResend, sendQueued, wrongCode } from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -8,11 +8,10 @@ import { checkCode } from "#code/check-code.ts";
 import type { CodeFor } from "#code/issue-code.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
-import { doOnce, type Once } from "#kit/idempotency.ts";
-import { addJob } from "#kit/jobs.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
@@ -24,6 +23,7 @@ import {
   type LoanRow,
 } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { refuse } from "#problem.ts";
 
 type Asked = { readonly otp: string; readonly hash: string };
 type Accepting = Pick<MemberCaller, "id" | "phoneNumber">;

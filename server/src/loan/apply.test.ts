@@ -1,8 +1,8 @@
-import type { DisplayCurrency } from "@hiram/contract/money.ts";
+import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addMember } from "#activation/test-activation.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { addMember } from "#testing/activation.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   addActivatedMember,
   applicationOf,
@@ -10,8 +10,8 @@ import {
   type LoanMember,
   nextKey,
   outcomeOf,
-} from "#loan/test-loan.ts";
-import { sendQueued } from "#session/test-member.ts";
+} from "#testing/loan.ts";
+import { sendQueued } from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -3,20 +3,20 @@
  * from what the member was shown is refused, so that nobody agrees to a price they have not read.
  */
 import { randomUUID } from "node:crypto";
-import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { applyCall } from "@hiram/contract/loan.ts";
-import { fromPesos, writeWholePesos } from "@hiram/contract/money.ts";
-import { type Policy, policyAt } from "@hiram/contract/policy.ts";
-import { type Price, writePrice } from "@hiram/contract/price.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import type { applyCall } from "@hiram/contract/loan/loan.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import { type Price, writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
-import { doOnce, type Once } from "#kit/idempotency.ts";
-import { refuse } from "#kit/problem.ts";
-import { findDisplayCurrency } from "#kit/rates.ts";
+import type { House } from "#house/house.ts";
+import { findDisplayCurrency } from "#house/rates.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { noteMove } from "#loan/move-loan.ts";
+import { refuse } from "#problem.ts";
 
 type Asked = CheckedBodyOf<typeof applyCall>;
 type Reply = AnswerOf<typeof applyCall>;

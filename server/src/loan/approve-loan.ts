@@ -2,15 +2,15 @@
  * Approves an application, as asked or for less, and writes the disclosure and the contract in the same
  * transaction. The price is that of the policy the member applied under, whatever holds today.
  */
-import { type Centavos, writeWholePesos } from "@hiram/contract/money.ts";
-import { policyOn } from "@hiram/contract/policy.ts";
+import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyOn } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import { type Decision, decideLoan } from "#loan/decide-loan.ts";
 import type { LoanRow } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
+import { refuse } from "#problem.ts";
 
 type Asked = Decision & {
   /** Less than was asked for; left out, it is what was asked. */

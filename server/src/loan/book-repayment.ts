@@ -3,16 +3,15 @@
  * and closes the loan when nothing is left. Bank and wallet go the same way.
  */
 import { randomUUID } from "node:crypto";
-import { type Payment, readDues } from "@hiram/contract/dues.ts";
-import { type Centavos, writePhp } from "@hiram/contract/money.ts";
-import { policyOn } from "@hiram/contract/policy.ts";
+import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
+import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
+import { policyOn } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import { audit } from "#kit/audit.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { repay, returnUnused } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
 import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
@@ -20,6 +19,7 @@ import { moveLoan } from "#loan/move-loan.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { insertRepayment } from "#loan/repayment.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
 
 /** A loan that has been paid out, with every payment so far. */
 export type RepaidLoan = {

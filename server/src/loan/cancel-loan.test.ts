@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { verifyLedger } from "#ledger/verify.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   accept,
   act,
@@ -18,9 +18,9 @@ import {
   outcomeOf,
   settleDebt,
   statusOf,
-} from "#loan/test-loan.ts";
-import { letResend, sendQueued } from "#session/test-member.ts";
-import { addWalletMember } from "#wallet/test-wallet.ts";
+} from "#testing/loan.ts";
+import { letResend, sendQueued } from "#testing/member.ts";
+import { addWalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

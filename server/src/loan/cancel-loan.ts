@@ -2,17 +2,17 @@
  * Cancels the member's loan, free of charge. Before the agreement that is a status alone; afterwards,
  * and until the first payout is confirmed, the whole loan goes back from the wallet with it.
  */
-import { loanLife } from "@hiram/contract/loan.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
-import { doOnce, type Once } from "#kit/idempotency.ts";
-import { addJob } from "#kit/jobs.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { takeBackLoan } from "#ledger/movements.ts";
 import { isOverdrawn, post } from "#ledger/post.ts";
 import { findLatestLoan, hasPayout, type LoanRow } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { refuse } from "#problem.ts";
 
 export function cancelLoan(
   house: House,

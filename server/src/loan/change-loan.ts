@@ -1,8 +1,9 @@
 /** The three things a member does to a loan: agree to it, cancel it, give back what was not used. */
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { changeLoanCall } from "@hiram/contract/loan.ts";
-import type { Caller, MemberCaller, Once } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
+
+import type { changeLoanCall } from "@hiram/contract/loan/loan.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller, Once } from "#http/answer.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
 import { cancelLoan } from "#loan/cancel-loan.ts";
 import { returnUnused } from "#loan/return-unused.ts";

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { canonicalText } from "@hiram/contract/documents.ts";
-import { eventsFrom } from "@hiram/contract/lifecycle.ts";
-import { type LoanDocument, type LoanStatus, loanLife } from "@hiram/contract/loan.ts";
-import { declineReasons } from "@hiram/contract/loan-views.ts";
+import { canonicalText } from "@hiram/contract/loan/documents.ts";
+import { type LoanDocument, type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
+import { declineReasons } from "@hiram/contract/loan/views.ts";
+import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Problem } from "#kit/problem.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { approveLoan } from "#loan/approve-loan.ts";
 import { declineLoan } from "#loan/decline-loan.ts";
 import { holdLoan } from "#loan/hold-loan.ts";
 import { resumeLoan } from "#loan/resume-loan.ts";
 import { takeIntoReview } from "#loan/take-into-review.ts";
+import { Problem } from "#problem.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   addStaff,
   applicationOf,
@@ -19,8 +19,8 @@ import {
   type LoanMember,
   loanIn,
   statusOf,
-} from "#loan/test-loan.ts";
-import { sendQueued } from "#session/test-member.ts";
+} from "#testing/loan.ts";
+import { sendQueued } from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,8 +1,8 @@
 /** Declines an application for one of the reasons there are; the member gets that reason's words. */
-import { type DeclineReason, declineReasons } from "@hiram/contract/loan-views.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { sql } from "kysely";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import { type Decision, decideLoan } from "#loan/decide-loan.ts";
 
 type Asked = Decision & { readonly reason: DeclineReason };

@@ -1,6 +1,6 @@
 /** An application waits for something; the note tells the member for what. */
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import { type Decision, decideLoan } from "#loan/decide-loan.ts";
 
 type Asked = Decision & { readonly note: string };

@@ -9,14 +9,14 @@ import {
   type DocumentFacts,
   writeContract,
   writeDisclosure,
-} from "@hiram/contract/documents.ts";
-import { dayInManila, policyOn } from "@hiram/contract/policy.ts";
+} from "@hiram/contract/loan/documents.ts";
+import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { nameOnId, readAnswers } from "#kit/answers.ts";
-import type { House } from "#kit/house.ts";
-import { documentSeal } from "#kit/seals.ts";
+import type { House } from "#house/house.ts";
 import { findDocuments, insertDocument, type LoanRow, replaceDocuments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { nameOnId, readAnswers } from "#member/answers.ts";
+import { documentSeal } from "#secret/seals.ts";
 
 export const hashOf = (content: DocumentContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");

@@ -5,9 +5,9 @@ import {
   changeLoanCall,
   loanPdfCall,
   readLoanCall,
-} from "@hiram/contract/loan.ts";
-import { type Answering, answer } from "#kit/answer.ts";
-import { answerDocument } from "#kit/answer-document.ts";
+} from "@hiram/contract/loan/loan.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
 import { apply } from "#loan/apply.ts";
 import { changeLoan } from "#loan/change-loan.ts";
 import { openDocument } from "#loan/open-document.ts";

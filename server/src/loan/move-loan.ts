@@ -2,17 +2,17 @@
  * One move of a loan: the status with its event, the log and the message to the member, in the
  * transaction of whatever else belongs to it. Whoever comes second is told that it has moved.
  */
-import { type LoanEvent, loanLife } from "@hiram/contract/loan.ts";
-import { writePhp } from "@hiram/contract/money.ts";
+import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
+import { writePhp } from "@hiram/contract/price/money.ts";
+import { audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { audit } from "#kit/audit.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import type { LoanRow } from "#loan/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/templates.ts";
+import { refuse } from "#problem.ts";
 
 type Moved = Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos">;
 

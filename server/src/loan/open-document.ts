@@ -1,18 +1,18 @@
 /** A document of the member's latest loan as a file. For anybody else it does not exist. */
 
-import type { LoanReply } from "@hiram/contract/loan.ts";
-import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money.ts";
-import { dayInManila } from "@hiram/contract/policy.ts";
-import type { Company } from "@hiram/contract/site.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import type { DocumentFile } from "#kit/answer-document.ts";
-import { drawPdf, type PdfPart } from "#kit/draw-pdf.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { LoanReply } from "@hiram/contract/loan/loan.ts";
+import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { Company } from "@hiram/contract/site/site.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import type { DocumentFile } from "#http/answer-document.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { findAcceptance, findLatestLoan, type LoanRow } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
+import { drawPdf, type PdfPart } from "#pdf/draw-pdf.ts";
+import { refuse } from "#problem.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
 

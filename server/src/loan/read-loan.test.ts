@@ -1,8 +1,8 @@
-import { loanStatuses } from "@hiram/contract/loan.ts";
-import { loanEventWords } from "@hiram/contract/loan-story.ts";
+import { loanStatuses } from "@hiram/contract/loan/loan.ts";
+import { loanEventWords } from "@hiram/contract/loan/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   act,
   addActivatedMember,
@@ -12,7 +12,7 @@ import {
   type LoanMember,
   loanIn,
   outcomeOf,
-} from "#loan/test-loan.ts";
+} from "#testing/loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

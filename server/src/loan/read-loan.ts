@@ -1,13 +1,14 @@
 /** The member's latest loan, whole: price, schedule, documents, payments and what has happened. */
-import type { AnswerOf } from "@hiram/contract/call.ts";
-import { currencies } from "@hiram/contract/lists.ts";
-import { type LoanEvent, loanLife, type readLoanCall } from "@hiram/contract/loan.ts";
-import { loanEventWords, sayNext } from "@hiram/contract/loan-story.ts";
-import { type DeclineReason, declineReasons } from "@hiram/contract/loan-views.ts";
-import { fromPesos, toPesos, writePesos } from "@hiram/contract/money.ts";
-import { writePrice } from "@hiram/contract/price.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
+
+import { type LoanEvent, loanLife, type readLoanCall } from "@hiram/contract/loan/loan.ts";
+import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import {

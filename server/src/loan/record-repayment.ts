@@ -2,16 +2,17 @@
  * Staff write down money that the bank received from a member, by the bank's reference. Nothing can be
  * taken before a payout to the member is confirmed, and never more than would end the loan.
  */
-import type { ReplyOf } from "@hiram/contract/call.ts";
-import { isDay, readDues } from "@hiram/contract/dues.ts";
-import { type Centavos, toPesos, writePesos } from "@hiram/contract/money.ts";
-import { dayInManila } from "@hiram/contract/policy.ts";
-import type { staffRepaymentCall } from "@hiram/contract/staff-loans.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+
+import { isDay, readDues } from "@hiram/contract/price/dues.ts";
+import { type Centavos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import { bookRepayment, type RepaidLoan, readRepaid } from "#loan/book-repayment.ts";
 import { lockLoan } from "#loan/repayment.sql.ts";
+import { refuse } from "#problem.ts";
 
 export type Received = {
   readonly loanId: string;

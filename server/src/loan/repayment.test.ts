@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { readDues } from "@hiram/contract/dues.ts";
-import { policies } from "@hiram/contract/policy.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import { readDues } from "@hiram/contract/price/dues.ts";
+import { policies } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Problem } from "#kit/problem.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { holdWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { confirmPayout, insertWithdrawal, move } from "#ledger/test-ledger.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { type Received, recordRepayment } from "#loan/record-repayment.ts";
-import { addStaff, caller, nextKey, outcomeOf, statusOf } from "#loan/test-loan.ts";
-import { sendQueued } from "#session/test-member.ts";
-import { addWalletMember, allowManyCodes, type WalletMember } from "#wallet/test-wallet.ts";
+import { Problem } from "#problem.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
+import { addStaff, caller, nextKey, outcomeOf, statusOf } from "#testing/loan.ts";
+import { sendQueued } from "#testing/member.ts";
+import { addWalletMember, allowManyCodes, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

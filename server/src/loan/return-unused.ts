@@ -3,16 +3,16 @@
  * and the rest lowers the principal. Paying early is free, so this is too.
  */
 import { randomUUID } from "node:crypto";
-import { readDues } from "@hiram/contract/dues.ts";
-import { dayInManila } from "@hiram/contract/policy.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
-import { doOnce, type Once } from "#kit/idempotency.ts";
-import { refuse } from "#kit/problem.ts";
+import { readDues } from "@hiram/contract/price/dues.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { isOverdrawn } from "#ledger/post.ts";
 import { bookRepayment, readRepaid } from "#loan/book-repayment.ts";
 import { lockActiveLoan } from "#loan/repayment.sql.ts";
+import { refuse } from "#problem.ts";
 
 export function returnUnused(
   house: House,

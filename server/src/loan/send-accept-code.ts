@@ -1,14 +1,14 @@
 /** Sends the code with which the member agrees to the contract; its message names the amount. */
-import { writePhp } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { writePhp } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
 import { findDocuments, findLatestLoan } from "#loan/loan.sql.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 
 export async function sendAcceptCode(
   house: House,

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
-import { eventually, openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice, writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

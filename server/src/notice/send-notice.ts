@@ -1,11 +1,11 @@
 /** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
 
-import { policyAt } from "@hiram/contract/policy.ts";
-import { noticeLife } from "@hiram/contract/session.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
 import { sql } from "kysely";
 import { revealCode } from "#code/reveal-code.ts";
 import { advance } from "#db/advance.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 import { templateOf } from "#notice/templates.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";

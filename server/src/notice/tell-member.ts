@@ -1,7 +1,7 @@
 /** Tells a member of what concerns their money: on every channel, in the transaction of its cause. */
 import type { Trx } from "#db/database.ts";
-import type { House } from "#kit/house.ts";
-import { findMember, openDetails, openPhone } from "#kit/member.ts";
+import type { House } from "#house/house.ts";
+import { findMember, openDetails, openPhone } from "#member/details.ts";
 import type { NoticeAbout, TemplateName } from "#notice/templates.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 

@@ -1,9 +1,9 @@
 /** Writes a message in the transaction of what it tells; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
-import type { NoticeKind } from "@hiram/contract/settings.ts";
+import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { Trx } from "#db/database.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { type NoticeAbout, type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";

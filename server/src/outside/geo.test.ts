@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { type Geo, openGeo } from "#outside/geo.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let geo: Geo;

@@ -4,12 +4,12 @@ import { text as readAll } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { smtpMail } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { messageSeal } from "#site/receive-message.ts";
 import { insertMessage } from "#site/site.sql.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 type Received = { from: string; to: string[]; raw: string; letter: Email };
 

@@ -1,7 +1,7 @@
 /** The outside world as this installation reaches it: the real adapter where configured, else demo's. */
 import path from "node:path";
-import type { Clock } from "#kit/clock.ts";
-import type { Config } from "#kit/config.ts";
+import type { Clock } from "#clock.ts";
+import type { Config } from "#house/config.ts";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
 import { type Mail, outboxMail, smtpMail } from "#outside/mail.ts";
 import { openOutbox } from "#outside/outbox.ts";

@@ -2,8 +2,8 @@
  * Payouts as a file for the bank: ISO 20022 pain.001.001.09, one payment block of one channel. The order
  * of the elements is the schema's, and a bank refuses any other.
  */
-import { type Centavos, toPesos } from "@hiram/contract/money.ts";
-import type { PayoutChannel } from "@hiram/contract/wallet.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import type { Payout } from "#outside/payout.ts";
 

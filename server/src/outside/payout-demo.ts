@@ -6,8 +6,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { ReturnReason } from "@hiram/contract/wallet.ts";
-import type { Clock } from "#kit/clock.ts";
+import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import type { Clock } from "#clock.ts";
 import type { Payout, PayoutRail } from "#outside/payout.ts";
 
 /** What the rail keeps of a payout: of the account no more than tells which outcome it has. */

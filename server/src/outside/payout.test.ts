@@ -3,12 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTempFolder, settableClock, testConfig } from "#kit/test-house.ts";
 import { buildPain001, endToEndId, keyOfEndToEndId } from "#outside/pain001.ts";
 import { readPain002 } from "#outside/pain002.ts";
 import { openPayout, type Payout } from "#outside/payout.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
-import { faultsOf } from "#outside/test-pain.ts";
+import { makeTempFolder, settableClock, testConfig } from "#testing/house.ts";
+import { faultsOf } from "#testing/pain.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 beforeAll(() => {

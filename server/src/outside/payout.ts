@@ -3,10 +3,10 @@
  * key: the same key again is the same payout, so that whoever was cut off may ask again. With the
  * others, staff do the sending and tell us what became of it.
  */
-import type { Centavos } from "@hiram/contract/money.ts";
-import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet.ts";
-import type { Clock } from "#kit/clock.ts";
-import type { Config, PayoutRailName } from "#kit/config.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import type { Clock } from "#clock.ts";
+import type { Config, PayoutRailName } from "#house/config.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
 
 export type Payout = {

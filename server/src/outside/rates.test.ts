@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { currencies } from "@hiram/contract/lists.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRates, publicRates } from "#outside/rates.ts";
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "#kit/clock.ts";
-import { makeTempFolder, testConfig } from "#kit/test-house.ts";
+import { systemClock } from "#clock.ts";
 import { openOutside } from "#outside/outside.ts";
 import { type Gateway, gatewaySms } from "#outside/sms.ts";
+import { makeTempFolder, testConfig } from "#testing/house.ts";
 
 type Received = { method: string; type: string; path: string; form: URLSearchParams };
 const received: Received[] = [];

@@ -1,13 +1,14 @@
 /** Changes the password of a signed-in member, who gives the current one; other sessions end. */
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { changePasswordCall } from "@hiram/contract/session.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { checkCurrentPassword, refuseCurrent } from "#kit/current-password.ts";
-import type { House } from "#kit/house.ts";
-import { openDetails, openPhone } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
+
+import type { changePasswordCall } from "@hiram/contract/session/session.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { checkCurrentPassword, refuseCurrent } from "#member/current-password.ts";
+import { openDetails, openPhone } from "#member/details.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
 

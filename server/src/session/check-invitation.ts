@@ -1,6 +1,6 @@
 /** Is an invitation code good? A refused one is said plainly, and one may go on without. */
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
 import { findGoodInvitation } from "#session/session.sql.ts";
 
 export const invitationPrint = ({ keys }: House, code: string): string =>

@@ -1,7 +1,7 @@
 /** Makes an invitation code with a limited life and number of uses. */
 import { randomUUID } from "node:crypto";
-import { randomReference } from "#kit/crypto.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
+import { randomReference } from "#secret/crypto.ts";
 import { invitationPrint } from "#session/check-invitation.ts";
 import { insertInvitation } from "#session/session.sql.ts";
 

@@ -1,8 +1,9 @@
 /** Signs one of the member's devices out. Somebody else's session is not found. */
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
 import { endSession as end } from "#session/session.sql.ts";
 
 export async function endSession(

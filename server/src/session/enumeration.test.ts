@@ -5,8 +5,8 @@
  */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { type Member, nextPhone, openBrowser, registerMember } from "#session/test-member.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { type Member, nextPhone, openBrowser, registerMember } from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,6 +1,7 @@
 /** Where the member is signed in, the newest first. */
-import type { MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
+
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
 import { listLiveSessions } from "#session/session.sql.ts";
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });

@@ -1,7 +1,8 @@
 /** What happened around the member's sign-ins, the newest first: enough to see what was not them. */
-import type { MemberCaller } from "#kit/answer.ts";
-import type { AuditAction } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
+
+import type { AuditAction } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
 
 const TOLD: readonly AuditAction[] = [
   "REGISTERED",

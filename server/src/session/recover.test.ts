@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -16,7 +16,7 @@ import {
   sendQueued,
   signedInMember,
   signIn,
-} from "#session/test-member.ts";
+} from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,13 +1,14 @@
 /** A new password for whoever proved the phone; every session ends, and the member is told everywhere. */
+
+import { audit } from "#audit/audit.ts";
 import { removeAllPasskeys } from "#code/passkey.sql.ts";
 import { spendCode } from "#code/spend-code.ts";
-import type { Caller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { openDetails } from "#kit/member.ts";
-import { phonePrint, readPhone } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { openDetails } from "#member/details.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
 

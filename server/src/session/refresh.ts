@@ -2,13 +2,14 @@
  * A new access token for the refresh cookie, which is replaced at each use. A used cookie shown again
  * after the grace is theft by one side or the other: the session ends, and the member is told.
  */
-import type { Caller, Cookies } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { openPhone } from "#kit/member.ts";
-import { phoneOnWire } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import { openPhone } from "#member/details.ts";
+import { phoneOnWire } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { findSession, rotateRefresh } from "#session/session.sql.ts";
 import { dropRefresh, keepRefresh, readRefresh } from "#session/session-cookies.ts";
 import { hashToken, successorOf } from "#session/start-session.ts";

@@ -1,6 +1,6 @@
-import { fieldError, fields } from "@hiram/contract/fields.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { describe, expect, it } from "vitest";
-import { Problem } from "#kit/problem.ts";
+import { Problem } from "#problem.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 
 const about = [

@@ -1,6 +1,6 @@
 /** Passwords that many people use, or that anyone who knows the member would try first. */
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { refuse } from "#kit/problem.ts";
+import { refuse } from "#problem.ts";
 
 const LENGTH_MIN = 8;
 /** Words shorter than this are in too many good passwords to mean anything. */

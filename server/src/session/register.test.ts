@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { createInvitation } from "#session/create-invitation.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   expectOk,
   forgetLimits,
@@ -16,7 +16,7 @@ import {
   registerMember,
   sendQueued,
   signIn,
-} from "#session/test-member.ts";
+} from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,17 +1,17 @@
 /** Opens an account: the proven code is spent, the invitation used and the member written, together. */
 import { randomUUID } from "node:crypto";
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { registerCall } from "@hiram/contract/session.ts";
+import type { registerCall } from "@hiram/contract/session/session.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { type MemberDetails, sealDetails, sealPhone } from "#kit/member.ts";
-import { keepNames } from "#kit/member-names.ts";
-import { phoneOnWire, phonePrint, readPhone } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
+import { keepNames } from "#member/names.ts";
+import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { invitationPrint } from "#session/check-invitation.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";

@@ -3,15 +3,15 @@
  * neither the answer nor its time tells which is which; only whoever holds the phone learns it.
  */
 
-import { policyAt } from "@hiram/contract/policy.ts";
-import type { EntryPurpose } from "@hiram/contract/session.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
-import type { Caller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { phonePrint, readPhone } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
 
 type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose };

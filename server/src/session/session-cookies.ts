@@ -1,7 +1,7 @@
 /** The two cookies: the refresh token, and the mark of a device that has signed in before. */
 import { randomUUID } from "node:crypto";
-import type { Cookies } from "#kit/answer.ts";
-import type { Keys } from "#kit/crypto.ts";
+import type { Cookies } from "#http/answer.ts";
+import type { Keys } from "#secret/crypto.ts";
 import { lifeHours } from "#session/start-session.ts";
 
 const REFRESH = "refresh";

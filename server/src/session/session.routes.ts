@@ -13,9 +13,9 @@ import {
   registerCall,
   sessionsCall,
   verifyCodeCall,
-} from "@hiram/contract/session.ts";
-import { signInHistoryCall } from "@hiram/contract/settings.ts";
-import { type Answering, answer } from "#kit/answer.ts";
+} from "@hiram/contract/session/session.ts";
+import { signInHistoryCall } from "@hiram/contract/settings/settings.ts";
+import { type Answering, answer } from "#http/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
 import { endSession } from "#session/end-session.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -12,7 +12,7 @@ import {
   outcomeOf,
   registerMember,
   signIn,
-} from "#session/test-member.ts";
+} from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

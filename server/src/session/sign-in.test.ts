@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { House } from "#kit/house.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import type { House } from "#house/house.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -15,7 +15,7 @@ import {
   type Reply,
   registerMember,
   signIn,
-} from "#session/test-member.ts";
+} from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -3,15 +3,16 @@
  * Guessing is slowed per number, per known device and per address, and never locks anybody out: a
  * device that has signed in before has a budget of its own, which a stranger cannot use up.
  */
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { loginCall } from "@hiram/contract/session.ts";
-import type { Caller, Cookies } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { type Budget, forgetTries, giveBackTry, takeTry } from "#kit/guess.ts";
-import type { House } from "#kit/house.ts";
-import { openPhone } from "#kit/member.ts";
-import { phoneOnWire, phonePrint, readPhone } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+
+import type { loginCall } from "@hiram/contract/session/session.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import { openPhone } from "#member/details.ts";
+import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
 import { findMemberByPhone, lockAsJudged } from "#session/session.sql.ts";
 import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";

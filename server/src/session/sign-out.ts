@@ -1,7 +1,8 @@
 /** Ends the session of the refresh cookie. Signing out twice, or without a session, is no mistake. */
-import type { Caller, Cookies } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
 import { endSession, findSessionOfToken } from "#session/session.sql.ts";
 import { dropRefresh, readRefresh } from "#session/session-cookies.ts";
 import { hashToken } from "#session/start-session.ts";

@@ -1,8 +1,8 @@
 /** Begins a session on a device: its row, its first refresh token, its access token. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
-import type { Caller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
 import { insertSession } from "#session/session.sql.ts";
 
 /** A remembered device stays signed in for a month; another until its browser closes, or for a day. */

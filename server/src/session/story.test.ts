@@ -1,15 +1,9 @@
 import { Writable } from "node:stream";
-import { problems } from "@hiram/contract/problem.ts";
+import { problems } from "@hiram/contract/wire/problem.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { auditActions } from "#session/test-member.ts";
-import {
-  dumpDatabase,
-  findSecrets,
-  liveWholeLife,
-  person,
-  type Story,
-} from "#session/test-story.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { auditActions } from "#testing/member.ts";
+import { dumpDatabase, findSecrets, liveWholeLife, person, type Story } from "#testing/story.ts";
 
 let test: TestHouse;
 let story: Story;

@@ -1,10 +1,10 @@
 /** Checks a code before an account. Only a proven number is told whether it is registered. */
-import type { EntryPurpose } from "@hiram/contract/session.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { checkCode } from "#code/check-code.ts";
-import type { Caller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
-import { phonePrint, readPhone } from "#kit/phone.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
 
 type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose; readonly otp: string };

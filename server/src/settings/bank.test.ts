@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticator } from "#code/test-authenticator.ts";
-import { readBeneficiary } from "#kit/beneficiary.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { addStaff } from "#loan/test-loan.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
+import { checkBankChange } from "#settings/check-bank-change.ts";
+import { createAuthenticator } from "#testing/authenticator.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addStaff } from "#testing/loan.ts";
 import {
   auditActions,
   forgetLimits,
@@ -14,9 +15,8 @@ import {
   sendQueued,
   signedInMember,
   wrongCode,
-} from "#session/test-member.ts";
-import { checkBankChange } from "#settings/check-bank-change.ts";
-import { activatedMember } from "#settings/test-settings.ts";
+} from "#testing/member.ts";
+import { activatedMember } from "#testing/settings.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,13 +1,14 @@
 /** Changes the residential address that activation asked for; what was there before is kept. */
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { changeAddressCall } from "@hiram/contract/member-details.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { answersSeal } from "#kit/answers.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { openDetails } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
+
+import type { changeAddressCall } from "@hiram/contract/settings/member-details.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { answersSeal } from "#member/answers.ts";
+import { openDetails } from "#member/details.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { keepOld, lockAddress, lockMember, setAddress } from "#settings/settings.sql.ts";
 
 export async function changeAddress(

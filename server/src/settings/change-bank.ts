@@ -4,25 +4,25 @@
  * which the member or an officer can stop it, or once an officer has checked it.
  */
 import { randomUUID } from "node:crypto";
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import { maskEnds } from "@hiram/contract/mask.ts";
-import type { changeBankCall } from "@hiram/contract/member-details.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { changeBankCall } from "@hiram/contract/settings/member-details.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
 import {
   type Account,
   accountLine,
   type Beneficiary,
   bankChangeSeal,
   readBeneficiary,
-} from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+} from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
 import { insertBankChange, stopWaiting } from "#settings/bank.sql.ts";
 import {
   bankAgreement,

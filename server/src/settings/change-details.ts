@@ -2,23 +2,24 @@
  * Changes the e-mail and the employment. What was there before is kept, and the member is told where
  * they were reached until now: a thief's new address must not be the only one that hears of it.
  */
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { addDetailsCall, changeDetailsCall } from "@hiram/contract/member-details.ts";
+
+import type { addDetailsCall, changeDetailsCall } from "@hiram/contract/settings/member-details.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { checkCurrentPassword } from "#kit/current-password.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { checkCurrentPassword } from "#member/current-password.ts";
 import {
   findMember,
   type MemberDetails,
   openDetails,
   openPhone,
   sealDetails,
-} from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
+} from "#member/details.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { keepOld, lockMember, setDetails } from "#settings/settings.sql.ts";
 
 type Asked = CheckedBodyOf<typeof addDetailsCall> | CheckedBodyOf<typeof changeDetailsCall>;

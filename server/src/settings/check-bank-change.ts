@@ -1,10 +1,11 @@
 /** An officer's check of a changed account: good, and it takes effect now; or stopped, and told. */
-import type { Caller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { readBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
 import { findWaiting, passChange, stopWaiting } from "#settings/bank.sql.ts";
 import { lastDigits } from "#settings/confirm-bank.ts";
 

@@ -1,12 +1,12 @@
 /** Which messages a member wants. What is not switched off is wanted. */
 
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { chooseNoticesCall } from "@hiram/contract/settings.ts";
-import { noticeChannels, noticeKinds } from "@hiram/contract/settings.ts";
+import type { chooseNoticesCall } from "@hiram/contract/settings/settings.ts";
+import { noticeChannels, noticeKinds } from "@hiram/contract/settings/settings.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
 
 export async function readChoices({ db }: House, { id }: MemberCaller) {
   const rows = await db

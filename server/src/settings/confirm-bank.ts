@@ -2,23 +2,24 @@
  * The password, and a code or a passkey bound to the new account: what a change of account needs. A
  * stolen session has neither, and its try is written down and told to the member.
  */
-import { accountNumberError } from "@hiram/contract/banks.ts";
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/member-details.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/settings/member-details.ts";
+import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { type Account, accountLine, readBeneficiary } from "#kit/beneficiary.ts";
-import { checkCurrentPassword } from "#kit/current-password.ts";
-import type { House } from "#kit/house.ts";
-import { openPhone } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { type Account, accountLine, readBeneficiary } from "#member/beneficiary.ts";
+import { checkCurrentPassword } from "#member/current-password.ts";
+import { openPhone } from "#member/details.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
 import { wasToldLately } from "#settings/bank.sql.ts";
 
 type Asked = CheckedBodyOf<typeof bankCodeCall>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { changeSeal } from "#settings/settings.sql.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -9,9 +10,8 @@ import {
   outcomeOf,
   sendQueued,
   signedInMember,
-} from "#session/test-member.ts";
-import { changeSeal } from "#settings/settings.sql.ts";
-import { activatedMember } from "#settings/test-settings.ts";
+} from "#testing/member.ts";
+import { activatedMember } from "#testing/settings.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,11 +2,11 @@
  * Erases the members whose wish is due: the wait is over, and so is the law's time since their last
  * loan. The database judges that again, and deletes the rows; their files go after it.
  */
-import { policyAt } from "@hiram/contract/policy.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import type { MemberDetails } from "#kit/member.ts";
-import { sealDetails, sealPhone } from "#kit/member.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { MemberDetails } from "#member/details.ts";
+import { sealDetails, sealPhone } from "#member/details.ts";
 import type { Outside } from "#outside/outside.ts";
 import { eraseMember, listOpenRequests } from "#settings/rights.sql.ts";
 

@@ -3,15 +3,16 @@
  * has a member in it is either here or named below with the reason why not, and a test compares both
  * with the database.
  */
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { readAnswers } from "#kit/answers.ts";
-import { audit } from "#kit/audit.ts";
-import { bankChangeSeal } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { findMember, openDetails, openPhone } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
-import { documentSeal, payoutAccountSeal } from "#kit/seals.ts";
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { readAnswers } from "#member/answers.ts";
+import { bankChangeSeal } from "#member/beneficiary.ts";
+import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
+import { documentSeal, payoutAccountSeal } from "#secret/seals.ts";
 import {
   findRegistration,
   listSubject,

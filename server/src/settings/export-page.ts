@@ -1,8 +1,8 @@
 /** The export as one HTML file that needs nothing else: no script, no picture, no address to load. */
 
-import { dayInManila } from "@hiram/contract/policy.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
 import { exportData } from "#settings/export-data.ts";
 
 export async function exportPage(house: House, member: MemberCaller, caller: Caller) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit } from "#kit/audit.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { audit } from "#audit/audit.ts";
+import { createStaff } from "#staff/admin/create-staff.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   forgetLimits,
@@ -10,9 +11,8 @@ import {
   outcomeOf,
   signedInMember,
   signIn,
-} from "#session/test-member.ts";
-import { activatedMember, addLoan, addWithdrawal } from "#settings/test-settings.ts";
-import { createStaff } from "#staff/create-staff.ts";
+} from "#testing/member.ts";
+import { activatedMember, addLoan, addWithdrawal } from "#testing/settings.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,8 +1,9 @@
 /** Who of the staff opened the member's case, images or numbers: the member has a right to know. */
-import type { MemberCaller } from "#kit/answer.ts";
-import type { AuditAction } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
-import { readStaffNames } from "#kit/staff.ts";
+
+import type { AuditAction } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
 
 const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE", "CASE_OPENED"];
 const MOST = 100;

@@ -1,19 +1,20 @@
 /** What we hold of the member, as the settings show it: numbers masked, a reveal is asked for. */
-import { currencies } from "@hiram/contract/lists.ts";
-import type { LoanStatus } from "@hiram/contract/loan.ts";
-import { maskEnds } from "@hiram/contract/mask.ts";
-import { toPesos } from "@hiram/contract/money.ts";
-import { policyOn } from "@hiram/contract/policy.ts";
-import { writePrice } from "@hiram/contract/price.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
-import { withdrawalViews } from "@hiram/contract/wallet.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import { type AnswersOf, readAnswers } from "#kit/answers.ts";
-import { readBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { findMember, openDetails } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
-import { currentScore } from "#settings/read-score.ts";
+
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { policyOn } from "@hiram/contract/price/policy.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { type AnswersOf, readAnswers } from "#member/answers.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import { refuse } from "#problem.ts";
+import { currentScore } from "#settings/score/read-score.ts";
 import { findLatestLoan, findLatestWithdrawal } from "#settings/settings.sql.ts";
 
 export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCaller) {

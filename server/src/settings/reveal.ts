@@ -1,11 +1,11 @@
 /** Shows one masked number whole to the member it belongs to, and writes that down. */
-import type { Revealable } from "@hiram/contract/settings.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { readAnswers } from "#kit/answers.ts";
-import { audit } from "#kit/audit.ts";
-import { readBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Revealable } from "@hiram/contract/settings/settings.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { readAnswers } from "#member/answers.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
+import { refuse } from "#problem.ts";
 
 export async function reveal(
   house: House,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { eraseMembers } from "#settings/erase-members.ts";
+import { exported, withheld } from "#settings/export-data.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -11,11 +13,9 @@ import {
   outcomeOf,
   sendQueued,
   signIn,
-} from "#session/test-member.ts";
-import { dumpDatabase } from "#session/test-story.ts";
-import { eraseMembers } from "#settings/erase-members.ts";
-import { exported, withheld } from "#settings/export-data.ts";
-import { activatedMember, addLoan, addRepayment, addWithdrawal } from "#settings/test-settings.ts";
+} from "#testing/member.ts";
+import { activatedMember, addLoan, addRepayment, addWithdrawal } from "#testing/settings.ts";
+import { dumpDatabase } from "#testing/story.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

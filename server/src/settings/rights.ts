@@ -1,11 +1,11 @@
 /** What a member agreed to, what must stay and until when, and the wish to be deleted. */
-import { policyAt } from "@hiram/contract/policy.ts";
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { checkCurrentPassword } from "#kit/current-password.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { checkCurrentPassword } from "#member/current-password.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
 import {
   findOpenRequest,
   insertRequest,

@@ -9,14 +9,14 @@ import {
   changeDetailsCall,
   detailsCall,
   stopBankChangeCall,
-} from "@hiram/contract/member-details.ts";
+} from "@hiram/contract/settings/member-details.ts";
 import {
   askDeletionCall,
   exportCall,
   exportPageCall,
   rightsCall,
   withdrawDeletionCall,
-} from "@hiram/contract/rights.ts";
+} from "@hiram/contract/settings/rights.ts";
 import {
   chooseNoticesCall,
   memberInfoCall,
@@ -24,8 +24,8 @@ import {
   openedCall,
   revealCall,
   scoreCall,
-} from "@hiram/contract/settings.ts";
-import { type Answering, answer } from "#kit/answer.ts";
+} from "@hiram/contract/settings/settings.ts";
+import { type Answering, answer } from "#http/answer.ts";
 import { changeAddress } from "#settings/change-address.ts";
 import { changeBank } from "#settings/change-bank.ts";
 import { changeDetails, readDetails } from "#settings/change-details.ts";
@@ -35,9 +35,9 @@ import { exportData } from "#settings/export-data.ts";
 import { exportPage } from "#settings/export-page.ts";
 import { listOpened } from "#settings/list-opened.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
-import { readScore } from "#settings/read-score.ts";
 import { reveal } from "#settings/reveal.ts";
 import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
+import { readScore } from "#settings/score/read-score.ts";
 import { stopBankChange } from "#settings/stop-bank-change.ts";
 
 export function settingsRoutes(answering: Answering): void {

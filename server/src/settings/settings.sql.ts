@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { ChangeOf } from "#db/tables-settings.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 
 /** Held still, so that of two changes at once neither is lost. */
 export async function lockMember(trx: Trx, memberId: string) {

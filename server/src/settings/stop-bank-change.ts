@@ -1,10 +1,11 @@
 /** Stops a change of account that still waits. It needs no password: it only keeps what was. */
-import type { Caller, MemberCaller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import { readBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
 import { stopWaiting } from "#settings/bank.sql.ts";
 import { tellBeneficiary } from "#settings/change-bank.ts";
 import { lastDigits } from "#settings/confirm-bank.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Fetches the rates and keeps them with their source and time; only currencies we know are kept. */
-import { currencies } from "@hiram/contract/lists.ts";
-import type { House } from "#kit/house.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 import { insertRates } from "#site/site.sql.ts";
 

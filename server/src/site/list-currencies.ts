@@ -1,9 +1,10 @@
 /** The currencies amounts may be shown in, pesos first, in the order of the contract's list. */
-import type { AnswerOf } from "@hiram/contract/call.ts";
-import { currencies } from "@hiram/contract/lists.ts";
-import type { currenciesCall } from "@hiram/contract/site.ts";
-import type { House } from "#kit/house.ts";
-import { activeCurrencyCodes } from "#kit/rates.ts";
+
+import type { currenciesCall } from "@hiram/contract/site/site.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import type { House } from "#house/house.ts";
+import { activeCurrencyCodes } from "#house/rates.ts";
 
 export async function listCurrencies({ db }: House): Promise<AnswerOf<typeof currenciesCall>> {
   const active = await activeCurrencyCodes(db);

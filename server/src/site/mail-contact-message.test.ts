@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { receiveMessage } from "#site/receive-message.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

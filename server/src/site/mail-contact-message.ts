@@ -1,6 +1,6 @@
 /** Tells the company of a visitor's message. A repeated job mails twice, which only repeats news. */
 import assert from "node:assert/strict";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 import { type MessageWords, messageSeal } from "#site/receive-message.ts";
 import { findMessage } from "#site/site.sql.ts";

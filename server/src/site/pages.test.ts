@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/paths.ts";
+import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTempFolder, openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 const build = path.join(folder.path, "client");

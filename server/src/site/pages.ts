@@ -14,7 +14,7 @@ import {
   memberPaths,
   notFoundPath,
   publicPaths,
-} from "@hiram/contract/paths.ts";
+} from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 type Page = { readonly etag: string; readonly bytes: Readonly<Record<Encoding, Buffer>> };

@@ -1,9 +1,10 @@
 /** The policy in force today, amounts in pesos and shares in percent. */
-import type { AnswerOf } from "@hiram/contract/call.ts";
-import { toPesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import type { policyCall } from "@hiram/contract/site.ts";
-import type { House } from "#kit/house.ts";
+
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { policyCall } from "@hiram/contract/site/site.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
 
 const percent = (basisPoints: number) => basisPoints / 100;
 

@@ -1,8 +1,9 @@
 /** Today's exchange rates, as every calculator asks for them. */
-import type { AnswerOf } from "@hiram/contract/call.ts";
-import type { ratesCall } from "@hiram/contract/site.ts";
-import type { House } from "#kit/house.ts";
-import { readLatestRates } from "#kit/rates.ts";
+
+import type { ratesCall } from "@hiram/contract/site/site.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { readLatestRates } from "#house/rates.ts";
 
 export async function readRates(house: House): Promise<AnswerOf<typeof ratesCall>> {
   const { rates, source, asOf, stale } = await readLatestRates(house);

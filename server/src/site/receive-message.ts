@@ -1,11 +1,11 @@
 /** A visitor's message: stored for staff, and mailed to the company's address after it is stored. */
 import { randomUUID } from "node:crypto";
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import { fields, tidyField } from "@hiram/contract/fields.ts";
-import type { contactCall } from "@hiram/contract/site.ts";
-import { randomReference } from "#kit/crypto.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
+import type { contactCall } from "@hiram/contract/site/site.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { randomReference } from "#secret/crypto.ts";
 import { insertMessage } from "#site/site.sql.ts";
 
 export type MessageWords = { name: string; email: string; message: string };

@@ -5,8 +5,8 @@ import {
   currenciesCall,
   policyCall,
   ratesCall,
-} from "@hiram/contract/site.ts";
-import { type Answering, answer } from "#kit/answer.ts";
+} from "@hiram/contract/site/site.ts";
+import { type Answering, answer } from "#http/answer.ts";
 import { listCurrencies } from "#site/list-currencies.ts";
 import { readPolicy } from "#site/read-policy.ts";
 import { readRates } from "#site/read-rates.ts";

@@ -1,5 +1,11 @@
 /** The desk's work on members and money: path to function. */
-import { fromPesos, toPesos } from "@hiram/contract/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import {
+  staffBooksCall,
+  staffPortfolioCall,
+  staffPortfolioFileCall,
+  staffVerifyLedgerCall,
+} from "@hiram/contract/staff/books/books.ts";
 import {
   staffAskImageCall,
   staffBankChangeCall,
@@ -10,14 +16,8 @@ import {
   staffRevealCall,
   staffSendCodeCall,
   staffVerifyIdCall,
-} from "@hiram/contract/staff-case.ts";
-import {
-  staffApplicationsCall,
-  staffIdChecksCall,
-  staffTodayCall,
-  staffWithdrawalsCall,
-} from "@hiram/contract/staff-desk.ts";
-import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff-loans.ts";
+} from "@hiram/contract/staff/case/case.ts";
+import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.ts";
 import {
   staffBatchCall,
   staffBatchesCall,
@@ -27,36 +27,41 @@ import {
   staffConfirmPayoutCall,
   staffMarkPayoutCall,
   staffReleaseCall,
-} from "@hiram/contract/staff-payouts.ts";
+} from "@hiram/contract/staff/payouts/payouts.ts";
 import {
-  staffBooksCall,
-  staffPortfolioCall,
-  staffPortfolioFileCall,
-  staffVerifyLedgerCall,
-} from "@hiram/contract/staff-portfolio.ts";
+  staffApplicationsCall,
+  staffIdChecksCall,
+  staffTodayCall,
+  staffWithdrawalsCall,
+} from "@hiram/contract/staff/queues/queues.ts";
 import { askImage, verifyId } from "#activation/check-id.ts";
-import { type Answering, answer } from "#kit/answer.ts";
-import { answerFile } from "#kit/answer-bytes.ts";
-import { answerDocument } from "#kit/answer-document.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerFile } from "#http/answer-bytes.ts";
+import { answerDocument } from "#http/answer-document.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";
-import { addNote } from "#staff/add-note.ts";
-import { decide } from "#staff/decide.ts";
-import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/move-payout.ts";
-import { openIdImage } from "#staff/open-id-image.ts";
-import { readBatches } from "#staff/read-batches.ts";
-import { checkBooks, readBooks } from "#staff/read-books.ts";
-import { readCase } from "#staff/read-case.ts";
-import { readPortfolio, writePortfolio } from "#staff/read-portfolio.ts";
-import { readApplications, readIdChecks, readToday, readWithdrawals } from "#staff/read-queues.ts";
-import { resendNotice } from "#staff/resend-notice.ts";
-import { revealPart } from "#staff/reveal-part.ts";
-import { sendMemberCode } from "#staff/send-member-code.ts";
-import { makeBatch } from "#wallet/make-batch.ts";
-import { markBatchSent } from "#wallet/mark-batch-sent.ts";
-import { openBatchFile } from "#wallet/open-batch-file.ts";
-import { readBatchStatus } from "#wallet/read-batch-status.ts";
+import { checkBooks, readBooks } from "#staff/books/read-books.ts";
+import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
+import { addNote } from "#staff/case/add-note.ts";
+import { decide } from "#staff/case/decide.ts";
+import { openIdImage } from "#staff/case/open-id-image.ts";
+import { readCase } from "#staff/case/read-case.ts";
+import { resendNotice } from "#staff/case/resend-notice.ts";
+import { revealPart } from "#staff/case/reveal-part.ts";
+import { sendMemberCode } from "#staff/case/send-member-code.ts";
+import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/payouts/move-payout.ts";
+import { readBatches } from "#staff/payouts/read-batches.ts";
+import {
+  readApplications,
+  readIdChecks,
+  readToday,
+  readWithdrawals,
+} from "#staff/queues/read-queues.ts";
+import { makeBatch } from "#wallet/payouts/make-batch.ts";
+import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
+import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
+import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 
 export function deskRoutes(answering: Answering, { files }: Outside): void {
   queueRoutes(answering);

@@ -2,22 +2,28 @@
  * Who may do what at the desk, cell by cell, walked from the calls that the app answers: a call that
  * is added later is in the table by itself, and cannot be forgotten.
  */
-import type { Call } from "@hiram/contract/call.ts";
-import { mayStaff, type StaffRole, staffPermissions, staffRoles } from "@hiram/contract/staff.ts";
+
+import {
+  mayStaff,
+  type StaffRole,
+  staffPermissions,
+  staffRoles,
+} from "@hiram/contract/staff/staff.ts";
+import type { Call } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { toJSONSchema } from "zod/mini";
-import { answer } from "#kit/answer.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
+import { answer } from "#http/answer.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   type Browser,
   forgetLimits,
   type Member,
   openBrowser,
   signedInMember,
-} from "#session/test-member.ts";
-import { makeStaff, openSession, type Staff } from "#staff/test-staff.ts";
+} from "#testing/member.ts";
+import { makeStaff, openSession, type Staff } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 /** Asks the member's passkey to agree to a withdrawal, in place of a code. */
-import { fromPesos } from "@hiram/contract/money.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
 import { startPasskeyConfirm } from "#code/confirm-passkey.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 import { checkWithdrawable } from "#wallet/check-withdrawable.ts";
 import { type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 

@@ -1,10 +1,10 @@
 /** It came back, or never left: the money is in the wallet again at once, and nothing is charged. */
-import type { ReturnReason } from "@hiram/contract/wallet.ts";
+import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import { returnWithdrawal } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
 import { isAutomatic } from "#outside/payout.ts";

@@ -1,8 +1,8 @@
 /** What must hold before a withdrawal is agreed to, by a code or a passkey: enough, and an account. */
-import type { Centavos } from "@hiram/contract/money.ts";
-import { type Beneficiary, openBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { House } from "#house/house.ts";
+import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
+import { refuse } from "#problem.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 import { refuseWaiting, type Withdrawing } from "#wallet/withdraw-code.ts";
 

@@ -1,7 +1,7 @@
 /** Staff hold a withdrawal back, with a reason the member reads and a day on which it ends. */
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 
 const HOLD_DAYS_MAX = 14;

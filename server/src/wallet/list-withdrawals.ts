@@ -1,5 +1,5 @@
 /** The member's withdrawals, newest first, a page at a time. */
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 

@@ -3,24 +3,24 @@
  * one transaction with whatever money moves. Every action below goes through here; one that comes too
  * late is refused by name, and changes nothing.
  */
-import { pesoDisplay, writeForeign } from "@hiram/contract/money.ts";
+import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
   type ReturnReason,
   returnReasons,
   type WithdrawalEvent,
   withdrawalLife,
-} from "@hiram/contract/wallet.ts";
+} from "@hiram/contract/wallet/wallet.ts";
+import { audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import { audit } from "#kit/audit.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
-import { refuse } from "#kit/problem.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/templates.ts";
-import { lockWithdrawal } from "#wallet/payout.sql.ts";
+import { refuse } from "#problem.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
+import { lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 

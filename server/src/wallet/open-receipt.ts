@@ -1,18 +1,18 @@
 /** The receipt of a withdrawal as PDF, as it stands now. Somebody else's does not exist. */
-import { writePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { writePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import {
   type PayoutChannel,
   type ReturnReason,
   returnReasons,
   type WithdrawalStatus,
   withdrawalViews,
-} from "@hiram/contract/wallet.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import type { DocumentFile } from "#kit/answer-document.ts";
-import { drawPdf } from "#kit/draw-pdf.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+} from "@hiram/contract/wallet/wallet.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import type { DocumentFile } from "#http/answer-document.ts";
+import { drawPdf } from "#pdf/draw-pdf.ts";
+import { refuse } from "#problem.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, type ShownWithdrawal } from "#wallet/wallet.sql.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createAuthenticator } from "#code/test-authenticator.ts";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { forgetLimits, outcomeOf } from "#session/test-member.ts";
-import { addWalletMember, type WalletMember } from "#wallet/test-wallet.ts";
+import { createAuthenticator } from "#testing/authenticator.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { forgetLimits, outcomeOf } from "#testing/member.ts";
+import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

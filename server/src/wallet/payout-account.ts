@@ -1,7 +1,8 @@
 /** The account a withdrawal goes to: sealed with it as it was agreed to, whatever is changed later. */
-import { accountLine } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { payoutAccountSeal } from "#kit/seals.ts";
+
+import type { House } from "#house/house.ts";
+import { accountLine } from "#member/beneficiary.ts";
+import { payoutAccountSeal } from "#secret/seals.ts";
 
 export type PayoutAccount = {
   readonly bankName: string;

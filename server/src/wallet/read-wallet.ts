@@ -1,12 +1,13 @@
 /** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
-import { currencies } from "@hiram/contract/lists.ts";
-import { loanViews, type StatusView } from "@hiram/contract/loan.ts";
-import { maskTail } from "@hiram/contract/mask.ts";
-import { toForeign, toPesos } from "@hiram/contract/money.ts";
-import { problems } from "@hiram/contract/problem.ts";
-import type { WalletReply } from "@hiram/contract/wallet.ts";
-import { type Beneficiary, openBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
+
+import { loanViews, type StatusView } from "@hiram/contract/loan/loan.ts";
+import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import { maskTail } from "@hiram/contract/wire/mask.ts";
+import { problems } from "@hiram/contract/wire/problem.ts";
+import type { House } from "#house/house.ts";
+import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
 

@@ -1,11 +1,11 @@
 /** A hold ends, by staff or on its day, and the payout goes on where it stood. */
 import type { MovedBy } from "#db/advance.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
-import { addJob } from "#kit/jobs.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { payoutKey } from "#wallet/send-payout.ts";
+import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
 type Resumed = { readonly withdrawalId: string; readonly by: MovedBy };
 

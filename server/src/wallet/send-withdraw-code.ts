@@ -1,10 +1,10 @@
 /** Sends the code that agrees to a withdrawal: to the member's own phone, whoever asks for it. */
-import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
-import type { Caller } from "#kit/answer.ts";
-import { audit } from "#kit/audit.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { checkWithdrawable } from "#wallet/check-withdrawable.ts";
 import { endingOf } from "#wallet/payout-account.ts";

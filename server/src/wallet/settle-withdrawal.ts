@@ -1,15 +1,15 @@
 /** The receiving side has credited it: the money has left, and with the first one interest starts. */
-import { dayInManila } from "@hiram/contract/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
-import type { Caller } from "#kit/caller.ts";
-import type { House } from "#kit/house.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
 import { settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { noteFirstPayout } from "#wallet/payout.sql.ts";
+import { noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
 
 type Settled = {
   readonly withdrawalId: string;

@@ -1,13 +1,14 @@
 /** A withdrawal as its member sees it: status and texts from the tables, the account masked. */
-import { maskTail } from "@hiram/contract/mask.ts";
-import { toPesos } from "@hiram/contract/money.ts";
+
+import { toPesos } from "@hiram/contract/price/money.ts";
 import {
   type ReturnReason,
   returnReasons,
   type WithdrawalReply,
   withdrawalViews,
-} from "@hiram/contract/wallet.ts";
-import type { House } from "#kit/house.ts";
+} from "@hiram/contract/wallet/wallet.ts";
+import { maskTail } from "@hiram/contract/wire/mask.ts";
+import type { House } from "#house/house.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import type { ShownWithdrawal } from "#wallet/wallet.sql.ts";
 

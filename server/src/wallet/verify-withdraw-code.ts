@@ -1,12 +1,13 @@
 /** Exchanges a right code, or a passkey's answer, for a confirmation of the amount and account. */
-import type { CheckedBodyOf } from "@hiram/contract/call.ts";
-import { fromPesos } from "@hiram/contract/money.ts";
-import type { withdrawVerifyCall } from "@hiram/contract/wallet.ts";
+
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import type { withdrawVerifyCall } from "@hiram/contract/wallet/wallet.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { recallProof } from "#code/recall-proof.ts";
-import type { Caller } from "#kit/answer.ts";
-import type { House } from "#kit/house.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
 import { getAccount, type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
 type Asked = CheckedBodyOf<typeof withdrawVerifyCall>;

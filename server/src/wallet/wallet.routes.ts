@@ -1,6 +1,6 @@
 /** The wallet and its withdrawals: path to function. */
-import { fromPesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import {
   receiptCall,
   walletCall,
@@ -11,10 +11,10 @@ import {
   withdrawCodeCall,
   withdrawPasskeyCall,
   withdrawVerifyCall,
-} from "@hiram/contract/wallet.ts";
-import { type Answering, answer } from "#kit/answer.ts";
-import { answerDocument } from "#kit/answer-document.ts";
-import { refuse } from "#kit/problem.ts";
+} from "@hiram/contract/wallet/wallet.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { refuse } from "#problem.ts";
 import { askWithdrawPasskey } from "#wallet/ask-withdraw-passkey.ts";
 import { listWithdrawals } from "#wallet/list-withdrawals.ts";
 import { openReceipt } from "#wallet/open-receipt.ts";

@@ -1,13 +1,13 @@
 /** Every statement on wallets and withdrawals, save the moves of db/advance.ts. */
-import type { Centavos } from "@hiram/contract/money.ts";
-import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { type Selectable, sql } from "kysely";
 import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { type BeneficiaryPart, beneficiaryParts } from "#kit/beneficiary.ts";
-import type { Once } from "#kit/idempotency.ts";
+import type { Once } from "#http/idempotency.ts";
+import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 
 export type LoanRow = Selectable<Tables["loan"]>;
 export type WalletRow = Selectable<Tables["wallet"]>;

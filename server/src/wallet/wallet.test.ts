@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
-import { addActivatedMember } from "#loan/test-loan.ts";
-import { latestCode, letResend, outcomeOf, sendQueued, wrongCode } from "#session/test-member.ts";
-import { addWalletMember, allowManyCodes } from "#wallet/test-wallet.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addActivatedMember } from "#testing/loan.ts";
+import { latestCode, letResend, outcomeOf, sendQueued, wrongCode } from "#testing/member.ts";
+import { addWalletMember, allowManyCodes } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

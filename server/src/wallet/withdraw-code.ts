@@ -1,10 +1,10 @@
 /** What a withdrawal's code, or a passkey in its place, agrees to: this amount, to this account. */
-import type { Centavos } from "@hiram/contract/money.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { CodeFor } from "#code/issue-code.ts";
-import type { MemberCaller } from "#kit/answer.ts";
-import { type Beneficiary, readBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
+import { refuse } from "#problem.ts";
 import { printAccount } from "#wallet/payout-account.ts";
 
 export const WITHDRAW = "WITHDRAW";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#kit/test-house.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import { nextKey } from "#loan/test-loan.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { nextKey } from "#testing/loan.ts";
 import {
   auditActions,
   latestCode,
@@ -11,13 +11,13 @@ import {
   outcomeOf,
   sendQueued,
   wrongCode,
-} from "#session/test-member.ts";
+} from "#testing/member.ts";
 import {
   addWalletMember,
   allowManyCodes,
   changeAccount,
   type WalletMember,
-} from "#wallet/test-wallet.ts";
+} from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

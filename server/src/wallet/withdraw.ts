@@ -4,28 +4,32 @@
  * money held, the withdrawal with its event, its job, its message and its audit row.
  */
 import { randomUUID } from "node:crypto";
-import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/call.ts";
 import {
   type Centavos,
   fromPesos,
   pesoDisplay,
   toPesos,
   writeForeign,
-} from "@hiram/contract/money.ts";
-import { type Policy, policyAt } from "@hiram/contract/policy.ts";
-import type { ProblemName } from "@hiram/contract/problem.ts";
-import { channelFor, type PayoutChannel, type withdrawCall } from "@hiram/contract/wallet.ts";
+} from "@hiram/contract/price/money.ts";
+import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import {
+  channelFor,
+  type PayoutChannel,
+  type withdrawCall,
+} from "@hiram/contract/wallet/wallet.ts";
+import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { findProven } from "#code/find-proven.ts";
 import { holderPrint } from "#code/issue-code.ts";
-import type { Caller, Once } from "#kit/answer.ts";
-import { type Beneficiary, openBeneficiary } from "#kit/beneficiary.ts";
-import type { House } from "#kit/house.ts";
-import { refuseInProgress } from "#kit/idempotency.ts";
-import { openDetails } from "#kit/member.ts";
-import { refuse } from "#kit/problem.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once } from "#http/answer.ts";
+import { refuseInProgress } from "#http/idempotency.ts";
 import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
+import { openDetails } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
+import { refuse } from "#problem.ts";
 import { endingOf, printAccount, sealAccount } from "#wallet/payout-account.ts";
 import {
   type Basis,

@@ -4,7 +4,7 @@ import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { activationWords } from "#words/en/activation.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 /** Around pages that need an activated account: everybody else is led to the activation. */
 import { Navigate, Outlet } from "react-router";
 import { WithActivation } from "#activation/with-activation.tsx";
-import { activationWords } from "#words/en/activation.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function ActivatedOnly() {

@@ -2,15 +2,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { dropDraft } from "#activation/draft.ts";
-import { StepHeader } from "#activation/step-header.tsx";
-import { stateAfter, steps } from "#activation/steps.ts";
-import { forgetUploads } from "#activation/uploads.ts";
+import { forgetUploads } from "#activation/images/uploads.ts";
+import { StepHeader } from "#activation/steps/step-header.tsx";
+import { stateAfter, steps } from "#activation/steps/steps.ts";
 import type { Reply } from "#activation/use-saving.ts";
+import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type Activation, activationKey, useActivation } from "#ui/use-activation.ts";
-import { activationWords } from "#words/en/activation.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly activation: Activation; readonly onLater: () => void };

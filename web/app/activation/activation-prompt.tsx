@@ -1,10 +1,10 @@
 /** What a member who is not activated is asked for, and how far they are. */
 import { STEPS, stepsDone } from "#activation/steps-done.ts";
+import type { Activation } from "#member/use-activation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { Activation } from "#ui/use-activation.ts";
-import { activationWords } from "#words/en/activation.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ActivationPrompt({ activation }: { activation: Activation }) {

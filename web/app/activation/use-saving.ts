@@ -1,15 +1,15 @@
 /** Saves a step, and says what came of it: in a toast, at the fields, and beside the button. */
-import type { ActivationStep } from "@hiram/contract/activation.ts";
-import { timings } from "@hiram/contract/policy.ts";
-import type { ProblemName } from "@hiram/contract/problem.ts";
+import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";
-import type { CallFailure } from "#api.ts";
+import type { CallFailure } from "#api/client.ts";
+import type { Form, Typed } from "#fields/use-form.ts";
+import { wait } from "#hooks/wait.ts";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
-import type { Form, Typed } from "#ui/use-form.ts";
-import { wait } from "#ui/wait.ts";
-import { activationWords } from "#words/en/activation.ts";
-import { failureWords } from "#words/en/failure.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };

@@ -1,12 +1,12 @@
 /** Shows what depends on the activation once the server has told how far it is. */
 import { type ReactNode, useState } from "react";
+import { type Activation, useActivation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { type Activation, useActivation } from "#ui/use-activation.ts";
-import { activationWords } from "#words/en/activation.ts";
-import { failureWords } from "#words/en/failure.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,6 +1,7 @@
 /** Fetches a file that only its own member is given, and hands it to the browser to keep. */
+
+import { askAsMember } from "#api/client.ts";
 import { readReply, send } from "#api/send.ts";
-import { askAsMember } from "#api.ts";
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const file = (await askAsMember(

@@ -2,7 +2,7 @@
  * A new access token for the refresh cookie. The cookie is replaced at each use, so refreshes go one
  * at a time: one for all calls of this tab that wait for it, and tab after tab of this browser.
  */
-import type { ProblemName, problems } from "@hiram/contract/problem.ts";
+import type { ProblemName, problems } from "@hiram/contract/wire/problem.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endingsSoFar, keepToken } from "#api/token.ts";
 

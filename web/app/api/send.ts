@@ -1,6 +1,6 @@
 /** One request to our own server, and the names under which it can fail. */
-import { timings } from "@hiram/contract/policy.ts";
-import type { ProblemReply } from "@hiram/contract/problem.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
+import type { ProblemReply } from "@hiram/contract/wire/problem.ts";
 
 export type FailureName = "FETCH_ERROR" | "PARSING_ERROR" | "TIMEOUT_ERROR" | "REFUSED";
 

@@ -1,9 +1,9 @@
 /** Forgets the session here at once, and tells the server, which ends it everywhere. */
 
+import { ask } from "#api/client.ts";
 import { oneTabAtATime } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { endSession } from "#api/token.ts";
-import { ask } from "#api.ts";
 
 /**
  * Where what a member typed or photographed and has not sent yet stays on their device: the key of the

@@ -1,5 +1,5 @@
 /** A loan that runs: what is due next, what is owed, the schedule, the payments, the papers. */
-import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -10,7 +10,7 @@ import { writeDay, writeInstant } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

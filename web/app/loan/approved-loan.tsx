@@ -1,19 +1,19 @@
 /** An approved loan: how much, what it costs, both documents, and the code that agrees to them. */
-import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
-import { ask } from "#api.ts";
+import { ask } from "#api/client.ts";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { FigureLines } from "#loan/loan-figures.tsx";
 import { useChange } from "#loan/use-change.ts";
+import { CodeDialog } from "#member/code-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { CodeDialog } from "#ui/code-dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -1,7 +1,7 @@
 /** A document drawn from its data: headings, paragraphs, tables. The PDF draws exactly the same. */
-import type { LoanDocument } from "@hiram/contract/loan.ts";
+import type { LoanDocument } from "@hiram/contract/loan/loan.ts";
 import { WideTable } from "#loan/wide-table.tsx";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 /** In English whatever the page's language: these words, and no translation, are agreed to. */

@@ -1,14 +1,14 @@
 /** The disclosure statement and the contract: each to be read here, and each as a file to keep. */
-import type { LoanDocument } from "@hiram/contract/loan.ts";
+import type { LoanDocument } from "@hiram/contract/loan/loan.ts";
 import { useState } from "react";
+import type { CallFailure } from "#api/client.ts";
 import { downloadFile } from "#api/download.ts";
-import type { CallFailure } from "#api.ts";
 import { DocumentView } from "#loan/document-view.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 import ReadIcon from "~icons/ic/round-check-circle";
 import DocumentIcon from "~icons/ic/round-description";

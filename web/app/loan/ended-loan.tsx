@@ -1,11 +1,11 @@
 /** A loan that is over: what happened, why, and the way to the next. */
-import type { endedLoanStatuses } from "@hiram/contract/loan.ts";
-import { fromPesos } from "@hiram/contract/money.ts";
+import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Ended = (typeof endedLoanStatuses)[number];

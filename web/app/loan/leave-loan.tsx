@@ -1,5 +1,5 @@
 /** The ways out, each free and each confirmed once: cancelling, and giving back what is unused. */
-import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
 import { useChange } from "#loan/use-change.ts";
@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LeaveLoan({ loan }: { loan: Loan }) {

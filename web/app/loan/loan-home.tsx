@@ -2,11 +2,13 @@
  * The loan on a member's Home: the box to apply with, or the loan as it stands. Which cards a status
  * has, and in which order, is one table; what comes first in it is what matters most.
  */
-import type { LoanStatus } from "@hiram/contract/loan.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DueCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
-import { ApplicationBox } from "#loan/application-box.tsx";
+import { ApplicationBox } from "#loan/apply/application-box.tsx";
+import { SubmitScreen } from "#loan/apply/submit-screen.tsx";
+import { useApplication } from "#loan/apply/use-application.ts";
 import { ApprovedCard } from "#loan/approved-loan.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
@@ -14,15 +16,13 @@ import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
 import { LoanFigures } from "#loan/loan-figures.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
-import { SubmitScreen } from "#loan/submit-screen.tsx";
 import { Timeline } from "#loan/timeline.tsx";
-import { useApplication } from "#loan/use-application.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { failureWords } from "#words/en/failure.ts";
-import { loanApplyWords } from "#words/en/loan-apply.ts";
-import { loanStatusWords } from "#words/en/loan-status.ts";
+import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanStatusWords } from "#words/en/loan/status.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Card =

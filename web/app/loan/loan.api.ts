@@ -1,10 +1,16 @@
 /** The member's loan as the pages see it: asked for again and again, and what changes it. */
-import type { BodyOf, ReplyOf } from "@hiram/contract/call.ts";
-import type { applyCall, changeLoanCall, LoanReply, LoanStatus } from "@hiram/contract/loan.ts";
+
+import type {
+  applyCall,
+  changeLoanCall,
+  LoanReply,
+  LoanStatus,
+} from "@hiram/contract/loan/loan.ts";
+import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { ask } from "#api.ts";
-import { readPolicy } from "#loan/read-policy.ts";
-import { liveEveryMs } from "#ui/live.ts";
+import { ask } from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+import { readPolicy } from "#loan/calculator/read-policy.ts";
 
 export type Loan = LoanReply;
 export type Application = BodyOf<typeof applyCall>;

@@ -1,9 +1,9 @@
 /** What has been paid, newest first, and what each payment went to. */
-import { fromPesos, writePesos } from "@hiram/contract/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Given back from the wallet: its reference is of the house, and says nothing to people. */

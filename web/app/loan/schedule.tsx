@@ -1,11 +1,11 @@
 /** Every instalment of a loan that runs: when, how much, what was paid. Drawn while it is open. */
-import { fromPesos, writeNumber } from "@hiram/contract/money.ts";
+import { fromPesos, writeNumber } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { FileButton } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { WideTable } from "#loan/wide-table.tsx";
 import { writeDay } from "#ui/day.ts";
-import { loanWords } from "#words/en/loan.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -1,10 +1,10 @@
 /** The Loan Status card and the Loan Statement card: icon, word and colour of a closed table. */
-import { loanViews } from "@hiram/contract/loan-views.ts";
+import { loanViews } from "@hiram/contract/loan/views.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { statusLooks } from "#ui/status-tag.tsx";
-import { loanStatusWords } from "#words/en/loan-status.ts";
+import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -1,9 +1,9 @@
 /** The way a loan has come, newest last, and the way before it in plain words. */
-import type { LoanEvent } from "@hiram/contract/loan.ts";
+import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { loanStatusWords } from "#words/en/loan-status.ts";
+import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle";
 import AheadIcon from "~icons/ic/round-radio-button-unchecked";

@@ -1,9 +1,10 @@
 /** Accepting, cancelling, giving back: one request at a time, one effect each. */
-import type { ReplyOf } from "@hiram/contract/call.ts";
-import type { changeLoanCall } from "@hiram/contract/loan.ts";
+
+import type { changeLoanCall } from "@hiram/contract/loan/loan.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useOnce } from "#hooks/use-once.ts";
 import { type Change, refreshLoan, sendChange } from "#loan/loan.api.ts";
-import { useOnce } from "#ui/use-once.ts";
 
 type Reply = ReplyOf<typeof changeLoanCall>;
 

@@ -1,11 +1,11 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
-import { WantedImage } from "#activation/resubmit-image.tsx";
+import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { WalletCard } from "#wallet/wallet-card.tsx";
-import { memberWords } from "#words/en/member.ts";
+import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

@@ -1,11 +1,11 @@
 /** Home: the landing header, the loan calculator, and why one would apply. */
-import { LoanCalculator } from "#loan/loan-calculator.tsx";
+import { LoanCalculator } from "#loan/calculator/loan-calculator.tsx";
 import { LandingHeader } from "#site/landing-header.tsx";
 import { WhyApply } from "#site/why-apply.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { Section } from "#ui/section.tsx";
-import { calculatorWords } from "#words/en/calculator.ts";
-import { homeWords } from "#words/en/home.ts";
+import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { homeWords } from "#words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

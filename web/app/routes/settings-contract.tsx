@@ -9,9 +9,9 @@ import { WithAnswer } from "#settings/with-answer.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { loanWords } from "#words/en/loan.ts";
-import { loanStatusWords } from "#words/en/loan-status.ts";
-import { settingsPapersWords } from "#words/en/settings-papers.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
+import { loanStatusWords } from "#words/en/loan/status.ts";
+import { settingsPapersWords } from "#words/en/settings/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettingsContract() {

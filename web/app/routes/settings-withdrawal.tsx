@@ -4,8 +4,8 @@ import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
 import { useWithdrawals } from "#wallet/wallet.api.ts";
 import { WithdrawalDetails } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
-import { settingsPapersWords } from "#words/en/settings-papers.ts";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { settingsPapersWords } from "#words/en/settings/papers.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettingsWithdrawal() {

@@ -1,7 +1,7 @@
 /** Settings, with what two of its parts show of the wallet and the loan. */
 import { Settings } from "#settings/settings.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { settingsWords } from "#words/en/settings.ts";
+import { settingsWords } from "#words/en/settings/settings.ts";
 
 export const meta = () =>
   pageMeta({

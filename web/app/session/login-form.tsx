@@ -1,25 +1,26 @@
 /** Phone number, password, remember me, or a passkey. Nothing typed is lost when it is refused. */
-import { fieldError, fields } from "@hiram/contract/fields.ts";
-import { timings } from "@hiram/contract/policy.ts";
+
+import { timings } from "@hiram/contract/price/policy.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
-import type { CallFailure } from "#api.ts";
+import type { CallFailure } from "#api/client.ts";
+import { CheckField } from "#fields/field.tsx";
+import { PasswordField } from "#fields/password-field.tsx";
+import { PhoneField } from "#fields/phone-field.tsx";
+import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
+import { useForm } from "#fields/use-form.ts";
+import { useHere } from "#hooks/use-here.ts";
+import { wait } from "#hooks/wait.ts";
+import type { NoPasskey } from "#member/passkey.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
-import { CheckField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { NoPasskey } from "#ui/passkey.ts";
-import { PasswordField } from "#ui/password-field.tsx";
-import { PhoneField } from "#ui/phone-field.tsx";
-import { homeCountry, writeWirePhone } from "#ui/phone-number.ts";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
-import { useForm } from "#ui/use-form.ts";
-import { useHere } from "#ui/use-here.ts";
-import { wait } from "#ui/wait.ts";
-import { failureWords } from "#words/en/failure.ts";
-import { passkeyWords } from "#words/en/passkey.ts";
-import { signInWords } from "#words/en/sign-in.ts";
+import { passkeyWords } from "#words/en/member/passkey.ts";
+import { signInWords } from "#words/en/session/sign-in.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { tellSignOut } from "#api/sign-out.ts";
+import { readEntryState } from "#member/entry-state.ts";
 import { Button } from "#ui/button.tsx";
-import { readEntryState } from "#ui/entry-state.ts";
 import { Notice } from "#ui/notice.tsx";
-import { failureWords } from "#words/en/failure.ts";
-import { signInWords } from "#words/en/sign-in.ts";
+import { signInWords } from "#words/en/session/sign-in.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {

@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { currentToken, isExpired, isRemembered } from "#api/token.ts";
+import { readEntryState } from "#member/entry-state.ts";
 import { EntryFrame } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
 import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
-import { readEntryState } from "#ui/entry-state.ts";
 import { pageMeta } from "#ui/page-meta.ts";
-import { signInWords } from "#words/en/sign-in.ts";
+import { signInWords } from "#words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

@@ -2,10 +2,10 @@
 import { company, isDemo } from "virtual:site";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { useIsActivated } from "#ui/use-activation.ts";
-import { useSignOut } from "#ui/use-sign-out.ts";
-import { layoutWords } from "#words/en/layout.ts";
-import { memberWords } from "#words/en/member.ts";
+import { useIsActivated } from "#member/use-activation.ts";
+import { useSignOut } from "#member/use-sign-out.ts";
+import { memberWords } from "#words/en/member/member.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import WalletIcon from "~icons/ic/round-account-balance-wallet";
 import HomeIcon from "~icons/ic/round-home";

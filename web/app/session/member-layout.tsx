@@ -6,14 +6,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { currentToken, isExpired, mayRestore } from "#api/token.ts";
+import { useAlive } from "#hooks/use-alive.ts";
+import type { EntryState } from "#member/entry-state.ts";
+import { useSession } from "#member/use-session.ts";
 import { MemberFrame } from "#session/member-frame.tsx";
 import { queryClient } from "#session/query-client.ts";
 import { RestoreSession } from "#session/restore-session.tsx";
 import { isAdmitted } from "#session/roles.ts";
-import type { EntryState } from "#ui/entry-state.ts";
-import { useAlive } from "#ui/use-alive.ts";
-import { useSession } from "#ui/use-session.ts";
-import { memberWords } from "#words/en/member.ts";
+import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function MemberLayout() {

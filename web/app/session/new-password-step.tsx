@@ -1,17 +1,17 @@
 /** The end of recovery: a new password, which signs every device out. */
-import { confirmationError, fieldError, fields } from "@hiram/contract/fields.ts";
+import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
-import { ask, type CallFailure } from "#api.ts";
+import { ask, type CallFailure } from "#api/client.ts";
+import { NewPasswordFields } from "#fields/new-password-fields.tsx";
+import { useForm } from "#fields/use-form.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
-import type { Proof } from "#session/proof.ts";
+import type { Proof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
-import { NewPasswordFields } from "#ui/new-password-fields.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
-import { useForm } from "#ui/use-form.ts";
-import { failureWords } from "#words/en/failure.ts";
-import { recoverWords } from "#words/en/recover.ts";
+import { recoverWords } from "#words/en/session/recover.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 /** What the server told this member, kept while they move about, and forgotten after they leave. */
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { currentToken, onSessionChange, readUserInfo } from "#api/token.ts";
 

@@ -1,19 +1,19 @@
 /** Account recovery: the phone, its code, a new password. Nothing tells whether a number is known. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { CodeStep } from "#session/code-step.tsx";
+import { writeSpacedPhone } from "#fields/phone-number.ts";
+import type { EntryState } from "#member/entry-state.ts";
 import { EntryFrame, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
-import { PhoneStep } from "#session/phone-step.tsx";
-import { noProof, type Proof } from "#session/proof.ts";
+import { CodeStep } from "#session/register/code-step.tsx";
+import { PhoneStep } from "#session/register/phone-step.tsx";
+import { noProof, type Proof } from "#session/register/proof.ts";
 import { useDraft } from "#session/use-draft.ts";
 import { useSteps } from "#session/use-steps.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import type { EntryState } from "#ui/entry-state.ts";
 import { Notice } from "#ui/notice.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { writeSpacedPhone } from "#ui/phone-number.ts";
-import { recoverWords } from "#words/en/recover.ts";
+import { recoverWords } from "#words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

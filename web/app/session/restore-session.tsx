@@ -1,14 +1,14 @@
 /** Shown while the session is restored, and when it cannot be: over, or the server out of reach. */
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { CallFailure } from "#api/client.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
-import type { CallFailure } from "#api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { failureWords } from "#words/en/failure.ts";
-import { memberWords } from "#words/en/member.ts";
+import { memberWords } from "#words/en/member/member.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export function RestoreSession({ refused }: { refused: string | null }) {

@@ -1,7 +1,8 @@
 /** Signs in with a passkey, which says itself whose it is. Tells why there was none, if there was none. */
+
+import { ask } from "#api/client.ts";
 import { keepSession } from "#api/token.ts";
-import { ask } from "#api.ts";
-import { mayUsePasskeys, type NoPasskey, showPasskey } from "#ui/passkey.ts";
+import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
 
 export async function signInByPasskey(persist: boolean): Promise<NoPasskey | undefined> {
   if (!mayUsePasskeys()) return "unusable";

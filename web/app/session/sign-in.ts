@@ -1,7 +1,7 @@
 /** Signs in, and keeps what the server answers. */
 
+import { ask } from "#api/client.ts";
 import { keepSession } from "#api/token.ts";
-import { ask } from "#api.ts";
 
 type Credentials = {
   readonly phoneNumber: string;

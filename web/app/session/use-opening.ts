@@ -1,13 +1,13 @@
 /** Opens the account, and says for each refusal where one goes to mend it. */
-import type { ProblemName } from "@hiram/contract/problem.ts";
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";
-import { ask, type CallFailure } from "#api.ts";
-import type { RegisterDraft, RegisterStep } from "#session/register-draft.ts";
-import type { Work } from "#session/work-step.tsx";
+import { ask, type CallFailure } from "#api/client.ts";
+import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
+import type { Work } from "#session/register/work-step.tsx";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { failureWords } from "#words/en/failure.ts";
-import { registerWords } from "#words/en/register.ts";
+import { registerWords } from "#words/en/session/register.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 /** A part of the page that is fetched when it is opened. A fetch that fails can be tried again. */
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { CallFailure } from "#api.ts";
+import { CallFailure } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { settingsWords } from "#words/en/settings.ts";
+import { settingsWords } from "#words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 
 export type LoadPart = () => Promise<ComponentType>;

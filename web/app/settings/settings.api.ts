@@ -1,8 +1,9 @@
 /** What the settings ask for, and under which names it is kept. */
-import type { ReplyOf } from "@hiram/contract/call.ts";
-import type { memberInfoCall, Revealable, scoreCall } from "@hiram/contract/settings.ts";
+
+import type { memberInfoCall, Revealable, scoreCall } from "@hiram/contract/settings/settings.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { ask } from "#api.ts";
+import { ask } from "#api/client.ts";
 
 export type MemberInfo = ReplyOf<typeof memberInfoCall>;
 export type ScoreReply = ReplyOf<typeof scoreCall>;

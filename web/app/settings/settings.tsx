@@ -2,22 +2,22 @@
  * Settings: the number one signs in with, the credit score, and rows that each open one part. What a
  * part needs is fetched when it is opened; two of them show the loan and the wallet, and are given.
  */
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readUserInfo } from "#api/token.ts";
+import { Masked, mask } from "#member/masked.tsx";
+import { useSession } from "#member/use-session.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
 import { type LoadPart, Part } from "#settings/part.tsx";
-import { PasswordForm } from "#settings/password-form.tsx";
-import { ScoreCard } from "#settings/score-card.tsx";
-import { Sessions } from "#settings/sessions.tsx";
+import { ScoreCard } from "#settings/score/score-card.tsx";
+import { PasswordForm } from "#settings/security/password-form.tsx";
+import { Sessions } from "#settings/security/sessions.tsx";
 import { revealing } from "#settings/settings.api.ts";
 import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { Card } from "#ui/card.tsx";
-import { Masked, mask } from "#ui/masked.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useSession } from "#ui/use-session.ts";
-import { settingsWords } from "#words/en/settings.ts";
+import { settingsWords } from "#words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 import WithdrawalIcon from "~icons/ic/round-account-balance-wallet";
 import AccountIcon from "~icons/ic/round-account-circle";
@@ -39,14 +39,14 @@ type GivenParts = "withdrawal" | "contract";
 type Props = { readonly given: Readonly<Record<GivenParts, LoadPart>> };
 
 const ownParts: Readonly<Record<Exclude<Fetched, GivenParts>, LoadPart>> = {
-  account: async () => (await import("#settings/account.tsx")).Account,
-  notices: async () => (await import("#settings/notices.tsx")).Notices,
-  passkeys: async () => (await import("#settings/passkeys.tsx")).Passkeys,
-  history: async () => (await import("#settings/history.tsx")).History,
-  opened: async () => (await import("#settings/opened.tsx")).Opened,
-  export: async () => (await import("#settings/export.tsx")).Export,
-  consents: async () => (await import("#settings/consents.tsx")).Consents,
-  deletion: async () => (await import("#settings/deletion.tsx")).Deletion,
+  account: async () => (await import("#settings/account/account.tsx")).Account,
+  notices: async () => (await import("#settings/data/notices.tsx")).Notices,
+  passkeys: async () => (await import("#settings/security/passkeys.tsx")).Passkeys,
+  history: async () => (await import("#settings/account/history.tsx")).History,
+  opened: async () => (await import("#settings/data/opened.tsx")).Opened,
+  export: async () => (await import("#settings/data/export.tsx")).Export,
+  consents: async () => (await import("#settings/data/consents.tsx")).Consents,
+  deletion: async () => (await import("#settings/data/deletion.tsx")).Deletion,
 };
 
 const groups = [

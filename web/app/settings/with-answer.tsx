@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { failureWords } from "#words/en/failure.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props<Answer> = {

@@ -2,8 +2,8 @@ import { company, isDemo } from "virtual:site";
 import { Article, Linked, Part, Table } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { aboutWords } from "#words/en/about.ts";
-import { layoutWords } from "#words/en/layout.ts";
+import { aboutWords } from "#words/en/site/about.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

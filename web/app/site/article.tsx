@@ -2,7 +2,7 @@
  * The plain layout of the reading pages: on phones one column; on wide screens headings on the left
  * and lines of at most about 65 characters on the right.
  */
-import { writePercent } from "@hiram/contract/money.ts";
+import { writePercent } from "@hiram/contract/price/money.ts";
 import { type ReactNode, useId } from "react";
 
 /** `0.48%`, `0.5%`, `24%` from basis points: a rate as a sentence says it, without idle noughts. */

@@ -1,10 +1,10 @@
-import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/quote.ts";
+import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { type ReactNode, useId } from "react";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { blogWords } from "#words/en/blog.ts";
+import { blogWords } from "#words/en/site/blog.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

@@ -1,7 +1,7 @@
 import { company, isDemo } from "virtual:site";
 import { Article, Part } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { bugBountyWords } from "#words/en/bug-bounty.ts";
+import { bugBountyWords } from "#words/en/site/bug-bounty.ts";
 import { useWords } from "#words/words.tsx";
 
 const ACKNOWLEDGE_WORKING_DAYS = 3;

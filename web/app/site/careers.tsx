@@ -1,7 +1,7 @@
 import { company, isDemo } from "virtual:site";
 import { Article, Part } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { careersWords } from "#words/en/careers.ts";
+import { careersWords } from "#words/en/site/careers.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

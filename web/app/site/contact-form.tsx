@@ -1,15 +1,16 @@
 /** The contact form. It says "Message sent." only once the server has stored the message. */
-import { consentError, fieldError, fields } from "@hiram/contract/fields.ts";
-import { timings } from "@hiram/contract/policy.ts";
+
+import { timings } from "@hiram/contract/price/policy.ts";
+import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { ask, CallFailure } from "#api.ts";
+import { ask, CallFailure } from "#api/client.ts";
+import { CheckField, TextAreaField, TextField } from "#fields/field.tsx";
+import { type Rules, useForm } from "#fields/use-form.ts";
+import { wait } from "#hooks/wait.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckField, TextAreaField, TextField } from "#ui/field.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
-import { type Rules, useForm } from "#ui/use-form.ts";
-import { wait } from "#ui/wait.ts";
-import { contactWords } from "#words/en/contact.ts";
+import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
 const empty = { name: "", email: "", message: "", consent: false };

@@ -1,6 +1,6 @@
 /** Contact Us: account recovery, live chat, and a message to staff. */
 import { company } from "virtual:site";
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useRef, useState } from "react";
 import { ContactForm } from "#site/contact-form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
-import { contactWords } from "#words/en/contact.ts";
+import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

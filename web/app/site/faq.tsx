@@ -1,12 +1,12 @@
 import { company } from "virtual:site";
-import { writePercent, writeWholePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { Article, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { faqWords } from "#words/en/faq.ts";
-import { layoutWords } from "#words/en/layout.ts";
+import { faqWords } from "#words/en/site/faq.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
 

@@ -2,7 +2,7 @@
 import { company } from "virtual:site";
 import { Link } from "react-router";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { layoutWords } from "#words/en/layout.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { type Language, useLanguage, useWords } from "#words/words.tsx";
 
 export function Footer() {

@@ -1,13 +1,13 @@
 import { company } from "virtual:site";
-import { writePercent, writeWholePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { type Quote, quoteLoan } from "@hiram/contract/quote.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
 import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { hiwWords } from "#words/en/hiw.ts";
-import { layoutWords } from "#words/en/layout.ts";
+import { hiwWords } from "#words/en/site/hiw.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 /** How long a member needs for the screens of a withdrawal, the code included. */

@@ -1,10 +1,10 @@
 /** The head of the landing pages: the tagline, where else to find us, the product in pictures. */
-import { writeWholePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
+import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import { Slideshow } from "#site/slideshow.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { landingWords } from "#words/en/landing.ts";
+import { landingWords } from "#words/en/site/landing.ts";
 import { useWords } from "#words/words.tsx";
 
 /** The tagline is the page's own heading on the home page, and only there. */

@@ -2,10 +2,10 @@
 import { company, isDemo } from "virtual:site";
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { useSession } from "#member/use-session.ts";
+import { useSignOut } from "#member/use-sign-out.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useSession } from "#ui/use-session.ts";
-import { useSignOut } from "#ui/use-sign-out.ts";
-import { layoutWords } from "#words/en/layout.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import MenuIcon from "~icons/ic/round-menu";
 

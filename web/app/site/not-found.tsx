@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { notFoundWords } from "#words/en/not-found.ts";
+import { notFoundWords } from "#words/en/site/not-found.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 import { company, isDemo } from "virtual:site";
 import { Article, Part } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { privacyWords } from "#words/en/privacy.ts";
+import { privacyWords } from "#words/en/site/privacy.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

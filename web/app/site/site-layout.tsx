@@ -3,7 +3,7 @@ import { isDemo } from "virtual:site";
 import { Outlet } from "react-router";
 import { Footer } from "#site/footer.tsx";
 import { Navbar } from "#site/navbar.tsx";
-import { layoutWords } from "#words/en/layout.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function SiteLayout() {

@@ -2,9 +2,9 @@
  * Nine pictures of the product, fading one into the next. It stands still under the pointer, under
  * focus, when paused, and for people who ask for less motion (WCAG 2.2.2).
  */
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useState } from "react";
-import { landingWords } from "#words/en/landing.ts";
+import { landingWords } from "#words/en/site/landing.ts";
 import { useWords } from "#words/words.tsx";
 import PauseIcon from "~icons/ic/round-pause";
 import PlayIcon from "~icons/ic/round-play-arrow";

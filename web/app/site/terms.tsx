@@ -1,10 +1,10 @@
 import { company, isDemo } from "virtual:site";
-import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
-import { termsWords } from "#words/en/terms.ts";
+import { termsWords } from "#words/en/site/terms.ts";
 import { useWords } from "#words/words.tsx";
 
 /** For how many days the late payment of the example is fined. */

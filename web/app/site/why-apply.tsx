@@ -1,11 +1,11 @@
 /** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
 import { company } from "virtual:site";
-import { writePercent, writeWholePesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import { quoteLoan } from "@hiram/contract/quote.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
-import { homeWords } from "#words/en/home.ts";
+import { homeWords } from "#words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

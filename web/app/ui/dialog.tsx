@@ -3,7 +3,7 @@
  * phones it is a sheet that fills the screen. A static one is left only by what stands in it.
  */
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { fieldWords } from "#words/en/fields.ts";
+import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import CloseIcon from "~icons/ic/round-close";
 

@@ -1,9 +1,9 @@
 /** A call that failed, in words for people: what was wrong, how long to wait, what to do. */
 import { type ReactNode, useState } from "react";
-import { CallFailure } from "#api.ts";
+import { CallFailure } from "#api/client.ts";
+import { useCountdown } from "#hooks/use-countdown.ts";
 import { Notice } from "#ui/notice.tsx";
-import { useCountdown } from "#ui/use-countdown.ts";
-import { failureWords } from "#words/en/failure.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Anything that is not a call's failure is a broken promise, and is thrown on. */

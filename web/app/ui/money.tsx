@@ -6,7 +6,7 @@ import {
   toPesos,
   writeForeign,
   writeNumber,
-} from "@hiram/contract/money.ts";
+} from "@hiram/contract/price/money.ts";
 
 type Props = {
   readonly amount: Centavos;

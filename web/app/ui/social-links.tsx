@@ -1,6 +1,6 @@
 /** Links to the company's own pages elsewhere; a network the profile leaves empty is not shown. */
 import { company } from "virtual:site";
-import { layoutWords } from "#words/en/layout.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import FacebookIcon from "~icons/ic/round-facebook";
 import TelegramIcon from "~icons/ic/round-telegram";

@@ -1,5 +1,5 @@
 /** The ten icons a status may have, under the names the server gives; any other name gets the first. */
-import type { StatusIcon as StatusIconName } from "@hiram/contract/lists.ts";
+import type { StatusIcon as StatusIconName } from "@hiram/contract/wire/lists.ts";
 import type { ComponentType, SVGProps } from "react";
 import BlockIcon from "~icons/ic/round-block";
 import CheckIcon from "~icons/ic/round-check-circle-outline";

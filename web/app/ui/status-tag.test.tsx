@@ -1,4 +1,4 @@
-import { statusIcons } from "@hiram/contract/lists.ts";
+import { statusIcons } from "@hiram/contract/wire/lists.ts";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { StatusIcon } from "#ui/status-icon.tsx";

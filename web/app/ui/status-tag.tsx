@@ -1,5 +1,5 @@
 /** A status as a small tag: icon, word and colour together, because colour alone says nothing. */
-import type { StatusColor } from "@hiram/contract/lists.ts";
+import type { StatusColor } from "@hiram/contract/wire/lists.ts";
 import type { ReactNode } from "react";
 import { StatusIcon } from "#ui/status-icon.tsx";
 

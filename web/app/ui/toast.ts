@@ -2,7 +2,7 @@
  * Toasts confirm; they are never the only place where something important stands. The library that
  * draws them is fetched with the first one, so a page that never shows a toast never pays for it.
  */
-import { timings } from "@hiram/contract/policy.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
 
 type Kind = "loading" | "success" | "error" | "warning";
 type Options = { readonly id?: string; readonly durationMs?: number };

@@ -1,9 +1,9 @@
 /** What is in the wallet: one big number, how much of the loan that is, and what is on its way. */
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/money.ts";
-import type { WalletReply } from "@hiram/contract/wallet.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { walletWords } from "#words/en/wallet.ts";
+import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Where the focus goes when a withdrawal is done or left. */

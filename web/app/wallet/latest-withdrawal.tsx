@@ -1,6 +1,6 @@
 /** The newest withdrawal, live: its status changes on the screen as the money moves. */
-import { fromPesos } from "@hiram/contract/money.ts";
-import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -8,7 +8,7 @@ import { Money } from "#ui/money.tsx";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };

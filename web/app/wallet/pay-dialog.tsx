@@ -1,7 +1,7 @@
 /** What is due on the loan, how to pay it, and that paying costs nothing. */
 import { company } from "virtual:site";
-import type { LoanReply } from "@hiram/contract/loan.ts";
-import { fromPesos } from "@hiram/contract/money.ts";
+import type { LoanReply } from "@hiram/contract/loan/loan.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -11,8 +11,8 @@ import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { useOwed } from "#wallet/wallet.api.ts";
-import { failureWords } from "#words/en/failure.ts";
-import { walletDialogsWords } from "#words/en/wallet-dialogs.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { walletDialogsWords } from "#words/en/wallet/dialogs.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PayDialog() {

@@ -2,22 +2,22 @@
  * The wallet on the dashboard, and its withdrawal of any amount up to the balance. The card itself
  * becomes the steps: `withdrawing` with its OTP dialog, `transferring`, `finalcountdown`.
  */
-import type { WalletReply } from "@hiram/contract/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Balance } from "#wallet/balance.tsx";
-import { useBroughtAmount } from "#wallet/brought-amount.ts";
 import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
-import { Success, Transferring } from "#wallet/transfer-steps.tsx";
-import { useWithdraw, type Withdraw } from "#wallet/use-withdraw.ts";
 import { useWallet } from "#wallet/wallet.api.ts";
 import { WithWallet } from "#wallet/with-wallet.tsx";
-import { WithdrawCode } from "#wallet/withdraw-code.tsx";
-import type { Step } from "#wallet/withdraw-flow.ts";
-import { WithdrawForm } from "#wallet/withdraw-form.tsx";
+import { useBroughtAmount } from "#wallet/withdraw/brought-amount.ts";
+import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
+import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
+import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
+import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
-import { walletWords } from "#words/en/wallet.ts";
+import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export function WalletCard() {

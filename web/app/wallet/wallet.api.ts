@@ -4,10 +4,10 @@ import type {
   WalletReply,
   WithdrawalReply,
   WithdrawalStatus,
-} from "@hiram/contract/wallet.ts";
+} from "@hiram/contract/wallet/wallet.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ask } from "#api.ts";
-import { liveEveryMs } from "#ui/live.ts";
+import { ask } from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
 
 /** Everything about the wallet; whoever moves money invalidates it. */
 export const walletKey = ["wallet"];

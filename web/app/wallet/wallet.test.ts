@@ -1,9 +1,9 @@
-import { withdrawalViews } from "@hiram/contract/wallet.ts";
+import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, test } from "vitest";
 import { shareLeft } from "#wallet/balance.tsx";
 import { rateLine } from "#wallet/rate-line.ts";
 import { stepsToCome } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 
 describe("what a wallet shows", () => {
   test.each([

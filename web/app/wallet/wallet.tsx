@@ -1,5 +1,5 @@
 /** The wallet: what is in it, every withdrawal, and a way to make a small one. */
-import type { WalletReply } from "@hiram/contract/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -7,14 +7,14 @@ import { pageMeta } from "#ui/page-meta.ts";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
-import { ScreenWithdraw } from "#wallet/screen-withdraw.tsx";
-import { useWithdraw, type Withdraw } from "#wallet/use-withdraw.ts";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { WithWallet } from "#wallet/with-wallet.tsx";
+import { ScreenWithdraw } from "#wallet/withdraw/screen-withdraw.tsx";
+import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
-import { memberWords } from "#words/en/member.ts";
-import { walletWords } from "#words/en/wallet.ts";
+import { memberWords } from "#words/en/member/member.ts";
+import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export const meta = () =>

@@ -1,5 +1,5 @@
 /** Shows what depends on the wallet once the server has told what is in it, and says when it is old. */
-import type { WalletReply } from "@hiram/contract/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
@@ -8,8 +8,8 @@ import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { failureWords } from "#words/en/failure.ts";
-import { walletWords } from "#words/en/wallet.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 /** One withdrawal whole: where it is, what happened, and its receipt, which is also a PDF. */
-import { fromPesos } from "@hiram/contract/money.ts";
-import { policyAt } from "@hiram/contract/policy.ts";
-import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadFile } from "#api/download.ts";
@@ -13,7 +13,7 @@ import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 

@@ -1,6 +1,6 @@
 /** Every withdrawal the member has made, newest first, a page at a time. */
-import { fromPesos } from "@hiram/contract/money.ts";
-import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,8 +11,8 @@ import { writeShortWhen } from "#wallet/short-when.ts";
 import { useWithdrawals } from "#wallet/wallet.api.ts";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
-import { failureWords } from "#words/en/failure.ts";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function WithdrawalList() {

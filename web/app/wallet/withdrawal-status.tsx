@@ -1,11 +1,11 @@
 /** Where a withdrawal is: its tag, what that means, what happens next, and what went wrong. */
-import type { WithdrawalReply } from "@hiram/contract/wallet.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { isMoving } from "#wallet/wallet.api.ts";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };

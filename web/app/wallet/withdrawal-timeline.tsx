@@ -1,8 +1,8 @@
 /** What happened to a withdrawal, in order, with what is still to come on the usual way. */
-import type { WithdrawalReply, WithdrawalStatus } from "@hiram/contract/wallet.ts";
+import type { WithdrawalReply, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { writeShortWhen } from "#wallet/short-when.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
-import { withdrawalsWords } from "#words/en/wallet-withdrawals.ts";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";
 import HeldIcon from "~icons/ic/round-pause";

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { failureWords } from "#words/en/failure.ts";
-import { notFoundWords } from "#words/en/not-found.ts";
+import { notFoundWords } from "#words/en/site/not-found.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { LanguageProvider, useLanguage, useWords, type Words } from "#words/words.tsx";
 
 const PENDING: string[] = [];
 
-const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, "");
+const nameOf = (path: string) => path.replace(/^\.\/(en|fil)\/|\.ts$/g, "");
 const byName = <M,>(modules: Record<string, M>) =>
   new Map(Object.entries(modules).map(([path, module]) => [nameOf(path), module]));
 
 const english = byName(
-  import.meta.glob<Record<string, Words<unknown>>>("./en/*.ts", { eager: true }),
+  import.meta.glob<Record<string, Words<unknown>>>("./en/**/*.ts", { eager: true }),
 );
-const filipino = byName(import.meta.glob<() => Promise<{ words: unknown }>>("./fil/*.ts"));
+const filipino = byName(import.meta.glob<() => Promise<{ words: unknown }>>("./fil/**/*.ts"));
 const translated = [...english.keys()].filter((name) => filipino.has(name));
 
 function Page() {
@@ -45,7 +45,7 @@ const heading = () => screen.getByRole("heading").textContent;
 
 // One file stands for all that a broken connection keeps away.
 const askedFor = vi.hoisted(() => vi.fn());
-vi.mock("./fil/failure.ts", () => {
+vi.mock("#words/fil/ui/failure.ts", () => {
   askedFor();
   throw new Error("the connection broke");
 });

@@ -1,0 +1,132 @@
+/**
+ * The same withdrawals as `make_withdrawal` takes them, without HTTP and without Node: under pgbench
+ * where there is one, otherwise from as many plain connections.
+ */
+import { execFile, spawnSync } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { House } from "@hiram/server/house/house.ts";
+import { holdWithdrawal, listPostings } from "@hiram/server/ledger/movements.ts";
+import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
+import pg from "pg";
+import { timeOfFamily } from "../pages/processor-time.ts";
+import { beneficiary, type Confirmed } from "./borrowers.ts";
+import type { MoneyHouse } from "./money-house.ts";
+
+type Driven = { readonly perSecond: number; readonly by: string };
+
+/** What `withdraw.ts` hands down; the message is never sent, so its seal is only as long. */
+function askedOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
+  const id = randomUUID();
+  return {
+    member_id: borrower.id,
+    route: "POST /memberloan/withdraw",
+    key: randomBytes(16).toString("hex"),
+    body_print: randomBytes(32).toString("base64url"),
+    wallet_id: borrower.walletId,
+    amount_centavos: centavos,
+    shown_left_centavos: null,
+    challenge_id: challengeId,
+    proof_seconds: 600,
+    id,
+    channel: "INSTAPAY",
+    promise_seconds: 3600,
+    account_sealed: sealAccount(house, id, beneficiary).toString("base64"),
+    account_print: randomBytes(32).toString("base64url"),
+    needs_second_person: false,
+    starts_payout: true,
+    ...listPostings(holdWithdrawal(centavos)),
+    notice_id: randomUUID(),
+    notice_sealed: randomBytes(120).toString("base64"),
+    address: "127.0.0.1",
+    request_id: randomUUID(),
+  };
+}
+
+const statement = `select make_withdrawal(
+  (select asked from bench_asked where n = (select nextval('bench_n'))))`;
+
+export async function driveLedger(
+  { house, ownerPool, url, folder, databasePid }: MoneyHouse,
+  confirmed: readonly Confirmed[],
+  clients: number,
+  centavos: number,
+): Promise<Driven & { readonly workMs: number }> {
+  await ownerPool.query(`
+    drop table if exists bench_asked;
+    drop sequence if exists bench_n;
+    create table bench_asked (n bigint primary key, asked jsonb not null);
+    create sequence bench_n;
+    grant select on bench_asked to hiram_app;
+    grant usage on sequence bench_n to hiram_app`);
+  await ownerPool.query(
+    "insert into bench_asked select n, asked from jsonb_array_elements($1::jsonb) with ordinality as a (asked, n)",
+    [JSON.stringify(confirmed.map((each) => askedOf(house, each, centavos)))],
+  );
+  await ownerPool.query("analyze bench_asked");
+  const each = Math.floor(confirmed.length / clients);
+  const begun = timeOfFamily(databasePid) ?? Number.NaN;
+  const driven = findPgbench()
+    ? await drivePgbench(url, folder, clients, each)
+    : await driveClients(url, clients, each);
+  const workMs = (timeOfFamily(databasePid) ?? Number.NaN) - begun;
+  await refuseUndone(ownerPool, each * clients);
+  return { ...driven, workMs };
+}
+
+const findPgbench = (): boolean => spawnSync("pgbench", ["--version"]).status === 0;
+
+async function drivePgbench(url: string, folder: string, clients: number, each: number) {
+  const file = path.join(folder, "withdraw.sql");
+  fs.writeFileSync(file, `${statement.replace(/\s+/g, " ")};\n`);
+  const at = new URL(url);
+  const how = ["-n", "-M", "prepared", "-f", file, "-j", "1"];
+  const { stdout } = await promisify(execFile)(
+    "pgbench",
+    [...how, "-c", String(clients), "-t", String(each), "-h", at.hostname, "-p", at.port].concat([
+      "-U",
+      at.username,
+      at.pathname.slice(1),
+    ]),
+    {
+      env: {
+        PATH: process.env.PATH,
+        PGPASSWORD: decodeURIComponent(at.password),
+        PGOPTIONS: "-c role=hiram_app",
+      },
+    },
+  );
+  const perSecond = Number(/^tps = ([\d.]+) \(without/m.exec(stdout)?.[1]);
+  if (!perSecond) throw new Error(`pgbench did not say how many: ${stdout}`);
+  return { perSecond, by: "pgbench" };
+}
+
+async function driveClients(url: string, clients: number, each: number): Promise<Driven> {
+  const connected = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const options = "-c role=hiram_app";
+      const client = new pg.Client({ connectionString: url, options });
+      await client.connect();
+      return client;
+    }),
+  );
+  const startedAt = performance.now();
+  await Promise.all(
+    connected.map(async (client) => {
+      for (let i = 0; i < each; i++) await client.query({ name: "withdraw", text: statement });
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  await Promise.all(connected.map((client) => client.end()));
+  return { perSecond: (each * clients) / seconds, by: "plain connections, as there is no pgbench" };
+}
+
+/** A refusal is fast, and would flatter the figure. */
+async function refuseUndone(ownerPool: pg.Pool, wanted: number): Promise<void> {
+  const { rows } = await ownerPool.query<{ count: number }>(
+    `select count(*) from withdrawal join bench_asked on (asked ->> 'id')::uuid = withdrawal.id`,
+  );
+  if (rows[0]?.count !== wanted) throw new Error(`${rows[0]?.count} of ${wanted} were withdrawn`);
+}

@@ -1,0 +1,10 @@
+/** The product's calls in a process of its own, without a worker: for measuring them alone. */
+import path from "node:path";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { start } from "@hiram/server/main.ts";
+import { run } from "#scripts/run.ts";
+
+await run(async () => {
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, "../.."));
+  return start(config, { serve: true, work: false });
+});

@@ -1,0 +1,98 @@
+/**
+ * Which loaded files hold code that a public page does not need: the signed-in pages', the data
+ * client's, or the checking library's. The bundler names files as it likes, so they are known by
+ * their contents: by texts that stand in the signed-in pages' sources and in no public page's.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { entryPaths, notFoundPath, publicPaths } from "@hiram/contract/wire/paths.ts";
+import { root } from "./serve.ts";
+
+export type Loaded = { readonly path: string; readonly files: readonly string[] };
+
+/** Names that survive the bundler, because they are properties. */
+const libraries: Record<string, RegExp> = {
+  "the checking library (zod)": /\b_zod\b/,
+  "the data client (react-query)": /\binvalidateQueries\b/,
+};
+
+export async function findForeignCode(
+  buildFolder: string,
+  pages: readonly Loaded[],
+): Promise<string[]> {
+  const marks = await marksOfSignedIn();
+  const found = pages.flatMap(({ path: at, files }) =>
+    files.flatMap((file) => {
+      const code = fs.readFileSync(path.join(buildFolder, file), "utf8");
+      // A form of the sign-in may check what is typed with the contract's own rules.
+      const isEntry = (entryPaths as readonly string[]).includes(at);
+      const foreign = Object.keys(libraries).filter(
+        (name) => !isEntry && libraries[name]?.test(code),
+      );
+      for (const [source, texts] of marks)
+        if (texts.some((text) => code.includes(text))) foreign.push(source);
+      return foreign.map((name) => `${at} ${file}: ${name}`);
+    }),
+  );
+  return [...new Set(found)];
+}
+
+type Route = { path?: string; file: string; children?: readonly Route[] };
+
+/** By source file that no public page reaches: the texts by which its code is known. */
+async function marksOfSignedIn(): Promise<Map<string, string[]>> {
+  const app = path.join(root, "web/app");
+  const { default: routes }: { default: Route[] } = await import(path.join(app, "routes.ts"));
+  const isPublic = (at: string) =>
+    [...publicPaths, ...entryPaths, notFoundPath, "/*"].some((each) => each === at);
+  const openFiles = filesByPath(routes).filter(([at]) => isPublic(at));
+  const reached = new Set<string>();
+  for (const file of ["root.tsx", ...openFiles.map(([, file]) => file)])
+    follow(path.join(app, file), reached);
+
+  const names = fs.readdirSync(app, { recursive: true, encoding: "utf8" });
+  // The pictures on public pages show the signed-in ones, with some of their words.
+  const pictures = names
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => path.join(app, name));
+  const publicText = [...reached, ...pictures]
+    .map((file) => fs.readFileSync(file, "utf8"))
+    .join("\n");
+  const others = names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^routes\.ts$/.test(name))
+    .filter((name) => !reached.has(path.join(app, name)));
+  return new Map(
+    others.map((name) => {
+      const source = fs.readFileSync(path.join(app, name), "utf8");
+      const texts = [...source.matchAll(/"([^"\\\n]{12,})"/g)].map(([, text = ""]) => text);
+      // A single word may name a file to be loaded later; a text with a space is the code itself.
+      const isMark = (text: string) => text.includes(" ") && !publicText.includes(text);
+      return [`web/app/${name}`, texts.filter(isMark)];
+    }),
+  );
+}
+
+/** Each address with every file that makes its page: the layouts around it, and its own. */
+function filesByPath(routes: readonly Route[], base = "/"): [string, string][] {
+  return routes.flatMap((route) => {
+    const at = path.posix.join(base, route.path ?? "");
+    const inner = filesByPath(route.children ?? [], at);
+    const around = [...new Set([at, ...inner.map(([each]) => each)])];
+    return [...around.map((each): [string, string] => [each, route.file]), ...inner];
+  });
+}
+
+/** Types are erased, so importing them loads nothing. */
+const IMPORT = /^(?!\s*(?:import|export) type\b).*?(?:from|import|import\()\s*"([^"]+)"/gm;
+
+function follow(file: string, reached: Set<string>): void {
+  if (reached.has(file) || !fs.existsSync(file)) return;
+  reached.add(file);
+  const own = file.startsWith(path.join(root, "contract")) ? "contract/src" : "web/app";
+  for (const [, target = ""] of fs.readFileSync(file, "utf8").matchAll(IMPORT)) {
+    if (target.startsWith(".")) follow(path.join(path.dirname(file), target), reached);
+    if (target.startsWith("#")) follow(path.join(root, own, target.slice(1)), reached);
+    if (target.startsWith("@hiram/contract/"))
+      follow(path.join(root, target.replace("@hiram/contract", "contract/src")), reached);
+  }
+}

@@ -1,0 +1,25 @@
+/** A built folder served as `npm start` serves it, on a data folder thrown away afterwards. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { type Running, start } from "@hiram/server/main.ts";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+export const outFolder = path.join(import.meta.dirname, "../out");
+
+export async function serve(buildFolder: string): Promise<Running> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
+  // As root, the database runs as a user who must be able to enter.
+  fs.chmodSync(dataDir, 0o755);
+  // Nothing of the caller's environment: a figure must not depend on it. Port 0 is any free one.
+  const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" }, root);
+  const discard = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const running = await start(config, { serve: true, work: true, buildFolder });
+    return { address: running.address, stop: () => running.stop().finally(discard) };
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What the first visit of `/` transfers: every request until nothing more is asked for, so with
+ * all the pictures of the slide show, on a phone and on a wide screen; the heavier one counts.
+ */
+import type { Browser } from "@playwright/test";
+import { atMost, inKilobytes, type Row, shown } from "../report.ts";
+import { desktop, phone } from "./open-browser.ts";
+import { type Fetched, type Visit, visit } from "./visit.ts";
+
+const TOTAL_KILOBYTES_MAX = 135;
+const SCRIPT_KILOBYTES_MAX = 118;
+/** Longer than a slide of the slide show stays. */
+const QUIET_MS = 4_000;
+
+const sum = (fetched: readonly Fetched[], bytesOf: (each: Fetched) => number): number =>
+  fetched.reduce((total, each) => total + bytesOf(each), 0);
+
+const bodyBytes = ({ fetched }: Visit): number => sum(fetched, (each) => each.bodyBytes);
+
+export async function measureWeight(browser: Browser, address: string): Promise<Row[]> {
+  const visits = await Promise.all(
+    [phone, desktop].map((device) =>
+      visit(browser, `${address}/`, { device, quietMs: QUIET_MS, scrolls: false }),
+    ),
+  );
+  const heavier = visits.reduce((one, other) => (bodyBytes(other) > bodyBytes(one) ? other : one));
+  const { fetched } = heavier;
+  const scripts = fetched.filter((each) => each.kind === "script");
+  return [
+    atMost(TOTAL_KILOBYTES_MAX, {
+      name: "First visit of /, transferred",
+      value: inKilobytes(bodyBytes(heavier)),
+      unit: "kB",
+      notes: fetched
+        .toSorted((one, other) => other.bodyBytes - one.bodyBytes)
+        .map((each) => `${String(each.bodyBytes).padStart(6)}  ${each.url.replace(address, "")}`),
+    }),
+    atMost(SCRIPT_KILOBYTES_MAX, {
+      name: "First visit of /, of it script",
+      value: inKilobytes(sum(scripts, (each) => each.bodyBytes)),
+      unit: "kB",
+    }),
+    // Behind a proxy that speaks HTTP/2 they are sent once and then by number.
+    shown({
+      name: "First visit of /, headers of the answers as HTTP/1.1 writes them",
+      value: inKilobytes(sum(fetched, (each) => each.headerBytes)),
+      unit: "kB",
+    }),
+  ];
+}

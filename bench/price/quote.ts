@@ -1,0 +1,71 @@
+/**
+ * Quotes with their effective rate for 48 months, in one thread, against a plain loop of the same
+ * run: the present value of the same 48 payments, the least any way of finding the rate must do.
+ */
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { atLeast, indicative, median, type Row, shown } from "../report.ts";
+
+const MONTHS = 48;
+const ROUNDS = 5;
+const QUOTES = 40_000;
+const QUOTES_PER_SECOND_MIN = 100_000;
+
+/** Kept outside the loops, so that no compiler finds their results unused. */
+let kept = 0;
+
+export function measureQuote(): Row[] {
+  const policy = policyAt(new Date());
+  const { loanCentavosMin, loanCentavosMax } = policy;
+  const payments = quoteLoan(loanCentavosMax, MONTHS, policy).schedule.map((each) => each.amount);
+  // Another loan each time: the same one over and over would be kinder than visitors are.
+  const loanOf = (index: number) =>
+    loanCentavosMin + ((index * 7_919_00) % (loanCentavosMax - loanCentavosMin));
+
+  const quoteAll = () => {
+    for (let index = 0; index < QUOTES; index++)
+      kept += quoteLoan(loanOf(index), MONTHS, policy).rate.perYear;
+  };
+  const discountAll = () => {
+    for (let index = 0; index < QUOTES; index++)
+      kept += presentValue(payments, 0.99 + index * 1e-8);
+  };
+
+  const quotes: number[] = [];
+  const discounts: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [quoteMs, discountMs] = [timeOf(quoteAll), timeOf(discountAll)];
+    if (round === 0) continue; // The first round warms up.
+    quotes.push(quoteMs);
+    discounts.push(discountMs);
+  }
+  if (!Number.isFinite(kept)) throw new Error("a quote gave no rate");
+  return [
+    indicative(
+      atLeast(QUOTES_PER_SECOND_MIN, {
+        name: "Quotes with their effective rate, 48 months",
+        value: Math.round((QUOTES / median(quotes)) * 1000),
+        unit: "a second",
+      }),
+    ),
+    shown({
+      name: "One such quote, in present values of its 48 payments",
+      value: median(quotes) / median(discounts),
+      unit: "times",
+    }),
+  ];
+}
+
+function presentValue(payments: readonly number[], v: number): number {
+  let value = 0;
+  for (let i = payments.length - 1; i >= 0; i--) value = (value + (payments[i] as number)) * v;
+  return value;
+}
+
+/** Of this thread on the processor, in milliseconds: what others run meanwhile does not count. */
+function timeOf(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}

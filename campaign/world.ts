@@ -1,0 +1,88 @@
+/**
+ * Members with wallets for the money campaigns, on whatever database and server there is. What they do
+ * goes over HTTP; what their phones and the staff would do is done here, with the installation's keys.
+ */
+import { randomUUID } from "node:crypto";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { saveStep } from "@hiram/server/activation/save-step.ts";
+import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
+import { aboutPrint, type CodeFor, holderPrint } from "@hiram/server/code/issue-code.ts";
+import type { House } from "@hiram/server/house/house.ts";
+import { acceptCodeFor } from "@hiram/server/loan/accept-code.ts";
+import { addMember, answers } from "@hiram/server/testing/activation.ts";
+import type { TestHouse } from "@hiram/server/testing/house.ts";
+import { addStaff, askingAs } from "@hiram/server/testing/loan.ts";
+import { getAccount, withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
+import type pg from "pg";
+
+export type Player = {
+  readonly id: string;
+  readonly phoneNumber: string;
+  readonly authorization: string;
+};
+
+export type World = {
+  readonly house: House;
+  readonly ownerPool: pg.Pool;
+  readonly staffId: string;
+  readonly players: readonly Player[];
+};
+
+type Ground = Pick<World, "house" | "ownerPool">;
+
+/** Every fourth has an account that does not exist: whatever is sent there comes back. */
+export async function openWorld(ground: Ground, count: number): Promise<World> {
+  // Many confirmations at once are what is tried here; codes are one at a time.
+  await ground.ownerPool.query("drop index if exists code_challenge_one_live");
+  const players: Player[] = [];
+  for (let index = 0; index < count; index++) players.push(await addPlayer(ground, index));
+  const staffId = await addStaff(ground as TestHouse);
+  return { ...ground, staffId, players };
+}
+
+async function addPlayer(ground: Ground, index: number): Promise<Player> {
+  const test = ground as TestHouse;
+  const nowhere = undefined as never;
+  const member = await addMember(test, nowhere);
+  const accountNumber = `${100_000 + index}${index % 4 === 3 ? "0000" : "1234"}`;
+  for (const { name } of activationSteps)
+    await saveStep(ground.house, member.id, {
+      step: name,
+      answers: name === "bank" ? { ...answers.bank, accountNumber } : answers[name],
+      ...(name === "bank" && { number: `${member.phoneNumber} ${accountNumber}` }),
+    });
+  const { id, phoneNumber, authorization } = await askingAs(test, nowhere, member);
+  return { id, phoneNumber, authorization };
+}
+
+/** A confirmation as a right code would have given it. */
+export async function confirmAmount(world: World, player: Player, centavos: number) {
+  const { house } = world;
+  const account = await getAccount(house, player.id);
+  const challenge = await plant(world, withdrawCodeFor(house, player, centavos, account), "now()");
+  return deriveProof(house.keys, challenge);
+}
+
+/** The code that this member's phone would show for the contract. */
+export async function acceptCode(world: World, player: Player, loanId: string, hash: string) {
+  const challenge = await plant(world, acceptCodeFor(player, { id: loanId }, hash), "null");
+  return deriveCode(world.house.keys, challenge);
+}
+
+async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: string) {
+  const challenge = {
+    id: randomUUID(),
+    purpose: asked.purpose,
+    holder_print: holderPrint(house, asked.holder),
+    about_print: aboutPrint(house, asked.about),
+  };
+  await ownerPool.query(
+    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at,
+       verified_at) values ($1, $2, $3, $4, 5, now() + interval '5 minutes', ${verifiedAt})`,
+    Object.values(challenge),
+  );
+  return challenge;
+}
+
+/** Limits are for strangers, and would end a campaign early. */
+export const forgetLimits = ({ ownerPool }: World) => ownerPool.query("delete from rate_limit");

@@ -1,0 +1,189 @@
+/** The parts of the disclosure statement and the contract, each with the loan's own figures. */
+import type { LoanDocument } from "#loan/loan.ts";
+import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts";
+import type { Policy } from "#price/policy.ts";
+import type { Quote } from "#price/quote.ts";
+
+export type DocumentFacts = {
+  readonly company: {
+    readonly CompanyName: string;
+    readonly CompanyAddress: string;
+    readonly SEC_CA: string;
+    readonly SEC_REG: string;
+    readonly OPSCOR: string;
+    readonly EMAIL: string;
+    readonly landline: string;
+  };
+  readonly isDemo: boolean;
+  readonly memberName: string;
+  readonly memberAddress: string;
+  readonly loanNumber: string;
+  /** The day it was approved, in Manila. */
+  readonly approvedOn: string;
+  readonly policy: Policy;
+  readonly quote: Quote;
+};
+
+export type DocumentPart = LoanDocument["parts"][number];
+/** `24%` from 2400, `0.48%` from 48: as many decimals as there are. */
+const writeBasisPoints = (points: number): string =>
+  `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
+
+export const demoWarning = ({ isDemo }: DocumentFacts): string[] =>
+  isDemo ? ["Demo – not a lender, no real loans. No contract comes about here."] : [];
+
+export const parties = (facts: DocumentFacts): DocumentPart => ({
+  heading: "Lender and borrower",
+  paragraphs: [],
+  rows: [
+    ["Lender", facts.company.CompanyName],
+    ["Address of the lender", facts.company.CompanyAddress],
+    ["SEC registration", facts.company.SEC_REG],
+    ["SEC certificate of authority", facts.company.SEC_CA],
+    ["OPSCOR registration", facts.company.OPSCOR],
+    ["Borrower", facts.memberName],
+    ["Address of the borrower", facts.memberAddress],
+    ["Loan number", facts.loanNumber],
+    ["Approved on", facts.approvedOn],
+  ],
+});
+
+export const amounts = ({ quote }: DocumentFacts): DocumentPart => ({
+  heading: "The loan",
+  paragraphs: ["Nothing is deducted: what is approved is what you receive."],
+  rows: [
+    ["Loan amount", writePesos(quote.loan)],
+    ["Deductions", writePesos(quote.loan - quote.received)],
+    ["Net proceeds, what you receive", writePesos(quote.received)],
+  ],
+});
+
+const methods: Record<Quote["method"], (rate: string) => string> = {
+  flat: (rate) =>
+    `Interest is a flat add-on: ${rate} of the loan for each month, rounded to whole pesos. It is the same every month, although you owe less as you pay back.`,
+  declining: (rate) =>
+    `Interest is counted on the declining balance: ${rate} each month of what you still owe.`,
+};
+
+export const price = ({ quote }: DocumentFacts): DocumentPart => ({
+  heading: "What it costs",
+  paragraphs: [
+    methods[quote.method](writeBasisPoints(quote.interestMonthlyBasisPoints)),
+    "The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. Interest is the only charge while you pay on time.",
+  ],
+  rows: [
+    ["Interest rate per month", writeBasisPoints(quote.interestMonthlyBasisPoints)],
+    ["Number of monthly instalments", String(quote.months)],
+    ["Monthly instalment", writePesos(quote.instalment)],
+    ["Last instalment", writePesos(quote.lastInstalment)],
+    ["Finance charge (all interest)", writePesos(quote.totalInterest)],
+    ["Finance charge as a share of the loan", writePercent(quote.totalInterest / quote.loan)],
+    ["Effective interest rate per month", writePercent(quote.rate.perMonth, 3)],
+    ["Effective interest rate per year", writePercent(quote.rate.perYear)],
+    ["Total of payments", writePesos(quote.totalToPay)],
+  ],
+});
+
+export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
+  heading: "The schedule",
+  paragraphs: [
+    "Interest starts on the day your first payout is confirmed. Instalments are due monthly from that day, month 1 being one month after it; in a month that is too short, the last day counts. The dates then stand in the app.",
+  ],
+  isTable: true,
+  rows: [
+    ["Month", "Instalment", "Principal", "Interest", "Balance"],
+    ...quote.schedule.map((row) => [
+      String(row.number),
+      writePesos(row.amount),
+      writePesos(row.principal),
+      writePesos(row.interest),
+      writePesos(row.balance),
+    ]),
+  ],
+});
+
+/** For how many days the late payment of the example is fined; the public terms use the same. */
+const PENALTY_DAYS = 7;
+
+export const late = ({ policy, quote }: DocumentFacts): DocumentPart => {
+  const penaltyRate = writeBasisPoints(policy.penaltyDailyBasisPoints);
+  const collectionRate = writeBasisPoints(policy.collectionBasisPoints);
+  const penalty = shareOf(quote.instalment, policy.penaltyDailyBasisPoints * PENALTY_DAYS);
+  const collection = shareOf(quote.instalment, policy.collectionBasisPoints);
+  return {
+    heading: "If you pay late",
+    paragraphs: [
+      `When an instalment is more than ${policy.penaltyAfterDays} days late, we add a penalty of ${penaltyRate} of the overdue part for each day after those ${policy.penaltyAfterDays}, and a collection charge of ${collectionRate} of the overdue part.`,
+      `An example: your first instalment, paid ${policy.penaltyAfterDays + PENALTY_DAYS} days late.`,
+    ],
+    rows: [
+      ["Overdue instalment", writePesos(quote.instalment)],
+      [`Penalty, ${PENALTY_DAYS} days at ${penaltyRate}`, writePesos(penalty)],
+      [`Collection charge, ${collectionRate}`, writePesos(collection)],
+      ["You pay", writePesos(quote.instalment + penalty + collection)],
+    ],
+  };
+};
+
+export const ceiling = ({ policy, quote }: DocumentFacts): DocumentPart => {
+  const year = shareOf(quote.loan, policy.chargesYearlyBasisPointsMax);
+  return {
+    heading: "The ceiling",
+    paragraphs: [
+      `Interest, penalties and fees together never go above ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year of the principal you still owe. On ${writePesos(quote.loan)} that is ${writePesos(year)} for a year, or ${writePesos(Math.floor(year / 12))} for a month, interest included. Over this schedule it is ${writePesos(quote.chargesMax)}.`,
+      "What would go above it is not charged, and your statement says so.",
+    ],
+  };
+};
+
+export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: "Cancelling and paying early",
+  paragraphs: [
+    `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
+    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal.`,
+  ],
+});
+
+export const agreeing: DocumentPart = {
+  heading: "Agreeing",
+  paragraphs: [
+    "You agree with a code that we send to your own phone. The code is free. We never ask you for it, and our staff cannot see it. We keep when, from which address and with which device you agreed, and the hash of this document.",
+    "When you have agreed, the loan is in your wallet. You never pay us before you receive your loan: there is no deposit, no insurance to buy first, no fee for a code or for releasing money.",
+  ],
+};
+
+export const payout = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: "Getting the money",
+  paragraphs: [
+    `You withdraw from the wallet to your own bank or e-wallet account, each time with a code. A transfer costs ${writePesos(policy.transferFeeCentavos)}. If it comes back, the money is in your wallet again at once, and you pay nothing.`,
+  ],
+});
+
+export const payingBack = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: "Paying back",
+  paragraphs: [
+    "You pay each instalment by its due date. What you pay goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
+    `If you need more time, write to us at least ${policy.extensionRequestDaysBefore} days before the due date. We cannot promise to agree.`,
+  ],
+});
+
+export const bureaus: DocumentPart = {
+  heading: "Credit bureaus",
+  paragraphs: [
+    "We report how you pay to credit bureaus, as you agreed when you activated your account. Paying on time helps you to borrow later, here and elsewhere; paying late makes it harder.",
+  ],
+};
+
+export const behaviour: DocumentPart = {
+  heading: "How we behave",
+  paragraphs: [
+    "We do not threaten, shame or publish. We do not contact your reference, family, friends or employer to collect.",
+  ],
+};
+
+export const complaints = ({ company }: DocumentFacts): DocumentPart => ({
+  heading: "Complaints",
+  paragraphs: [
+    `Write to ${company.EMAIL}${company.landline ? ` or call ${company.landline}` : ""} first and say what happened. If our answer does not settle it, go to the Securities and Exchange Commission (SEC) of the Philippines, www.sec.gov.ph, which licenses lending companies.`,
+  ],
+});

@@ -1,0 +1,95 @@
+/**
+ * The disclosure statement and the contract, as data: what the screen shows, what the PDF draws and
+ * what the member's acceptance names by its hash are the same words. Every figure comes from the quote.
+ */
+import {
+  agreeing,
+  amounts,
+  behaviour,
+  bureaus,
+  ceiling,
+  complaints,
+  type DocumentFacts,
+  type DocumentPart,
+  demoWarning,
+  late,
+  leaving,
+  parties,
+  payingBack,
+  payout,
+  price,
+  schedule,
+} from "#loan/document-words.ts";
+import type { DocumentKind } from "#loan/loan.ts";
+
+export type { DocumentFacts };
+
+export type DocumentContent = {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly parts: DocumentPart[];
+};
+
+export const writeDisclosure = (facts: DocumentFacts): DocumentContent => ({
+  kind: "DISCLOSURE",
+  title: "Disclosure statement",
+  parts: [
+    {
+      heading: "What this is",
+      paragraphs: [
+        ...demoWarning(facts),
+        "What your loan costs, before you agree to it, as the Truth in Lending Act (Republic Act No. 3765) requires. All amounts are in Philippine pesos.",
+      ],
+    },
+    parties(facts),
+    amounts(facts),
+    price(facts),
+    schedule(facts),
+    late(facts),
+    ceiling(facts),
+    leaving(facts),
+    bureaus,
+    complaints(facts),
+  ],
+});
+
+export const writeContract = (facts: DocumentFacts): DocumentContent => ({
+  kind: "CONTRACT",
+  title: "Loan contract",
+  parts: [
+    {
+      heading: "What this is",
+      paragraphs: [
+        ...demoWarning(facts),
+        `"We" is ${facts.company.CompanyName}. "You" is the member named below. This contract and the disclosure statement of the same loan belong together. The policy in force since ${facts.policy.from} holds for this loan until it is paid back, whatever changes later.`,
+      ],
+    },
+    parties(facts),
+    agreeing,
+    amounts(facts),
+    payout(facts),
+    price(facts),
+    payingBack(facts),
+    schedule(facts),
+    late(facts),
+    ceiling(facts),
+    leaving(facts),
+    bureaus,
+    behaviour,
+    complaints(facts),
+    {
+      heading: "Law",
+      paragraphs: [
+        "The law of the Republic of the Philippines applies. Nothing here takes away a right that the law gives you.",
+      ],
+    },
+  ],
+});
+
+/** The same text for the same content, whatever order its fields came in: what the hash is made of. */
+export const canonicalText = (content: DocumentContent): string =>
+  JSON.stringify(content, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

@@ -1,0 +1,44 @@
+/** A loan's story in plain words: what each event was, and what happens next. */
+import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
+
+export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
+  apply: "You applied.",
+  review: "A Loan Officer began to look at it.",
+  hold: "We put it on hold.",
+  resume: "The review goes on.",
+  approve: "We approved it.",
+  decline: "We declined it.",
+  accept: "You agreed to the contract, and the loan went to your wallet.",
+  cancel: "You cancelled it. It cost you nothing.",
+  giveBack: "You gave the whole loan back. It cost you nothing.",
+  close: "You have paid everything back.",
+};
+
+type Ahead = {
+  /** Whether a payout has been confirmed. */
+  readonly isPaidOut: boolean;
+  readonly nextDueOn: string | null;
+  /** Pesos, written out. */
+  readonly nextAmount: string;
+};
+
+const applyAgain = "You may apply again whenever you like.";
+
+const next: Readonly<Record<Exclude<LoanStatus, "ACTIVE">, string>> = {
+  PENDING: "A Loan Officer looks at your application and writes to you. You need do nothing.",
+  IN_REVIEW: "We decide and write to you. You need do nothing.",
+  ON_HOLD: "Once what it waits for is settled, the review goes on. There is nothing to pay.",
+  APPROVED: "Read the disclosure and the contract, then agree with a code we send to your phone.",
+  DECLINED: applyAgain,
+  CANCELLED: applyAgain,
+  CLOSED: applyAgain,
+};
+
+/** What happens next, in one sentence. */
+export function sayNext(status: LoanStatus, { isPaidOut, nextDueOn, nextAmount }: Ahead): string {
+  if (status !== "ACTIVE") return next[status];
+  if (!isPaidOut) return "Withdraw the money to your own account. Interest has not started yet.";
+  return nextDueOn
+    ? `Pay ${nextAmount} by ${nextDueOn}. Paying early is free.`
+    : "Everything that was due is paid.";
+}

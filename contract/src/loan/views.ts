@@ -1,0 +1,101 @@
+/**
+ * What a member sees of each status of a loan, and why one may be declined. Apart from `loan.ts` because
+ * the pages draw these tables and need none of its checks.
+ */
+
+import type { LoanStatus } from "#loan/loan.ts";
+import type { StatusColor, StatusIcon } from "#wire/lists.ts";
+
+export type StatusView = {
+  readonly statusColor: StatusColor;
+  readonly statusIcon: StatusIcon;
+  readonly statusMessage: string;
+  readonly statementShow: boolean;
+  readonly statement: string;
+  readonly statementMessage: string;
+};
+
+/** What a member sees in each status. Staff add a note beside it; nobody can write these texts. */
+export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
+  PENDING: {
+    statusColor: "info",
+    statusIcon: "PauseCircleOutlineRounded",
+    statusMessage:
+      "Scheduled for evaluation, for more info please contact your designated Loan Officer.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS PENDING REVIEW",
+    statementMessage:
+      "Our underwriting team is assessing your application. You need do nothing, and there is nothing to pay.",
+  },
+  IN_REVIEW: {
+    statusColor: "info",
+    statusIcon: "PersonSearchRounded",
+    statusMessage: "A Loan Officer is looking at your application.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS UNDER REVIEW",
+    statementMessage:
+      "We check your ID, your income and what you have told us. We write to you when it is decided.",
+  },
+  ON_HOLD: {
+    statusColor: "warning",
+    statusIcon: "QueryBuilderRounded",
+    statusMessage: "Your application waits for something. The note beside it says for what.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS ON HOLD",
+    statementMessage:
+      "Nothing is lost and there is nothing to pay. The review goes on once this is settled.",
+  },
+  APPROVED: {
+    statusColor: "success",
+    statusIcon: "CheckCircleOutlineRounded",
+    statusMessage: "Approved. Read the disclosure and the contract, then agree with a code.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS APPROVED",
+    statementMessage:
+      "The loan goes to your wallet when you agree. You may still cancel free of charge.",
+  },
+  ACTIVE: {
+    statusColor: "success",
+    statusIcon: "CurrencyExchangeRounded",
+    statusMessage: "Your loan runs. What is in your wallet can be withdrawn to your own account.",
+    statementShow: true,
+    statement: "LOAN IS ACTIVE",
+    statementMessage:
+      "Interest starts on the day your first payout is confirmed, and your due dates with it.",
+  },
+  DECLINED: {
+    statusColor: "danger",
+    statusIcon: "HighlightOffRounded",
+    statusMessage: "We cannot offer you this loan now. The reason is in our message to you.",
+    statementShow: true,
+    statement: "LOAN APPLICATION IS DECLINED",
+    statementMessage: "It costs you nothing, and you may apply again.",
+  },
+  CANCELLED: {
+    statusColor: "warning",
+    statusIcon: "BlockRounded",
+    statusMessage: "You cancelled this loan. It cost you nothing.",
+    statementShow: true,
+    statement: "LOAN IS CANCELLED",
+    statementMessage: "You owe nothing, and you may apply again.",
+  },
+  CLOSED: {
+    statusColor: "success",
+    statusIcon: "LockResetRounded",
+    statusMessage: "Paid back in full. Thank you.",
+    statementShow: true,
+    statement: "LOAN IS PAID BACK",
+    statementMessage: "You owe nothing, and you may apply again.",
+  },
+};
+
+/** Why a loan is declined: the only reasons there are, and the words the member gets. */
+export const declineReasons = {
+  INCOME: "The monthly instalment is too high for the income you told us of.",
+  IDENTITY: "We could not confirm your identity from the ID you sent.",
+  DETAILS: "Details of your application do not agree with one another.",
+  DUPLICATE: "Somebody has a loan with the same ID or account already.",
+  EXISTING_DEBT: "What you repay elsewhere leaves too little for this instalment.",
+  POLICY: "We do not lend for this purpose or in this place at present.",
+} as const;
+export type DeclineReason = keyof typeof declineReasons;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { type Policy, policies } from "#price/policy.ts";
+import { policyErrors } from "#price/policy-rules.ts";
+
+test.each(policies)("the product's row from $from holds them all", (policy) => {
+  expect(policyErrors(policy)).toEqual({});
+});
+
+describe("a row is at fault", () => {
+  const breaches: [string, Partial<Policy>][] = [
+    ["loanCentavosMin", { loanCentavosMin: 0 }],
+    ["loanCentavosMax", { loanCentavosMax: 200_000_00 }],
+    ["creditLineCentavosMax", { creditLineCentavosMax: 2_999_999_99 }],
+    ["termsMonths", { termsMonths: [6, 12, 12] }],
+    ["termsMonths", { termsMonths: [6, 240] }],
+    ["termMonthsDefault", { termMonthsDefault: 7 }],
+    ["approvalIncomeMultipleMax", { approvalIncomeMultipleMax: 12 }],
+    ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 201 }],
+    ["chargesYearlyBasisPointsMax", { chargesYearlyBasisPointsMax: 2401 }],
+    ["transferFeeCentavos", { transferFeeCentavos: 1 }],
+    ["cancellationFeeCentavos", { cancellationFeeCentavos: 1 }],
+    ["prepaymentFeeCentavos", { prepaymentFeeCentavos: 1 }],
+    ["transferMinutesMax", { transferMinutesMax: 10 }],
+    ["codeDigits", { codeDigits: 5 }],
+    ["codeLifeSeconds", { codeLifeSeconds: 3600 }],
+    ["codeTriesMax", { codeTriesMax: 100 }],
+    ["codeResendAfterSeconds", { codeResendAfterSeconds: 300 }],
+    ["codesPerHourMax", { codesPerHourMax: 0 }],
+    ["memberAgeYearsMin", { memberAgeYearsMin: 17 }],
+    ["memberAgeYearsMax", { memberAgeYearsMax: 18 }],
+  ];
+  test.each(breaches)("in %s when it has %j", (field, change) => {
+    expect(Object.keys(policyErrors({ ...policies[0], ...change }))).toEqual([field]);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * What every row of the policy must hold, whoever writes it: the product's own rows are tested against
+ * it, and a row proposed at the desk is refused for what it breaks. No row can take money before money,
+ * charge for leaving, or raise the yearly ceiling.
+ */
+import type { Policy } from "#price/policy.ts";
+
+type Rule = readonly [field: keyof Policy, holds: (policy: Policy) => boolean, words: string];
+
+const isSorted = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] as number));
+const within = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+
+const CEILING_BASIS_POINTS = 2400;
+
+const rules: readonly Rule[] = [
+  ["loanCentavosMin", (row) => row.loanCentavosMin > 0, "More than nothing."],
+  ["loanCentavosMax", (row) => row.loanCentavosMin < row.loanCentavosMax, "More than the least."],
+  [
+    "creditLineCentavosMax",
+    (row) => row.loanCentavosMax <= row.creditLineCentavosMax,
+    "At least as much as one loan.",
+  ],
+  [
+    "termsMonths",
+    (row) => isSorted(row.termsMonths) && row.termsMonths.every((term) => within(term, 1, 120)),
+    "Months from 1 to 120, rising.",
+  ],
+  [
+    "termMonthsDefault",
+    (row) => row.termsMonths.includes(row.termMonthsDefault),
+    "One of the terms.",
+  ],
+  [
+    "approvalIncomeMultipleMax",
+    (row) => row.approvalIncomeMultipleMin < row.approvalIncomeMultipleMax,
+    "More than the least.",
+  ],
+  [
+    "interestMonthlyBasisPoints",
+    (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
+    "A year of it must stay under the yearly ceiling.",
+  ],
+  [
+    "chargesYearlyBasisPointsMax",
+    (row) => within(row.chargesYearlyBasisPointsMax, 1, CEILING_BASIS_POINTS),
+    "At most 24% a year.",
+  ],
+  ["transferFeeCentavos", (row) => row.transferFeeCentavos === 0, "Nothing: payouts are free."],
+  ["cancellationFeeCentavos", (row) => row.cancellationFeeCentavos === 0, "Nothing: it is free."],
+  ["prepaymentFeeCentavos", (row) => row.prepaymentFeeCentavos === 0, "Nothing: it is free."],
+  [
+    "transferMinutesMax",
+    (row) => row.transferMinutesMin < row.transferMinutesMax,
+    "More than the least.",
+  ],
+  ["codeDigits", (row) => within(row.codeDigits, 6, 12), "From 6 to 12: the field takes no more."],
+  ["codeLifeSeconds", (row) => within(row.codeLifeSeconds, 60, 900), "From 60 to 900 seconds."],
+  ["codeTriesMax", (row) => within(row.codeTriesMax, 1, 10), "From 1 to 10."],
+  [
+    "codeResendAfterSeconds",
+    (row) => row.codeResendAfterSeconds < row.codeLifeSeconds,
+    "Less than a code lives.",
+  ],
+  ["codesPerHourMax", (row) => row.codesPerHourMax >= 1, "At least one."],
+  ["memberAgeYearsMin", (row) => row.memberAgeYearsMin >= 18, "At least 18 years."],
+  [
+    "memberAgeYearsMax",
+    (row) => row.memberAgeYearsMin < row.memberAgeYearsMax,
+    "More than the least.",
+  ],
+];
+
+/** The words for each field at fault; nothing when the row is good. */
+export function policyErrors(policy: Policy): Readonly<Record<string, string>> {
+  const broken = rules.filter(([, holds]) => !holds(policy));
+  return Object.fromEntries(broken.map(([field, , words]) => [field, words]));
+}

@@ -1,0 +1,113 @@
+/**
+ * Passkeys: an optional second way to sign in, and to confirm what a code confirms. What goes to and
+ * comes from the browser's authenticator is WebAuthn's own, and is checked by the server whole.
+ */
+import * as z from "zod/mini";
+import { call } from "#wire/call.ts";
+import { body, instant } from "#wire/shape.ts";
+
+const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
+
+/** Options for the browser: WebAuthn's JSON form, passed on as it is. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+/** What an authenticator answers when it makes a passkey. */
+export const madePasskey = z.looseObject({
+  id: part(1400),
+  rawId: part(1400),
+  type: z.literal("public-key"),
+  response: z.looseObject({ clientDataJSON: part(4000), attestationObject: part(20_000) }),
+});
+
+/** What it answers when it is asked to prove that it holds one. */
+export const shownPasskey = z.looseObject({
+  id: part(1400),
+  rawId: part(1400),
+  type: z.literal("public-key"),
+  response: z.looseObject({
+    clientDataJSON: part(4000),
+    authenticatorData: part(4000),
+    signature: part(4000),
+    userHandle: z.optional(z.nullable(part(200))),
+  }),
+});
+export type ShownPasskey = z.output<typeof shownPasskey>;
+
+const started = z.object({ challengeId: z.uuid(), options: passkeyOptions });
+const currentPassword = z.string().check(z.maxLength(128));
+
+export const passkeysCall = call({
+  method: "GET",
+  path: "/authmember/passkeys",
+  does: "The member's passkeys: on which device each was made, and when it was last used.",
+  who: ["MEMBER"],
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      /** Kept by the member's own account at the maker of the phone, beyond this one device. */
+      isBackedUp: z.boolean(),
+      createdAt: instant(),
+      lastUsedAt: z.nullable(instant()),
+    }),
+  ),
+  problems: [],
+});
+
+export const startPasskeyCall = call({
+  method: "POST",
+  path: "/authmember/passkeys/start",
+  does: "Begins a new passkey, given the current password.",
+  who: ["MEMBER"],
+  body: body({ currentPassword }),
+  reply: started,
+  problems: ["WrongPassword", "TooManyPasskeys"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const addPasskeyCall = call({
+  method: "POST",
+  path: "/authmember/passkeys",
+  does: "Keeps the passkey that the authenticator has made, and tells the member everywhere.",
+  who: ["MEMBER"],
+  body: body({ challengeId: z.uuid(), response: madePasskey }),
+  reply: z.object({ id: z.string() }),
+  problems: ["PasskeyRefused"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const removePasskeyCall = call({
+  method: "POST",
+  path: "/authmember/passkeys/remove",
+  does: "Removes one of the member's passkeys: it opens nothing any more.",
+  who: ["MEMBER"],
+  body: body({ id: z.uuid() }),
+  reply: z.object({}),
+  problems: ["NotFound"],
+});
+
+export const startPasskeySignInCall = call({
+  method: "POST",
+  path: "/authmember/passkeys/signin/start",
+  does: "Begins a sign-in with a passkey. Nobody is named: the passkey says whose it is.",
+  who: "anyone",
+  body: body({}),
+  reply: started,
+  problems: [],
+  limit: { count: 60, seconds: 600 },
+});
+
+export const passkeySignInCall = call({
+  method: "POST",
+  path: "/authmember/passkeys/signin",
+  does: "Signs a member in by a passkey: an access token and a refresh cookie, as the password does.",
+  who: "anyone",
+  body: body({
+    challengeId: z.uuid(),
+    response: shownPasskey,
+    persist: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ accessToken: z.string() }),
+  problems: ["PasskeyRefused"],
+  limit: { count: 60, seconds: 600 },
+});

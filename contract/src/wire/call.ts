@@ -1,0 +1,58 @@
+/**
+ * A call is one thing that one side may ask of the other: method, path, who may ask, what goes in,
+ * what comes out, and which refusals it may give. The server's routes, the browser's client, the
+ * checks on both sides and the OpenAPI document are all made from it.
+ */
+import type * as z from "zod/mini";
+import type { StaffAction } from "#staff/staff.ts";
+import type { ProblemName } from "#wire/problem.ts";
+
+export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
+export type Role = (typeof roles)[number];
+
+/** `anyone`, or the roles that may call. A call without `who` does not compile and does not start. */
+export type Who = "anyone" | readonly [Role, ...Role[]];
+
+/** At most `count` calls of one member, or from one address, in `seconds`; counted for all processes. */
+export type Limit = { readonly count: number; readonly seconds: number };
+
+export type Schema = z.ZodMiniType;
+
+export type Call = {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: `/${string}`;
+  /** One sentence for the reference: what the call does. */
+  readonly does: string;
+  readonly who: Who;
+  /** A staff call's row in the table of permissions, from which `who` is read. */
+  readonly action?: StaffAction;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  readonly problems: readonly ProblemName[];
+  readonly limit?: Limit;
+  /**
+   * Moves money or makes a loan: needs an `Idempotency-Key`. The same key and body give the stored
+   * answer, another body is refused, and two at once have one effect.
+   */
+  readonly isIdempotent?: true;
+  /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
+  readonly carries?: "upload" | "file";
+};
+
+export const call = <const C extends Call>(definition: C): C => definition;
+
+/** What the caller sends, before any cleaning. */
+export type BodyOf<C extends Call> = C["body"] extends Schema ? z.input<C["body"]> : undefined;
+/** What the action receives, after the checks. */
+export type CheckedBodyOf<C extends Call> = C["body"] extends Schema
+  ? z.output<C["body"]>
+  : undefined;
+/** What the caller gets. */
+export type ReplyOf<C extends Call> = z.output<C["reply"]>;
+/** What the action returns; the reply's schema then drops whatever is not named in it. */
+export type AnswerOf<C extends Call> = z.input<C["reply"]>;
+
+export const apiBase = "/api/v2";
+
+/** What an `Idempotency-Key` looks like: URL-safe, long enough not to be met by chance. */
+export const idempotencyKeyPattern = /^[\w-]{16,64}$/;

@@ -1,0 +1,96 @@
+/** The log of who did what. A row is written in the transaction of what it tells of. */
+import type { Db, Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+
+/** Every action that is worth a row, by name; details never hold a secret or a number of a person. */
+export const auditActions = [
+  "REGISTERED",
+  "SIGNED_IN",
+  "SIGN_IN_FAILED",
+  "SIGNED_OUT",
+  "SESSION_ENDED",
+  "REFRESH_REUSED",
+  "PASSWORD_CHANGED",
+  "PASSWORD_CHANGE_FAILED",
+  "RECOVERED",
+  "CODE_SENT",
+  "CODE_FAILED",
+  "LOAN_MOVED",
+  "WITHDRAWAL_MADE",
+  "WITHDRAWAL_MOVED",
+  "REPAYMENT_RECORDED",
+  "PASSKEY_ADDED",
+  "PASSKEY_REMOVED",
+  "PASSKEY_FAILED",
+  "DETAILS_CHANGED",
+  "BANK_CHANGE_ASKED",
+  "BANK_CHANGE_REFUSED",
+  "BANK_CHANGE_STOPPED",
+  "BANK_CHANGE_CHECKED",
+  "SENSITIVE_REVEALED",
+  "ID_VERIFIED",
+  "IMAGE_ASKED",
+  "IMAGE_SENT_AGAIN",
+  "CASE_OPENED",
+  "NOTE_ADDED",
+  "NOTICE_RESENT",
+  "BATCH_MADE",
+  "LEDGER_VERIFIED",
+  "STAFF_REVEALED",
+  "STAFF_OPENED_IMAGE",
+  "NOTICE_CHOICES_CHANGED",
+  "DATA_EXPORTED",
+  "DELETION_ASKED",
+  "DELETION_WITHDRAWN",
+  "MEMBER_ERASED",
+  "STAFF_SIGNED_IN",
+  "STAFF_SIGN_IN_FAILED",
+  "STAFF_SIGNED_OUT",
+  "STAFF_ENROLLED",
+  "STAFF_PASSWORD_CHANGED",
+  "STAFF_RECOVERY_KEYS_MADE",
+  "STAFF_REFUSED",
+  "STAFF_CREATED",
+  "STAFF_ROLE_CHANGED",
+  "STAFF_REMOVED",
+  "STAFF_RESET",
+  "MEMBERS_SEARCHED",
+  "MESSAGE_READ",
+  "MESSAGE_ANSWERED",
+  "MESSAGE_CLOSED",
+  "MESSAGE_REOPENED",
+  "INVITATION_CREATED",
+  "INVITATION_ENDED",
+  "CURRENCY_SWITCHED",
+  "POLICY_PROPOSED",
+  "POLICY_CONFIRMED",
+  "POLICY_REJECTED",
+  "AUDIT_READ",
+  "AUDIT_VERIFIED",
+  "WRONG_PHONE_IN_BODY",
+  "BACKUP_RESTORED",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+type Event = {
+  readonly action: AuditAction;
+  readonly actor: { readonly kind: "anyone" | "member" | "staff" | "system"; readonly id?: string };
+  readonly subjectId?: string;
+  readonly caller?: Pick<Caller, "address" | "requestId">;
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+};
+
+export async function audit(trx: Trx | Db, event: Event): Promise<void> {
+  await trx
+    .insertInto("audit_event")
+    .values({
+      action: event.action,
+      actor_kind: event.actor.kind,
+      actor_id: event.actor.id ?? null,
+      subject_id: event.subjectId ?? null,
+      address: event.caller?.address ?? null,
+      request_id: event.caller?.requestId ?? null,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,260 @@
+import fs from "node:fs";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#audit/audit.ts";
+import { sealAudit } from "#audit/chain.ts";
+import { checkpointFile } from "#audit/checkpoints.ts";
+import { verifyAudit } from "#audit/verify-audit.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+
+const run = (statement: string, values: unknown[] = []) => test.ownerPool.query(statement, values);
+const file = () => checkpointFile(test.house);
+const write = async (count: number) => {
+  for (let i = 0; i < count; i++)
+    await audit(test.house.db, {
+      action: "SIGNED_IN",
+      actor: { kind: "staff", id: "00000000-0000-4000-8000-00000000000a" },
+      caller: { address: "192.0.2.1", requestId: `request-${i}` },
+      details: { number: i },
+    });
+};
+const idAt = async (seq: number): Promise<number> =>
+  (await run("select event_id from audit_seal where seq = $1", [seq])).rows[0].event_id;
+/** What is found, in short. */
+const faults = async () =>
+  (await verifyAudit(test.house)).findings.map(({ fault, sequence }) => `${fault} ${sequence}`);
+
+beforeEach(async () => {
+  await write(5);
+  await sealAudit(test.house);
+  await write(5);
+  await sealAudit(test.house);
+});
+afterEach(async () => {
+  await run("truncate audit_event, audit_seal, audit_unsealed");
+  fs.rmSync(file(), { force: true });
+});
+
+describe("an untouched log", () => {
+  it("is sealed once, in one row of places, with a checkpoint for each batch", async () => {
+    const { rows } = await run("select seq from audit_seal order by seq");
+    expect(rows.map((row) => row.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await sealAudit(test.house)).toBe(0);
+    expect(await verifyAudit(test.house)).toMatchObject({
+      good: true,
+      sealed: 10,
+      waiting: 0,
+      checkpoints: 2,
+      findings: [],
+    });
+  });
+
+  it("is good while its newest rows wait, and counts them", async () => {
+    await write(3);
+    expect(await verifyAudit(test.house)).toMatchObject({ good: true, sealed: 10, waiting: 3 });
+  });
+
+  it("is sealed in many batches without a fork, by two workers at once", async () => {
+    await run(`insert into audit_event (actor_kind, action)
+      select 'system', 'SIGNED_IN' from generate_series(1, 2500)`);
+    const counts = await Promise.all([sealAudit(test.house), sealAudit(test.house)]);
+    expect(counts.reduce((a, b) => a + b)).toBe(2500);
+    expect(await verifyAudit(test.house)).toMatchObject({ good: true, sealed: 2510 });
+  });
+
+  it("takes in a row that was numbered early and committed late", async () => {
+    const late = await test.ownerPool.connect();
+    await late.query("begin");
+    const { rows } = await late.query(
+      "insert into audit_event (actor_kind, action) values ('system', 'RECOVERED') returning id",
+    );
+    await write(2);
+    expect(await sealAudit(test.house)).toBe(2);
+    expect(await faults()).toEqual([]);
+    await late.query("commit");
+    late.release();
+    expect(await sealAudit(test.house)).toBe(1);
+    expect(await idAt(13)).toBe(rows[0].id);
+    expect(rows[0].id).toBeLessThan(await idAt(12));
+    expect(await faults()).toEqual([]);
+  });
+
+  it("does not wait for a transaction that was rolled back", async () => {
+    const gone = await test.ownerPool.connect();
+    await gone.query("begin");
+    await gone.query("insert into audit_event (actor_kind, action) values ('system', 'X')");
+    await gone.query("rollback");
+    gone.release();
+    await write(1);
+    expect(await sealAudit(test.house)).toBe(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("gets its checkpoint later when the file could not be written at once", async () => {
+    fs.rmSync(file());
+    expect(await sealAudit(test.house)).toBe(0);
+    expect(await verifyAudit(test.house)).toMatchObject({ good: true, checkpoints: 1 });
+  });
+
+  it("goes on after a crash that cut a checkpoint in half", async () => {
+    const whole = fs.readFileSync(file(), "utf8");
+    fs.writeFileSync(file(), whole.slice(0, -40));
+    await write(1);
+    await sealAudit(test.house);
+    expect(await verifyAudit(test.house)).toMatchObject({ good: true, checkpoints: 2 });
+  });
+});
+
+describe("tampering", () => {
+  const columns: [string, string][] = [
+    ["who", "actor_id = gen_random_uuid()"],
+    ["what kind of who", "actor_kind = 'member'"],
+    ["what", "action = 'SIGNED_OUT'"],
+    ["about whom", "subject_id = gen_random_uuid()"],
+    ["when, by a millionth of a second", "at = at + interval '1 microsecond'"],
+    ["from where", "address = '192.0.2.2'"],
+    ["in which request", "request_id = 'another'"],
+    ["the details", `details = '{"number": 7}'`],
+  ];
+  it.each(columns)("with %s of a row is found and located", async (_, change) => {
+    const id = await idAt(4);
+    await run(`update audit_event set ${change} where id = $1`, [id]);
+    const { good, findings } = await verifyAudit(test.house);
+    expect([good, findings]).toEqual([
+      false,
+      [{ fault: "CHANGED", sequence: 4, eventId: String(id) }],
+    ]);
+  });
+
+  it("by removing a row is found", async () => {
+    await run("delete from audit_event where id = $1", [await idAt(7)]);
+    expect(await faults()).toEqual(["REMOVED 7"]);
+  });
+
+  it("by removing a row and its seal is found", async () => {
+    const id = await idAt(7);
+    await run("delete from audit_seal where seq = 7");
+    await run("delete from audit_event where id = $1", [id]);
+    expect(await faults()).toEqual(["GAP 7"]);
+  });
+
+  it("by removing a row, its seal and the gap is found", async () => {
+    const id = await idAt(7);
+    await run("delete from audit_seal where seq = 7");
+    await run("delete from audit_event where id = $1", [id]);
+    for (const seq of [8, 9, 10])
+      await run("update audit_seal set seq = seq - 1 where seq = $1", [seq]);
+    expect(await faults()).toContain("CHANGED 7");
+    expect(await faults()).toContain("CUT 10");
+  });
+
+  it("by putting a row in is found, with or without a seal of the forger's own", async () => {
+    await quietly("insert into audit_event (actor_kind, action) values ('system', 'REGISTERED')");
+    const { findings } = await verifyAudit(test.house);
+    expect(findings).toMatchObject([{ fault: "INSERTED", sequence: null }]);
+    await run(
+      `insert into audit_seal (seq, event_id, previous, hash)
+       select 11, $1, hash, sha256('guess') from audit_seal where seq = 10`,
+      [findings[0]?.eventId],
+    );
+    expect(await faults()).toEqual(["CHANGED 11"]);
+  });
+
+  it("by swapping what two rows say is found", async () => {
+    const [a, b] = [await idAt(3), await idAt(4)];
+    await run(
+      `update audit_event e set details = o.details, request_id = o.request_id, at = o.at
+       from audit_event o where (e.id, o.id) in (($1, $2), ($2, $1))`,
+      [a, b],
+    );
+    expect(await faults()).toEqual(["CHANGED 3", "CHANGED 4"]);
+  });
+
+  it("by swapping the places of two rows is found", async () => {
+    const [a, b] = [await idAt(3), await idAt(4)];
+    await run("update audit_seal set event_id = -1 where seq = 3");
+    await run("update audit_seal set event_id = $1 where seq = 4", [a]);
+    await run("update audit_seal set event_id = $1 where seq = 3", [b]);
+    expect(await faults()).toEqual(["CHANGED 3", "CHANGED 4"]);
+  });
+
+  it("by cutting the end off, rows and seals, is found", async () => {
+    await run(
+      "delete from audit_event where id in (select event_id from audit_seal where seq > 8)",
+    );
+    await run("delete from audit_seal where seq > 8");
+    expect(await faults()).toEqual(["CUT 9"]);
+  });
+
+  it("by cutting the end off and going on from there is found", async () => {
+    await run(
+      "delete from audit_event where id in (select event_id from audit_seal where seq > 4)",
+    );
+    await run("delete from audit_seal where seq > 4");
+    await write(6);
+    await sealAudit(test.house);
+    expect(await faults()).toEqual(["REWRITTEN 5", "REWRITTEN 10"]);
+  });
+
+  it("by writing the whole chain anew, even with our own key, is found", async () => {
+    await run("update audit_event set address = '192.0.2.9' where id = $1", [await idAt(2)]);
+    await run("insert into audit_unsealed select event_id from audit_seal");
+    await run("truncate audit_seal");
+    await sealAudit(test.house);
+    expect(await faults()).toEqual(["REWRITTEN 5", "REWRITTEN 10"]);
+  });
+
+  it("by emptying the log is found", async () => {
+    await run("truncate audit_event, audit_seal, audit_unsealed");
+    expect(await faults()).toEqual(["CUT 1"]);
+  });
+
+  it("before a row was sealed is found", async () => {
+    await write(2);
+    await quietly("delete from audit_event where id = (select max(event_id) from audit_unsealed)");
+    expect((await verifyAudit(test.house)).findings).toMatchObject([{ fault: "REMOVED" }]);
+    await run("delete from audit_unsealed");
+    expect((await verifyAudit(test.house)).findings).toMatchObject([{ fault: "INSERTED" }]);
+  });
+
+  it("with the checkpoints is found", async () => {
+    const lines = fs.readFileSync(file(), "utf8").trim().split("\n");
+    const forged = JSON.stringify({ ...JSON.parse(lines[1] as string), seq: 9 });
+    fs.writeFileSync(file(), `${lines[0]}\n${forged}\n`);
+    expect(await faults()).toEqual(["FORGED null"]);
+    fs.writeFileSync(file(), `${lines[0]}\nnonsense\n`);
+    expect(await faults()).toEqual(["FORGED null"]);
+    fs.rmSync(file());
+    expect(await faults()).toEqual(["UNWATCHED null"]);
+  });
+
+  it.each([
+    "update audit_seal set hash = previous",
+    "delete from audit_seal",
+    "truncate audit_seal",
+    "insert into audit_unsealed values (1)",
+    "update audit_unsealed set event_id = 1",
+    "insert into audit_event (actor_kind, action, at) values ('staff', 'X', '2020-01-01')",
+    "insert into audit_event (id, actor_kind, action) overriding system value values (1, 'staff', 'X')",
+  ])("is refused to the app's own role: %s", async (statement) => {
+    await expect(test.pool.query(statement)).rejects.toThrow(/permission denied/);
+  });
+});
+
+/** As somebody who owns the database and knows how to keep triggers from running. */
+async function quietly(statement: string): Promise<void> {
+  const client: pg.PoolClient = await test.ownerPool.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query(statement);
+  } finally {
+    await client.query("reset session_replication_role");
+    client.release();
+  }
+}

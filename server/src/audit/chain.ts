@@ -1,0 +1,86 @@
+/**
+ * The chain of the log. Each row is sealed by a hash under a key outside the database, made from the
+ * row, its place and the hash before it. Rows are sealed in batches by a job, beside what happens and
+ * not within it, so that the chain never slows a withdrawal down.
+ */
+import { createHmac, createSecretKey } from "node:crypto";
+import { sql } from "kysely";
+import { writeCheckpoint } from "#audit/checkpoints.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+
+const LOCK = 4_726_010;
+const BATCH = 1_000;
+/** What stands before the first seal. */
+export const CHAIN_BEGINS = Buffer.alloc(32);
+
+/** Everything a row says, in one text: whoever changes any of it changes the text. */
+export const rowText = sql<string>`
+  jsonb_build_array(
+    event.id, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+    event.actor_kind, event.actor_id, event.action, event.subject_id,
+    event.address, event.request_id, event.details
+  )::text`;
+
+export type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
+
+export function openSealing({ keys }: House): (row: Sealed) => Buffer {
+  const key = createSecretKey(keys.secretFor("audit-chain"));
+  return ({ seq, previous, text }) =>
+    createHmac("sha256", key)
+      .update(`${seq}\n${previous.toString("hex")}\n${text}`)
+      .digest();
+}
+
+/** Seals whatever waits, and leaves a checkpoint outside the database. Says how many it sealed. */
+export async function sealAudit(house: House): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const count = await house.db.transaction().execute((trx) => sealBatch(trx, house));
+    sealed += count;
+    if (count < BATCH) break;
+  }
+  const last = await findLastSeal(house.db);
+  if (last) await writeCheckpoint(house, last);
+  return sealed;
+}
+
+export async function findLastSeal(db: Db | Trx) {
+  return db
+    .selectFrom("audit_seal")
+    .select(["seq", "hash", "sealed_at"])
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function sealBatch(trx: Trx, house: House): Promise<number> {
+  // One at a time, whatever the number of workers: two would forge two ends.
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const { rows } = await sql<{ event_id: number; text: string }>`
+    select event.id as event_id, ${rowText} as text
+    from audit_unsealed join audit_event event on event.id = audit_unsealed.event_id
+    order by event.id limit ${BATCH}
+  `.execute(trx);
+  if (rows.length === 0) return 0;
+
+  const seal = openSealing(house);
+  const last = await findLastSeal(trx);
+  let [seq, previous] = [last?.seq ?? 0, last?.hash ?? CHAIN_BEGINS];
+  const seals = rows.map(({ event_id, text }) => {
+    seq++;
+    const row = { seq, event_id, previous, hash: seal({ seq, previous, text }) };
+    previous = row.hash;
+    return row;
+  });
+  await trx.insertInto("audit_seal").values(seals).execute();
+  await trx
+    .deleteFrom("audit_unsealed")
+    .where(
+      "event_id",
+      "in",
+      seals.map(({ event_id }) => event_id),
+    )
+    .execute();
+  return seals.length;
+}

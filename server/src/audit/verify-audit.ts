@@ -1,0 +1,152 @@
+/**
+ * Checks the log against its chain, and the chain against the checkpoints outside the database. Finds
+ * a row that was changed, removed, put in or swapped with another, a chain that was cut, broken or
+ * written anew, and says where.
+ */
+
+import type { AuditFault, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.ts";
+import { type Checkpoint, readCheckpoints } from "#audit/checkpoints.ts";
+import type { Db } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+
+export type AuditReport = ReplyOf<typeof staffAuditVerifyCall>;
+
+const BATCH = 2_000;
+const IDS_AT_ONCE = 50_000;
+const FINDINGS_MAX = 50;
+
+type Findings = {
+  add(fault: AuditFault, at: { sequence?: number; eventId?: number | string }): void;
+  readonly list: AuditReport["findings"];
+};
+
+function openFindings(): Findings {
+  const list: AuditReport["findings"] = [];
+  return {
+    list,
+    add(fault, { sequence = null, eventId }) {
+      if (list.length >= FINDINGS_MAX) return;
+      list.push({ fault, sequence, eventId: eventId === undefined ? null : String(eventId) });
+    },
+  };
+}
+
+export async function verifyAudit(house: House): Promise<AuditReport> {
+  const { db } = house;
+  const findings = openFindings();
+  // The file first: a checkpoint written meanwhile would be about seals that are not yet read.
+  const checkpoints = await readAll(house, findings);
+  const sealed = await walkChain(house, findings, checkpoints);
+  await findInserted(db, findings);
+  const waiting = await countWaiting(db, findings);
+  const known = [...checkpoints.values()];
+  if (sealed > 0 && known.length === 0) findings.add("UNWATCHED", {});
+  const last = await findLastSeal(db);
+  return {
+    good: findings.list.length === 0,
+    sealed,
+    waiting,
+    checkpoints: known.length,
+    lastSealedAt: last?.sealed_at.toISOString() ?? null,
+    findings: findings.list,
+  };
+}
+
+/** By place; of two lines about one place, both must hold. */
+async function readAll(house: House, findings: Findings): Promise<Map<number, Checkpoint>> {
+  const found = new Map<number, Checkpoint>();
+  for await (const line of readCheckpoints(house)) {
+    if (line === "forged") {
+      findings.add("FORGED", {});
+      continue;
+    }
+    const before = found.get(line.seq);
+    if (before && before.hash !== line.hash) findings.add("REWRITTEN", { sequence: line.seq });
+    found.set(line.seq, line);
+  }
+  return found;
+}
+
+type SealRow = {
+  seq: number;
+  event_id: number;
+  previous: Buffer;
+  hash: Buffer;
+  text: string | null;
+};
+
+async function walkChain(
+  house: House,
+  findings: Findings,
+  checkpoints: ReadonlyMap<number, Checkpoint>,
+): Promise<number> {
+  const seal = openSealing(house);
+  let last: Pick<SealRow, "seq" | "hash"> = { seq: 0, hash: CHAIN_BEGINS };
+  let sealed = 0;
+  for (;;) {
+    const rows = await readSeals(house.db, last.seq);
+    for (const row of rows) {
+      const at = { sequence: row.seq, eventId: row.event_id };
+      if (row.seq !== last.seq + 1) findings.add("GAP", { sequence: last.seq + 1 });
+      else if (!row.previous.equals(last.hash)) findings.add("BROKEN", at);
+      const { text } = row;
+      if (text === null) findings.add("REMOVED", at);
+      else if (!seal({ ...row, text }).equals(row.hash)) findings.add("CHANGED", at);
+      const checkpoint = checkpoints.get(row.seq);
+      if (checkpoint && checkpoint.hash !== row.hash.toString("hex")) findings.add("REWRITTEN", at);
+      last = row;
+    }
+    sealed += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  for (const seq of checkpoints.keys())
+    if (seq > last.seq) {
+      findings.add("CUT", { sequence: last.seq + 1 });
+      break;
+    }
+  return sealed;
+}
+
+async function readSeals(db: Db, after: number): Promise<SealRow[]> {
+  const { rows } = await sql<SealRow>`
+    select audit_seal.seq, audit_seal.event_id, audit_seal.previous, audit_seal.hash,
+      case when event.id is null then null else ${rowText} end as text
+    from audit_seal left join audit_event event on event.id = audit_seal.event_id
+    where audit_seal.seq > ${after}
+    order by audit_seal.seq limit ${BATCH}
+  `.execute(db);
+  return rows;
+}
+
+/** Rows that are neither sealed nor waiting came in by another door. */
+async function findInserted(db: Db, findings: Findings): Promise<void> {
+  const { rows: ends } = await sql<{ first: number | null; last: number | null }>`
+    select min(id) as first, max(id) as last from audit_event
+  `.execute(db);
+  const { first, last } = ends[0] ?? { first: null, last: null };
+  if (first === null || last === null) return;
+  for (let from = first; from <= last; from += IDS_AT_ONCE) {
+    const { rows } = await sql<{ id: number }>`
+      select event.id from audit_event event
+      where event.id >= ${from} and event.id < ${from + IDS_AT_ONCE}
+        and not exists (select from audit_seal where event_id = event.id)
+        and not exists (select from audit_unsealed where event_id = event.id)
+      order by event.id limit ${FINDINGS_MAX}
+    `.execute(db);
+    for (const { id } of rows) findings.add("INSERTED", { eventId: id });
+  }
+}
+
+/** One that waits and is no more was removed before its seal. */
+async function countWaiting(db: Db, findings: Findings): Promise<number> {
+  const { rows } = await sql<{ event_id: number; is_there: boolean }>`
+    select audit_unsealed.event_id, event.id is not null as is_there
+    from audit_unsealed left join audit_event event on event.id = audit_unsealed.event_id
+  `.execute(db);
+  for (const { event_id, is_there } of rows)
+    if (!is_there) findings.add("REMOVED", { eventId: event_id });
+  return rows.length;
+}

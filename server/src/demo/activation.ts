@@ -1,0 +1,118 @@
+/** Takes a demo member through the steps up to a state, by the same saves a member would make. */
+import { Readable } from "node:stream";
+import {
+  type ActivationState,
+  activationStates,
+  type UploadSide,
+} from "@hiram/contract/activation/activation.ts";
+import sharp from "sharp";
+import { getState } from "#activation/activation.sql.ts";
+import { receiveImage } from "#activation/receive-image.ts";
+import {
+  saveAddress,
+  saveBank,
+  saveIdentity,
+  savePersonal,
+  saveReferences,
+} from "#activation/save-steps.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
+
+type Wanted = { readonly name: string; readonly state: ActivationState; readonly phone: string };
+
+export async function fillActivation(
+  house: House,
+  outside: Outside,
+  memberId: string,
+  { name, state, phone }: Wanted,
+): Promise<void> {
+  const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber: "", role: "MEMBER" };
+  const words = name.split(" ");
+  const steps: Record<Exclude<ActivationState, "INFO_COMPLETED">, () => Promise<unknown>> = {
+    PERSONAL_INFO: () =>
+      savePersonal(
+        house,
+        {
+          gender: "FEMALE",
+          firstName: words.slice(0, -1).join(" "),
+          middleName: "",
+          lastName: words.at(-1) ?? "",
+          birthDate: "1990-05-17",
+          maritalStatus: "SINGLE",
+          nationality: "Filipino",
+          isAgree: true,
+        },
+        member,
+      ),
+    ADDRESS_INFO: () =>
+      saveAddress(
+        house,
+        {
+          countryResidence: "Saudi Arabia",
+          province: "Riyadh",
+          town: "Al Olaya",
+          streetAddress: "12 King Fahd Road",
+          postalCode: "",
+        },
+        member,
+      ),
+    REFERENCES_INFO: () =>
+      saveReferences(
+        house,
+        {
+          refFullName1: "Ana Mendoza",
+          refRelationship1: "Sister",
+          refPhoneNumber1: "639170000050",
+          refFullName2: "N/A",
+          refRelationship2: "N/A",
+          refPhoneNumber2: "N/A",
+        },
+        member,
+      ),
+    IDENTITY_INFO: async () =>
+      saveIdentity(
+        house,
+        {
+          identityType: "PHILSYS",
+          identityNumber: `1234-5678-9012-${phone.slice(-4)}`,
+          imageIdFrontURL: await sendCard(house, outside, member, "FRONT", name),
+          imageIdBackURL: await sendCard(house, outside, member, "BACK", name),
+          imageSelfieURL: await sendCard(house, outside, member, "SELFIE", name),
+        },
+        member,
+      ),
+    BANK_INFO: () =>
+      saveBank(
+        house,
+        { bankName: "BDO Unibank", accountNumber: `00123456${phone.slice(-4)}` },
+        member,
+      ),
+  };
+  // From where an earlier start may have been cut off, up to the state that is wanted.
+  const from = activationStates.indexOf(await getState(house.db, memberId));
+  const passed = activationStates.slice(from, activationStates.indexOf(state));
+  for (const step of passed) if (step !== "INFO_COMPLETED") await steps[step]();
+}
+
+/** A card that nobody could take for a real one. */
+async function sendCard(
+  house: House,
+  { files }: Outside,
+  member: MemberCaller,
+  side: UploadSide,
+  name: string,
+): Promise<string> {
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
+    <rect width="860" height="540" rx="36" fill="#EAF1FB"/>
+    <rect width="860" height="120" fill="#0B2A5B"/>
+    <text x="40" y="78" font-size="44" font-family="sans-serif" fill="#fff">DEMO ${side}</text>
+    <rect x="40" y="170" width="230" height="290" rx="16" fill="#C5CFDD"/>
+    <text x="310" y="240" font-size="40" font-family="sans-serif" fill="#0B2A5B">${name}</text>
+    <text x="310" y="310" font-size="30" font-family="sans-serif" fill="#0B2A5B">Not a real ID</text>
+  </svg>`;
+  const picture = await sharp(Buffer.from(card)).jpeg().toBuffer();
+  const sent = { side, file: Readable.from([picture]) };
+  const { url } = await receiveImage(house, files, sent, member);
+  return url;
+}

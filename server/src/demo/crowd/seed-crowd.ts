@@ -1,0 +1,86 @@
+/**
+ * Fills a database with invented members, loans and withdrawals, to see what a full desk is like. All
+ * of it is sealed with the installation's own keys, so that every page opens it, and the money goes
+ * through the ledger's one writer. In one transaction, with the triggers asleep: what they would do is
+ * done here for all at once, and `verifyLedger` finds whether it was done right.
+ */
+import type pg from "pg";
+import { copyIn, copyRow } from "#db/copy.ts";
+import { crowdSteps, crowdTables } from "#demo/crowd/crowd.sql.ts";
+import {
+  type CrowdTable,
+  crowdColumns,
+  writeMessages,
+  writePerson,
+} from "#demo/crowd/write-person.ts";
+import type { House } from "#house/house.ts";
+import { StartRefused } from "#start-refused.ts";
+
+type Wanted = {
+  readonly count: number;
+  readonly say: (what: string) => void;
+};
+
+const AT_ONCE = 2_000;
+
+/** `pool` belongs to the owner of the tables, who may put triggers to sleep. */
+export async function seedCrowd(house: House, pool: pg.Pool, wanted: Wanted): Promise<void> {
+  if (house.config.mode !== "demo")
+    throw new StartRefused("Invented people have no place beside a lender's members.");
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica; set local work_mem = '64MB'");
+    await client.query("create temp table crowd (id uuid primary key) on commit drop");
+    await writePeople(client, house, wanted);
+    await client.query("analyze crowd; analyze loan; analyze withdrawal; analyze repayment");
+    for (const [what, statement] of crowdSteps) {
+      wanted.say(what);
+      await client.query(statement);
+    }
+    await client.query("commit");
+    await client.query(`vacuum analyze ${crowdTables.join(", ")}`);
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function writePeople(client: pg.ClientBase, house: House, { count, say }: Wanted) {
+  const { rows: staff } = await client.query<{ id: string }>(
+    "select id from staff where removed_at is null order by created_at limit 2",
+  );
+  const [officer, second] = staff.map(({ id }) => id);
+  if (!officer || !second)
+    throw new StartRefused("Two of the staff are needed, and there are not.");
+  // Earlier crowds keep their numbers in the line, as members are never deleted.
+  const { rows } = await client.query<{ members: number }>(
+    "select count(*) as members from member",
+  );
+  const before = rows[0]?.members ?? 0;
+  const now = house.clock.now();
+  for (let done = 0; done < count; done += AT_ONCE) {
+    const until = Math.min(done + AT_ONCE, count);
+    const written: Record<CrowdTable, string[]> = emptyTables();
+    const put = (table: CrowdTable, row: Parameters<typeof copyRow>[0]) =>
+      written[table].push(copyRow(row));
+    for (let at = done; at < until; at++)
+      writePerson(house, { index: before + at, now, staff: [officer, second] }, put);
+    writeMessages(house, { first: before + done, count: until - done, now }, put);
+    for (const [table, lines] of Object.entries(written))
+      await copyIn(
+        client,
+        `copy ${table} (${crowdColumns[table as CrowdTable]}) from stdin`,
+        lines,
+      );
+    say(`${until} people`);
+  }
+}
+
+const emptyTables = () =>
+  Object.fromEntries(Object.keys(crowdColumns).map((table) => [table, []])) as unknown as Record<
+    CrowdTable,
+    string[]
+  >;

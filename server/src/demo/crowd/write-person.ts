@@ -1,0 +1,240 @@
+/** One invented person as the rows of the tables, sealed as the product seals them. */
+import { randomUUID } from "node:crypto";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import type { CopyValue } from "#db/copy.ts";
+import { draw, type Invented, inventPerson, pick } from "#demo/crowd/invent-person.ts";
+import { type InventedWithdrawal, inventStory, type Story } from "#demo/crowd/invent-story.ts";
+import type { House } from "#house/house.ts";
+import { answersSeal, nameOnId } from "#member/answers.ts";
+import { accountLine } from "#member/beneficiary.ts";
+import { sealDetails, sealPhone } from "#member/details.ts";
+import { nameNumbers } from "#member/names.ts";
+import { phonePrint } from "#member/phone.ts";
+import { type Keys, randomReference } from "#secret/crypto.ts";
+import { messageSeal } from "#site/receive-message.ts";
+import { printAccount, sealAccount } from "#wallet/payout-account.ts";
+
+/** Each table that is written here, with its columns in the order of the rows below. */
+export const crowdColumns = {
+  crowd: "id",
+  member: `id, phone_print, phone_sealed, details_sealed, password_hash, register_address, created_at`,
+  activation: "id, status, completed_at",
+  activation_answer: "member_id, step, sealed, print, number_print, saved_at",
+  member_name: "member_id, keys",
+  id_check: "id, status, side, reason, since, checked_by, checked_at",
+  loan: `id, member_id, status, asked_centavos, amount_centavos, months, policy_from, currency,
+    exchange_rate, applied_at, officer_id, decided_at, decline_reason, accepted_at, first_paid_at,
+    first_paid_on, closed_at`,
+  withdrawal: `id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
+    account_print, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
+    confirmed_at, rail, rail_reference, return_reason, hold_reason, hold_until, promised_by,
+    created_at, sent_at, ended_at`,
+  repayment: `id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
+    received_on, reference, source, recorded_by, created_at`,
+  contact_message: "id, reference, status, sealed, consented_at, created_at",
+} as const;
+export type CrowdTable = keyof typeof crowdColumns;
+
+type Put = (table: CrowdTable, row: readonly CopyValue[]) => void;
+
+type Place = {
+  readonly index: number;
+  readonly now: Date;
+  readonly staff: readonly [officer: string, second: string];
+};
+
+export function writePerson(house: House, place: Place, put: Put): void {
+  const { index, now, staff } = place;
+  const memberId = randomUUID();
+  const person = inventPerson(index);
+  const story = inventStory(index, now);
+  put("crowd", [memberId]);
+  writeMember(house, memberId, person, story, put);
+  writeIdCheck(memberId, place, story, put);
+  writeLoan(memberId, staff[0], story, put);
+  for (const withdrawal of story.withdrawals)
+    writeWithdrawal(house, memberId, { person, story, withdrawal, staff }, put);
+}
+
+function writeMember(house: House, memberId: string, person: Invented, story: Story, put: Put) {
+  const { keys } = house;
+  const { phone, details, answers } = person;
+  const { registeredAt } = story;
+  put("member", [
+    memberId,
+    phonePrint(keys, phone),
+    sealPhone(house, memberId, phone),
+    sealDetails(house, memberId, details),
+    // Nobody can sign in with it: a password for each would take an hour.
+    "none",
+    "127.0.0.1",
+    registeredAt,
+  ]);
+  put("activation", [memberId, "INFO_COMPLETED", registeredAt]);
+  const printed: Readonly<Record<string, string>> = {
+    identity: `${answers.identity.identityType}/${answers.identity.identityNumber}`,
+    bank: accountLine(answers.bank),
+  };
+  for (const { name: step } of activationSteps) {
+    const about = answersSeal(memberId, step);
+    const document = JSON.stringify(answers[step]);
+    const number = printed[step];
+    put("activation_answer", [
+      memberId,
+      step,
+      keys.seal(document, about),
+      keys.fingerprint(document, about),
+      number ? keys.fingerprint(number, `number/${step}`) : null,
+      registeredAt,
+    ]);
+  }
+  const words = `${details.fullName} ${nameOnId(answers.personal)}`.split(" ");
+  const numbers = new Set(words.flatMap((word) => wordNumbers(keys, word)));
+  put("member_name", [memberId, `{${[...numbers].join()}}`]);
+}
+
+/** Few names, many people: the numbers of each word are worked out once. */
+const numbersKnown = new WeakMap<Keys, Map<string, readonly number[]>>();
+
+function wordNumbers(keys: Keys, word: string): readonly number[] {
+  const known = numbersKnown.get(keys) ?? new Map<string, readonly number[]>();
+  numbersKnown.set(keys, known);
+  const numbers = known.get(word) ?? nameNumbers(keys, [word]);
+  known.set(word, numbers);
+  return numbers;
+}
+
+/** One in twenty waits, one in a hundred is asked for a picture again. */
+function writeIdCheck(memberId: string, { index, staff }: Place, story: Story, put: Put) {
+  const kind = draw(index, 40, 100);
+  const { appliedAt } = story.loan;
+  if (kind < 5) put("id_check", [memberId, "UNVERIFIED", null, null, appliedAt, null, null]);
+  else if (kind === 5)
+    put("id_check", [
+      memberId,
+      "RESUBMIT",
+      "FRONT",
+      "The picture is too dark to read.",
+      appliedAt,
+      staff[0],
+      appliedAt,
+    ]);
+  else put("id_check", [memberId, "VERIFIED", null, null, appliedAt, staff[0], appliedAt]);
+}
+
+function writeLoan(memberId: string, officer: string, { loan, repayment }: Story, put: Put) {
+  const isTaken = loan.status !== "PENDING" && loan.status !== "CANCELLED";
+  const paidOn = loan.firstPaidAt && dayInManila(loan.firstPaidAt);
+  put("loan", [
+    loan.id,
+    memberId,
+    loan.status,
+    loan.centavos,
+    loan.centavos,
+    loan.months,
+    policyAt(loan.appliedAt).from,
+    "PHP",
+    1,
+    loan.appliedAt,
+    isTaken ? officer : null,
+    loan.decidedAt,
+    loan.status === "DECLINED" ? "INCOME" : null,
+    loan.acceptedAt,
+    loan.firstPaidAt,
+    paidOn,
+    loan.closedAt,
+  ]);
+  if (!repayment) return;
+  const { id, amount, interest, principal, receivedAt } = repayment;
+  put("repayment", [
+    id,
+    loan.id,
+    memberId,
+    amount,
+    interest,
+    principal,
+    dayInManila(receivedAt),
+    `CROWD ${id}`,
+    "BANK",
+    officer,
+    receivedAt,
+  ]);
+}
+
+type Payout = {
+  readonly person: Invented;
+  readonly story: Story;
+  readonly withdrawal: InventedWithdrawal;
+  readonly staff: Place["staff"];
+};
+
+function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Put) {
+  const { person, story, withdrawal, staff } = payout;
+  const { id, status, centavos, channel, needsSecondPerson, createdAt, sentAt } = withdrawal;
+  const account = {
+    ...person.answers.bank,
+    accountName: nameOnId(person.answers.personal),
+  };
+  const isAgreed = needsSecondPerson && sentAt !== null;
+  const isHeld = status === "ON_HOLD";
+  put("withdrawal", [
+    id,
+    memberId,
+    story.loan.id,
+    status,
+    centavos,
+    channel,
+    sealAccount(house, id, account),
+    printAccount(house, account),
+    randomUUID(),
+    needsSecondPerson,
+    isAgreed ? staff[0] : null,
+    isAgreed ? createdAt : null,
+    isAgreed ? staff[1] : null,
+    isAgreed ? createdAt : null,
+    // By hand: the demo's rail would be asked after payouts that it never saw.
+    sentAt ? "manual" : null,
+    sentAt ? `CROWD ${id}` : null,
+    withdrawal.returnReason,
+    isHeld ? "We compare the account's name with your ID." : null,
+    isHeld ? new Date(createdAt.getTime() + 30 * 86_400_000) : null,
+    withdrawal.promisedBy,
+    createdAt,
+    sentAt,
+    withdrawal.endedAt,
+  ]);
+}
+
+type Some = { readonly first: number; readonly count: number; readonly now: Date };
+
+const topics = [
+  "When will my withdrawal arrive? It says that it was sent.",
+  "I have changed my number and cannot get the code any more.",
+  "May I pay two instalments at once, and is there a fee for it?",
+];
+
+/** One for every five people, most of them answered or closed. */
+export function writeMessages(
+  { keys, config }: House,
+  { first, count, now }: Some,
+  put: Put,
+): void {
+  for (let index = first; index < first + count; index += 5) {
+    const id = randomUUID();
+    const { details } = inventPerson(index);
+    const message = pick(index, 41, topics);
+    const words = { name: details.fullName, email: details.email, message };
+    const kind = draw(index, 42, 20);
+    const hours = kind === 0 ? draw(index, 43, 96) : 96 + draw(index, 44, 9_000);
+    const at = new Date(now.getTime() - hours * 3_600_000);
+    put("contact_message", [
+      id,
+      `${config.company.ShortName}-M-${randomReference()}`,
+      kind === 0 ? "NEW" : kind < 4 ? "ANSWERED" : "CLOSED",
+      keys.seal(JSON.stringify(words), messageSeal(id)),
+      at,
+      at,
+    ]);
+  }
+}

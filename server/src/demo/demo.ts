@@ -1,0 +1,165 @@
+/**
+ * The demo's invented people: a member in every state of activation, one with a loan in every status,
+ * and staff in each role, made through the same functions as real ones. Their passwords are random and
+ * stand in a file beside the data, which is written first: a start cut short is taken up again by the
+ * next.
+ */
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
+import { type LoanStatus, loanStatuses } from "@hiram/contract/loan/loan.ts";
+import type { Role } from "@hiram/contract/wire/call.ts";
+import { Secret } from "otpauth";
+import { fillActivation } from "#demo/activation.ts";
+import { fillLoan } from "#demo/loans.ts";
+import type { House } from "#house/house.ts";
+import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
+import { keepNames } from "#member/names.ts";
+import { phoneOnWire, phonePrint } from "#member/phone.ts";
+import type { Outside } from "#outside/outside.ts";
+import { randomPassword } from "#secret/crypto.ts";
+import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
+import { createStaff } from "#staff/admin/create-staff.ts";
+
+export type DemoAccount = {
+  readonly role: Role;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly totpSecret?: string;
+  readonly state: string;
+};
+
+type Person = { readonly phone: string; readonly name: string };
+type DemoMember = Person & { readonly state: ActivationState; readonly loan?: LoanStatus };
+type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
+
+/** Invented numbers; the demo sends nothing to anybody. */
+const names = ["Liza Mendoza", "Jun Sy", "Peña Dela Rosa", "Grace Uy", "Noel Go", "Maria Santos"];
+const borrowers = [
+  "Rosa Lim",
+  "Dante Ramos",
+  "Ester Villanueva",
+  "Paolo Ong",
+  "Imelda Castro",
+  "Rico Tan",
+  "Luz Bautista",
+  "Andres Pascual",
+];
+const members: readonly DemoMember[] = [
+  ...activationStates.map((state, index) => ({
+    state,
+    phone: `+63917000000${index + 1}`,
+    name: names[index] as string,
+  })),
+  ...loanStatuses.map((loan, index) => ({
+    state: "INFO_COMPLETED" as const,
+    loan,
+    phone: `+63917000001${index + 1}`,
+    name: borrowers[index] as string,
+  })),
+];
+const staff: readonly DemoStaff[] = [
+  { role: "LOAN_ASSISTANT", phone: "+639170000091", name: "Ana Reyes" },
+  { role: "LOAN_OFFICER", phone: "+639170000092", name: "Ben Cruz" },
+  { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
+  // A large payout is released by one officer and confirmed by another.
+  { role: "LOAN_OFFICER", phone: "+639170000094", name: "Dina Flores" },
+];
+
+const emailOf = (name: string): string =>
+  `${name
+    .normalize("NFD")
+    .replace(/\P{ASCII}/gu, "")
+    .toLowerCase()
+    .replaceAll(" ", ".")}@hiram.example`;
+
+export async function seedDemo(house: House, outside: Outside): Promise<void> {
+  const accounts = keepAccounts(path.join(house.config.dataDir, "demo-accounts.json"));
+  const accountOf = ({ phone }: Person) =>
+    accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
+
+  for (const person of staff) {
+    const { password, totpSecret = "" } = accountOf(person);
+    const { role, phone, name } = person;
+    const details = { role, phone, name, email: emailOf(name), password, totpSecret };
+    await createStaff(house.db, house, details);
+  }
+  const officerId = await getOfficerId(house);
+  for (const person of members) {
+    const { phone, loan } = person;
+    const memberId = await addMember(house, person, accountOf(person).password);
+    await fillActivation(house, outside, memberId, person);
+    if (loan) await fillLoan(house, outside, { memberId, phone, officerId }, loan);
+  }
+}
+
+async function getOfficerId({ db, keys }: House): Promise<string> {
+  const phone = staff.find(({ role }) => role === "LOAN_OFFICER")?.phone ?? "";
+  const { id } = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("phone_print", "=", phonePrint(keys, phone))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Made once; a later start finds the same passwords, and adds whoever is new to the demo. */
+function keepAccounts(file: string): DemoAccount[] {
+  const kept: DemoAccount[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : [];
+  const isNew = ({ phone }: Person) =>
+    !kept.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
+  const added: DemoAccount[] = [
+    ...members.filter(isNew).map(({ phone, state, loan }) => ({
+      role: "MEMBER" as const,
+      phoneNumber: phoneOnWire(phone),
+      password: randomPassword(),
+      state: loan ? `LOAN_${loan}` : state,
+    })),
+    ...staff.filter(isNew).map(({ phone, role }) => ({
+      role,
+      phoneNumber: phoneOnWire(phone),
+      password: randomPassword(),
+      state: "STAFF",
+      totpSecret: new Secret().base32,
+    })),
+  ];
+  const accounts = [...kept, ...added];
+  if (added.length) {
+    const text = `${JSON.stringify(accounts, null, 2)}\n`;
+    fs.writeFileSync(`${file}.half`, text, { mode: 0o600 });
+    fs.renameSync(`${file}.half`, file);
+  }
+  return accounts;
+}
+
+async function addMember(house: House, { phone, name }: Person, password: string) {
+  const print = phonePrint(house.keys, phone);
+  const known = await findMemberByPhone(house.db, print);
+  if (known) return known.id;
+  const id = randomUUID();
+  const details: MemberDetails = {
+    fullName: name,
+    email: emailOf(name),
+    workPlaceCountry: "Saudi Arabia",
+    workLocation: "Riyadh",
+    jobTitle: "Nurse",
+    jobCategory: "HEALTH_CARE_MEDICAL",
+    monthlyNetIncome: "60000",
+  };
+  const password_hash = await house.passwords.hash(password);
+  await house.db.transaction().execute(async (trx) => {
+    await insertMember(trx, {
+      id,
+      phone_print: print,
+      phone_sealed: sealPhone(house, id, phone),
+      details_sealed: sealDetails(house, id, details),
+      password_hash,
+      register_address: "127.0.0.1",
+      register_country: null,
+      invitation_id: null,
+    });
+    await keepNames(trx, house, id, [name]);
+  });
+  return id;
+}

@@ -1,0 +1,187 @@
+/**
+ * The demo's loans: one in every status, brought there by what members, staff and the rail do in
+ * earnest. Codes are read where a member reads them, in the message to the phone. A start that was cut
+ * short is taken up again; a loan that has reached its status once is left alone for good.
+ */
+import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { type Centavos, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
+import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller, Once } from "#http/answer.ts";
+import { acceptLoan } from "#loan/accept-loan.ts";
+import { apply } from "#loan/apply.ts";
+import { approveLoan } from "#loan/approve-loan.ts";
+import { cancelLoan } from "#loan/cancel-loan.ts";
+import { declineLoan } from "#loan/decline-loan.ts";
+import { holdLoan } from "#loan/hold-loan.ts";
+import { findDocuments, findLatestLoan, listEvents } from "#loan/loan.sql.ts";
+import { readLoan } from "#loan/read-loan.ts";
+import { recordRepayment } from "#loan/record-repayment.ts";
+import { sendAcceptCode } from "#loan/send-accept-code.ts";
+import { takeIntoReview } from "#loan/take-into-review.ts";
+import { phoneOnWire } from "#member/phone.ts";
+import { sendNotice } from "#notice/send-notice.ts";
+import type { Outside } from "#outside/outside.ts";
+import { markSent } from "#wallet/payouts/mark-sent.ts";
+import { sendPayout } from "#wallet/payouts/send-payout.ts";
+import { readWallet } from "#wallet/read-wallet.ts";
+import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
+import { withdraw } from "#wallet/withdraw.ts";
+
+type Wish = { readonly amount: Centavos; readonly months: number; readonly way: Step[] };
+type Step = Exclude<LoanEvent, "resume" | "giveBack"> | "payOut";
+
+/** Who wants what, and the way there. */
+const demoLoans: Readonly<Record<LoanStatus, Wish>> = {
+  PENDING: { amount: 200_000_00, months: 6, way: ["apply"] },
+  IN_REVIEW: { amount: 350_000_00, months: 12, way: ["apply", "review"] },
+  ON_HOLD: { amount: 750_000_00, months: 24, way: ["apply", "review", "hold"] },
+  APPROVED: { amount: 500_000_00, months: 12, way: ["apply", "review", "approve"] },
+  ACTIVE: { amount: 250_000_00, months: 24, way: ["apply", "review", "approve", "accept"] },
+  DECLINED: { amount: 3_000_000_00, months: 6, way: ["apply", "review", "decline"] },
+  CANCELLED: { amount: 300_000_00, months: 48, way: ["apply", "cancel"] },
+  CLOSED: {
+    amount: 200_000_00,
+    months: 12,
+    way: ["apply", "review", "approve", "accept", "payOut", "close"],
+  },
+};
+
+const caller: Caller = {
+  address: "127.0.0.1",
+  requestId: "demo",
+  device: "Demo",
+  country: null,
+  isFromElsewhere: false,
+};
+
+type Demo = {
+  readonly house: House;
+  readonly outside: Outside;
+  readonly member: MemberCaller;
+  readonly officerId: string;
+};
+
+type Person = { readonly memberId: string; readonly phone: string; readonly officerId: string };
+
+export async function fillLoan(
+  house: House,
+  outside: Outside,
+  { memberId, phone, officerId }: Person,
+  status: LoanStatus,
+): Promise<void> {
+  const phoneNumber = phoneOnWire(phone);
+  const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
+  const demo = { house, outside, member, officerId };
+  const wish = demoLoans[status];
+  const loan = await findLatestLoan(house.db, memberId);
+  const done: string[] = loan
+    ? (await listEvents(house.db, loan.id)).map(({ event }) => event)
+    : [];
+  if (loan?.first_paid_at) done.push("payOut");
+  if (done.includes(wish.way.at(-1) as string)) return;
+  for (const step of wish.way) if (!done.includes(step)) await steps[step](demo, wish);
+}
+
+const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>> = {
+  apply({ house, member }, { amount, months }) {
+    const price = writePrice(quoteLoan(amount, months, policyAt(house.clock.now())), pesoDisplay);
+    return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
+  },
+  review: async (demo) => takeIntoReview(demo.house, await decisionOf(demo), caller),
+  async hold(demo) {
+    const note = "Please send us your payslip of last month; a photo is enough.";
+    return holdLoan(demo.house, { ...(await decisionOf(demo)), note }, caller);
+  },
+  approve: async (demo) => approveLoan(demo.house, await decisionOf(demo), caller),
+  async decline(demo) {
+    return declineLoan(demo.house, { ...(await decisionOf(demo)), reason: "INCOME" }, caller);
+  },
+  async accept(demo) {
+    const { house, member } = demo;
+    const { loanId } = await decisionOf(demo);
+    await sendAcceptCode(house, member, caller);
+    const otp = await readCode(demo, "code-ACCEPT_LOAN");
+    const documents = await findDocuments(house.db, member.id, loanId);
+    const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash ?? "";
+    return acceptLoan(house, { otp, hash }, member, onceOf(member, "accept"), caller);
+  },
+  cancel: ({ house, member }) => cancelLoan(house, member, onceOf(member, "cancel"), caller),
+  payOut,
+  async close(demo) {
+    const { house, member, officerId: staffId } = demo;
+    const { loan } = await readLoan(house, member);
+    if (!loan) throw new Error("the demo's loan is gone");
+    return recordRepayment(
+      house,
+      {
+        loanId: loan.id,
+        staffId,
+        amountCentavos: fromPesos(loan.owed.payoff),
+        receivedOn: dayInManila(house.clock.now()),
+        reference: `DEMO ${loan.loanNumber}`,
+      },
+      caller,
+    );
+  },
+};
+
+/** The whole wallet to the member's own account; the demo's rail is spared its pretended time. */
+async function payOut(demo: Demo): Promise<void> {
+  const { house, outside, member, officerId } = demo;
+  const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
+  await sendWithdrawCode(house, { withdrawalAmount }, member, caller);
+  const otp = await readCode(demo, "code-WITHDRAW");
+  const typed = { withdrawalAmount, otp };
+  const { confirmation } = await verifyWithdrawCode(house, typed, member, caller);
+  const { withdrawalId } = await withdraw(house, {
+    body: { id: _id as string, withdrawalAmount, confirmation },
+    member,
+    once: onceOf(member, "withdraw"),
+    caller,
+  });
+  const bankReference = `DEMO ${withdrawalId.slice(0, 8)}`;
+  if (outside.payout.automatic) await sendPayout(house, outside, { withdrawalId });
+  else await markSent(house, { withdrawalId, staffId: officerId, bankReference }, caller);
+  await house.db
+    .transaction()
+    .execute((trx) => settleWithdrawal(trx, house, { withdrawalId, by: { kind: "rail" } }));
+}
+
+async function decisionOf({ house, member, officerId: staffId }: Demo) {
+  const loan = await findLatestLoan(house.db, member.id);
+  if (!loan) throw new Error("the demo's loan is gone");
+  return { loanId: loan.id, staffId };
+}
+
+const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
+  actorId,
+  route: `demo ${route}`,
+  key: "demo",
+  bodyPrint: "demo",
+});
+
+/** Sends the message now and reads it as it goes by; the outbox has it too. */
+async function readCode({ house, outside, member }: Demo, template: string): Promise<string> {
+  const { id: noticeId } = await house.db
+    .selectFrom("notice")
+    .select("id")
+    .where("member_id", "=", member.id)
+    .where("template", "=", template)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  let code = "";
+  const sms: Outside["sms"] = {
+    async send(text) {
+      code = text.code ?? "";
+      await outside.sms.send(text);
+    },
+  };
+  await sendNotice(house, { ...outside, sms }, { noticeId });
+  return code;
+}

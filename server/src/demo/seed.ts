@@ -1,0 +1,41 @@
+/** What a fresh installation needs before its first visitor; the demo also gets its invented people. */
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import { seedDemo } from "#demo/demo.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import type { Outside } from "#outside/outside.ts";
+import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
+import { addMissingCurrencies } from "#site/site.sql.ts";
+import { StartRefused } from "#start-refused.ts";
+
+export async function seed(house: House, outside: Outside): Promise<void> {
+  await claimDatabase(house);
+  await addMissingCurrencies(
+    house.db,
+    currencies.map((currency) => currency.code),
+  );
+  // The demo's sample is at hand at once; a real service is asked by the worker, which retries.
+  if (house.config.mode === "demo" && !house.config.ratesUrl)
+    await fetchExchangeRates(house, outside);
+  else await addJob(house.db, "fetch-exchange-rates", {});
+  if (house.config.mode === "demo") await seedDemo(house, outside);
+}
+
+/** A database is of the demo or of a lender from its first start on. */
+async function claimDatabase({ db, config: { mode } }: House): Promise<void> {
+  await db
+    .insertInto("installation")
+    .values({ mode })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { mode: kept } = await db
+    .selectFrom("installation")
+    .select("mode")
+    .executeTakeFirstOrThrow();
+  if (kept === mode) return;
+  throw new StartRefused(
+    kept === "demo"
+      ? "Production cannot start:\n  The database holds the demo's invented people. Use an empty one."
+      : "The demo cannot start on a lender's database. Set NODE_ENV=production, or use an empty one.",
+  );
+}

@@ -1,0 +1,216 @@
+import fs from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Env, readConfig } from "#house/config.ts";
+import { StartRefused } from "#start-refused.ts";
+import { makeTempFolder, root as repository } from "#testing/house.ts";
+
+const folder = makeTempFolder();
+const root = folder.path;
+const example = JSON.parse(
+  fs.readFileSync(path.join(repository, "company.example.json"), "utf8"),
+) as Record<string, unknown>;
+const write = (name: string, content: string | object) =>
+  fs.writeFileSync(
+    path.join(root, name),
+    typeof content === "string" ? content : JSON.stringify(content),
+  );
+
+beforeAll(() => {
+  write("company.example.json", example);
+  write("own.json", { ...example, sample: false });
+});
+afterAll(() => folder.remove());
+
+const refusalOf = (env: Env): string => {
+  try {
+    readConfig(env, root);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartRefused);
+    return (error as Error).message;
+  }
+  throw new Error("was not refused");
+};
+
+describe("the demo", () => {
+  it("needs nothing set", () => {
+    const config = readConfig({}, root);
+    expect(config).toMatchObject({
+      mode: "demo",
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: path.join(root, "data"),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      ratesUrl: undefined,
+      metricsToken: undefined,
+      payoutRail: "demo",
+      demoPayoutSeconds: 15,
+      payoutAccount: undefined,
+      proxyHops: 0,
+      runsWorker: true,
+      logLevel: "info",
+    });
+    expect(config.company.sample).toBe(true);
+  });
+
+  it("takes empty variables for unset ones, as env files write them", () => {
+    const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "PUBLIC_URL", "COMPANY_FILE"].concat(
+      ["SECRET", "SMTP_URL", "RATES_URL", "METRICS_TOKEN", "PROXY_HOPS", "WORKER", "LOG_LEVEL"],
+    );
+    const empty = Object.fromEntries(names.map((name) => [name, ""]));
+    expect(readConfig(empty, root)).toEqual(readConfig({}, root));
+  });
+
+  it("makes its own secret once, readable by its owner alone", () => {
+    const first = readConfig({ DATA_DIR: "fresh" }, root).secret;
+    expect(first.length).toBeGreaterThanOrEqual(64);
+    expect(readConfig({ DATA_DIR: "fresh" }, root).secret).toBe(first);
+    expect(readConfig({ DATA_DIR: "other" }, root).secret).not.toBe(first);
+    expect(fs.statSync(path.join(root, "fresh/secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("takes what the operator sets", () => {
+    const env = {
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://lend.example/",
+      DATABASE_URL: "postgres://x",
+      PROXY_HOPS: "2",
+      WORKER: "off",
+      COMPANY_FILE: "own.json",
+    };
+    expect(readConfig(env, root)).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      publicUrl: "https://lend.example",
+      databaseUrl: "postgres://x",
+      proxyHops: 2,
+      runsWorker: false,
+      company: { sample: false },
+    });
+  });
+
+  it("prefers the operator's company.json to the example", () => {
+    write("company.json", { ...example, CompanyName: "Own Lending", sample: false });
+    expect(readConfig({}, root).company.CompanyName).toBe("Own Lending");
+    fs.rmSync(path.join(root, "company.json"));
+  });
+});
+
+describe("production", () => {
+  const ready: Env = {
+    NODE_ENV: "production",
+    COMPANY_FILE: "own.json",
+    SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
+    PAYOUT_RAIL: "manual",
+    PUBLIC_URL: "https://lend.example",
+    SMTP_URL: "smtps://mail.example",
+    SMS_URL: "https://sms.example/messages",
+    SMS_API_KEY: "key",
+    SMS_SENDER: "LENDER",
+  };
+
+  it("starts when everything is set, and then asks a real rates service", () => {
+    const config = readConfig(ready, root);
+    expect(config).toMatchObject({
+      mode: "production",
+      payoutRail: "manual",
+      secret: ready.SECRET,
+    });
+    expect(config.ratesUrl).toMatch(/^https:/);
+    expect(config.company.sample).toBe(false);
+  });
+
+  const needs: [string, Env, RegExp][] = [
+    ["no profile", { COMPANY_FILE: undefined }, /COMPANY_FILE must/],
+    ["a profile that is not there", { COMPANY_FILE: "nowhere.json" }, /COMPANY_FILE must/],
+    ["the example's profile", { COMPANY_FILE: "company.example.json" }, /COMPANY_FILE must/],
+    ["a short secret", { SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0Gc" }, /at least 32/],
+    ["a repeated secret", { SECRET: "abcdefgh".repeat(6) }, /must be random/],
+    ["an example's secret", { SECRET: "please-CHANGE-me-q7Zp2Lx9Vt4Rk8Nw3" }, /must be random/],
+    ["no payout rail", { PAYOUT_RAIL: undefined }, /PAYOUT_RAIL must/],
+    ["the pretended payout rail", { PAYOUT_RAIL: "demo" }, /PAYOUT_RAIL must/],
+    ["no SMS gateway", { SMS_URL: undefined }, /SMS_URL/],
+    ["no public address", { PUBLIC_URL: undefined }, /PUBLIC_URL must/],
+    ["a public address without https", { PUBLIC_URL: "http://lend.example" }, /PUBLIC_URL must/],
+    ["a public address that is none", { PUBLIC_URL: "https://le nd" }, /PUBLIC_URL must/],
+    ["no mail server", { SMTP_URL: "" }, /SMTP_URL must/],
+  ];
+  const rails: [string, object, RegExp][] = [
+    ["that nobody knows", { PAYOUT_RAIL: "pigeon" }, /one of demo, manual, file, not "pigeon"/],
+    ["by file, from no account", { PAYOUT_RAIL: "file" }, /PAYOUT_ACCOUNT must be set/],
+    [
+      "by file, from no bank",
+      { PAYOUT_RAIL: "file", PAYOUT_ACCOUNT: "1", PAYOUT_BANK_BIC: "BDO" },
+      /BIC/,
+    ],
+  ];
+  it.each(rails)("is refused with a payout rail %s", (_, change, sentence) => {
+    expect(refusalOf({ ...ready, ...change })).toMatch(sentence);
+  });
+
+  it.each(needs)("is refused with %s, and with that sentence alone", (_, change, sentence) => {
+    const lines = refusalOf({ ...ready, ...change }).split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(sentence);
+  });
+
+  it("lists everything that is missing at once", () => {
+    const refusal = refusalOf({ NODE_ENV: "production" });
+    for (const name of ["COMPANY_FILE", "SECRET", "PAYOUT_RAIL", "PUBLIC_URL", "SMTP_URL"])
+      expect(refusal).toContain(`\n  ${name} must`);
+  });
+
+  it("never makes a secret of its own", () => {
+    refusalOf({ ...ready, SECRET: undefined, DATA_DIR: "unmade" });
+    expect(fs.existsSync(path.join(root, "unmade"))).toBe(false);
+  });
+
+  it("does not repeat the secret in a refusal", () => {
+    const secret = "short-and-weak";
+    expect(refusalOf({ ...ready, SECRET: secret })).not.toContain(secret);
+  });
+});
+
+describe("a value that cannot be used is refused by its name", () => {
+  const ports = ["-1", "65536", "80.5", "http", "0x50", "1e3", " "];
+  it.each(ports)("PORT=%s", (PORT) => {
+    expect(refusalOf({ PORT })).toBe(`PORT must be a number from 0 to 65535, not "${PORT}".`);
+  });
+
+  it.each(["0", "65535"])("but PORT=%s is good", (PORT) => {
+    expect(readConfig({ PORT }, root).port).toBe(Number(PORT));
+  });
+
+  it.each<[string, Env]>([
+    ["PUBLIC_URL", { PUBLIC_URL: "lend.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "ftp://lend.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://lend.example/members" }],
+    ["PROXY_HOPS", { PROXY_HOPS: "one" }],
+    ["PROXY_HOPS", { PROXY_HOPS: "-1" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ])("%s in %o", (name, env) => {
+    expect(refusalOf(env)).toMatch(new RegExp(`^${name} must be`));
+  });
+
+  const profiles: [string, string | object, RegExp][] = [
+    ["no JSON", "{", /broken\.json cannot be read: .*JSON/],
+    ["a bad e-mail address", { ...example, EMAIL: "hello" }, /EMAIL \(/],
+    ["a link without https", { ...example, FACEBOOK: "http://facebook.com" }, /FACEBOOK \(/],
+    ["a field too many", { ...example, Slogan: "x" }, /Slogan/],
+    ["a claim left out", { ...example, claims: {} }, /claims\.approval \(/],
+    ["a lower-case short name", { ...example, ShortName: "hiram" }, /ShortName \(2 to 12 cap/],
+    ["a script as a logo", { ...example, partners: [{ name: "x", logo: "//x/y.js" }] }, /logo \(/],
+    ["several", { ...example, EMAIL: "x", establishedYear: "2019" }, /EMAIL.*establishedYear/],
+  ];
+  it.each(profiles)("a company profile with %s", (_, profile, words) => {
+    write("broken.json", profile);
+    expect(refusalOf({ COMPANY_FILE: "broken.json" })).toMatch(words);
+  });
+
+  it("a company profile that is not there, by its path", () => {
+    expect(refusalOf({ COMPANY_FILE: "nowhere.json" })).toContain(path.join(root, "nowhere.json"));
+  });
+});

@@ -1,0 +1,212 @@
+/**
+ * What the operator sets, read once at the start. Demo is the default and needs nothing; production
+ * refuses to start until everything a lender must decide has been decided, and says what is missing.
+ */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { type Company, companyShape } from "@hiram/contract/site/site.ts";
+import { StartRefused } from "#start-refused.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** `demo` pretends, `manual` is done by staff at the bank's own site, `file` by a file for the bank. */
+export const payoutRails = ["demo", "manual", "file"] as const;
+export type PayoutRailName = (typeof payoutRails)[number];
+
+export type Config = {
+  readonly mode: "demo" | "production";
+  readonly root: string;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly company: Company;
+  /** The master secret, from which every key of this installation is derived. */
+  readonly secret: string;
+  readonly smtpUrl: string | undefined;
+  readonly smsGateway:
+    | { readonly url: string; readonly apiKey: string; readonly sender: string }
+    | undefined;
+  readonly s3:
+    | {
+        readonly endpoint: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
+  readonly ratesUrl: string | undefined;
+  readonly payoutRail: PayoutRailName;
+  /** How long the demo's rail pretends to take. */
+  readonly demoPayoutSeconds: number;
+  /** The lender's own account, which payouts by file are taken from. */
+  readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
+  readonly metricsToken: string | undefined;
+  /** How many proxies stand before us: the caller's address is the one the nearest of them saw. */
+  readonly proxyHops: number;
+  readonly runsWorker: boolean;
+  readonly logLevel: string;
+};
+
+const PUBLIC_RATES_URL = "https://open.er-api.com/v6/latest/PHP";
+const SECRET_BYTES_MIN = 32;
+
+export function readConfig(env: Env, root: string): Config {
+  const mode = env.NODE_ENV === "production" ? "production" : "demo";
+  if (mode === "production") refuseUnready(env, root);
+
+  const port = readWhole("PORT", env.PORT || "3000", 65_535);
+  const dataDir = path.resolve(root, env.DATA_DIR || "data");
+  return {
+    mode,
+    root,
+    host: env.HOST || "127.0.0.1",
+    port,
+    publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    company: readCompany(companyFile(env, root)),
+    secret: env.SECRET || demoSecret(dataDir),
+    smtpUrl: env.SMTP_URL || undefined,
+    smsGateway: env.SMS_URL
+      ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY ?? "", sender: env.SMS_SENDER ?? "" }
+      : undefined,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION || "auto",
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+        }
+      : undefined,
+    ratesUrl: env.RATES_URL || (mode === "production" ? PUBLIC_RATES_URL : undefined),
+    payoutRail: readRail(env),
+    demoPayoutSeconds: readWhole("DEMO_PAYOUT_SECONDS", env.DEMO_PAYOUT_SECONDS || "15", 86_400),
+    payoutAccount: hasPayoutAccount(env)
+      ? { bankBic: env.PAYOUT_BANK_BIC ?? "", accountNumber: env.PAYOUT_ACCOUNT ?? "" }
+      : undefined,
+    metricsToken: env.METRICS_TOKEN || undefined,
+    proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
+    runsWorker: env.WORKER !== "off",
+    logLevel: readLogLevel(env.LOG_LEVEL || "info"),
+  };
+}
+
+/** Each thing production must have, with the sentence said when it is missing. */
+const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: string }[] = [
+  {
+    met: (env, root) => fs.existsSync(companyFile(env, root)) && !isExample(companyFile(env, root)),
+    or: "COMPANY_FILE must name your own company profile (see company.example.json).",
+  },
+  {
+    met: (env) => Buffer.byteLength(env.SECRET ?? "") >= SECRET_BYTES_MIN,
+    or: `SECRET must be set to at least ${SECRET_BYTES_MIN} random characters.`,
+  },
+  {
+    met: (env) =>
+      new Set(env.SECRET ?? "").size >= 12 && !/example|change|secret/i.test(env.SECRET ?? ""),
+    or: "SECRET must be random: it looks like an example or a repeated pattern.",
+  },
+  {
+    met: (env) => !!env.PAYOUT_RAIL && env.PAYOUT_RAIL !== "demo",
+    or: "PAYOUT_RAIL must name a real payout rail: the demo rail only pretends to pay.",
+  },
+  {
+    met: ({ PUBLIC_URL = "" }) => /^https:/.test(PUBLIC_URL) && URL.canParse(PUBLIC_URL),
+    or: "PUBLIC_URL must be the https address members open.",
+  },
+  {
+    met: (env) => !!env.SMTP_URL,
+    or: "SMTP_URL must be set: messages to members and staff go out by e-mail.",
+  },
+  {
+    met: (env) => !!env.SMS_URL && !!env.SMS_API_KEY && !!env.SMS_SENDER,
+    or: "SMS_URL, SMS_API_KEY and SMS_SENDER must be set: codes go out by SMS.",
+  },
+];
+
+function refuseUnready(env: Env, root: string) {
+  const unmet = productionNeeds.filter((need) => !need.met(env, root));
+  if (unmet.length)
+    throw new StartRefused(
+      ["Production cannot start:", ...unmet.map((need) => need.or)].join("\n  "),
+    );
+}
+
+/** The operator's own profile, or the invented company of the demo. */
+export function companyFile(env: Env, root: string): string {
+  if (env.COMPANY_FILE) return path.resolve(root, env.COMPANY_FILE);
+  const own = path.join(root, "company.json");
+  const production = env.NODE_ENV === "production";
+  return production || fs.existsSync(own) ? own : path.join(root, "company.example.json");
+}
+
+const isExample = (file: string): boolean => readCompany(file).sample;
+
+export function readCompany(file: string): Company {
+  let json: unknown;
+  try {
+    json = JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new StartRefused(
+      `The company profile ${file} cannot be read: ${(error as Error).message}`,
+    );
+  }
+  const read = companyShape.safeParse(json);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => `${[...issue.path, key].join(".")} (not a field of the profile)`)
+      : `${issue.path.join(".")} (${issue.message})`,
+  );
+  throw new StartRefused(`The company profile ${file} is not right: ${wrong.join(", ")}`);
+}
+
+/** The demo makes its own secret at the first start and keeps it beside its data. */
+function demoSecret(dataDir: string): string {
+  const file = path.join(dataDir, "secret");
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  }
+  return fs.readFileSync(file, "utf8").trim();
+}
+
+function readWhole(name: string, text: string, max: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+  throw new StartRefused(`${name} must be a number from 0 to ${max}, not "${text}".`);
+}
+
+/** Scheme, host and port: the product stands at the root of its address, and links are made from it. */
+function readPublicUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new StartRefused(
+    `PUBLIC_URL must be an address such as https://lend.example, not "${text}".`,
+  );
+}
+
+function readRail(env: Env): PayoutRailName {
+  const name = env.PAYOUT_RAIL || "demo";
+  const rail = payoutRails.find((one) => one === name);
+  if (!rail)
+    throw new StartRefused(`PAYOUT_RAIL must be one of ${payoutRails.join(", ")}, not "${name}".`);
+  if (rail === "file" && !hasPayoutAccount(env))
+    throw new StartRefused(
+      "PAYOUT_BANK_BIC and PAYOUT_ACCOUNT must be set: a file of payouts names your account.",
+    );
+  return rail;
+}
+
+const hasPayoutAccount = ({ PAYOUT_BANK_BIC = "", PAYOUT_ACCOUNT = "" }: Env): boolean =>
+  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(PAYOUT_BANK_BIC) &&
+  /^[A-Za-z0-9]{1,34}$/.test(PAYOUT_ACCOUNT);
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+
+function readLogLevel(text: string): string {
+  if (logLevels.includes(text)) return text;
+  throw new StartRefused(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
+}

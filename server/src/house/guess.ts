@@ -1,0 +1,71 @@
+/**
+ * Guessing, slowed but never locked out. Each try is counted before it is judged, so that many at once
+ * cannot slip past the count; a right one forgets the wrong ones.
+ */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import { refuse } from "#problem.ts";
+
+/** How many wrong tries are free, before the waits begin. */
+export type Budget = { readonly bucket: string; readonly free: number };
+
+const FIRST_WAIT_SECONDS = 15;
+const WAIT_SECONDS_MAX = 900;
+
+/** Takes one try from every budget, or refuses with the longest wait; nothing is then counted. */
+export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const waits: number[] = [];
+    for (const budget of budgets)
+      if (!(await count(trx, budget))) waits.push(await waitLeft(trx, budget));
+    // Thrown in here, so that what the other budgets counted is rolled back.
+    if (waits.length) refuse("TooManyRequests", { retryAfterSeconds: Math.max(...waits) });
+  });
+}
+
+/** False while the bucket must wait. */
+async function count(trx: Trx, { bucket, free }: Budget): Promise<boolean> {
+  // A free try leaves no wait at all: "now" would be after the now of another request that began
+  // earlier and stood behind this one, and refuse it. The power is bounded, lest it overflow after
+  // a thousand guesses and lock the bucket after all.
+  const { rows } = await sql`
+    insert into guess_budget as held (bucket, failures, wait_until)
+    values (${bucket}, 1, '-infinity')
+    on conflict (bucket) do update set
+      failures = case when held.updated_at < now() - interval '1 day' then 1
+                      else held.failures + 1 end,
+      wait_until = case
+        when held.updated_at < now() - interval '1 day' or held.failures < ${free} then '-infinity'
+        else now() + make_interval(secs => least(${WAIT_SECONDS_MAX},
+          ${FIRST_WAIT_SECONDS} * power(2, least(10, held.failures - ${free}))))
+      end,
+      updated_at = now()
+    where held.wait_until <= now()
+    returning bucket
+  `.execute(trx);
+  return rows.length === 1;
+}
+
+async function waitLeft(trx: Trx, { bucket }: Budget): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from wait_until - now()))::integer as seconds
+    from guess_budget where bucket = ${bucket}
+  `.execute(trx);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
+/** A right answer: the wrong ones before it are forgotten. */
+export async function forgetTries(db: Db, { bucket }: Budget): Promise<void> {
+  await db.deleteFrom("guess_budget").where("bucket", "=", bucket).execute();
+}
+
+/** A right answer from a place that others share: its own try is given back, theirs stay counted. */
+export async function giveBackTry(db: Db, { bucket }: Budget): Promise<void> {
+  await sql`
+    update guess_budget set failures = greatest(0, failures - 1) where bucket = ${bucket}
+  `.execute(db);
+}
+
+export async function sweepGuesses(db: Db): Promise<void> {
+  await sql`delete from guess_budget where updated_at < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,31 @@
+/** What is opened once at the start and handed down to every action. */
+
+import type { Clock } from "#clock.ts";
+import type { Db } from "#db/database.ts";
+import type { Config } from "#house/config.ts";
+import { type Keys, openKeys } from "#secret/crypto.ts";
+import { openPasswords, type Passwords } from "#secret/passwords.ts";
+import { openTokens, type Tokens } from "#secret/tokens.ts";
+
+export type House = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  /** Two capital letters, or null where the table does not know. */
+  readonly countryOf: (address: string) => string | null;
+};
+
+type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf">;
+
+export function openHouse(on: Foundations): House {
+  const keys = openKeys(on.config.secret);
+  return {
+    ...on,
+    keys,
+    passwords: openPasswords(keys.secretFor("password")),
+    tokens: openTokens(on.db, keys, on.clock, on.config.publicUrl),
+  };
+}

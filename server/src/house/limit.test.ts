@@ -1,0 +1,113 @@
+import { contactCall } from "@hiram/contract/site/site.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase, openPool } from "#db/database.ts";
+import { sweepLimits, takeFrom } from "#house/limit.ts";
+import { Problem } from "#problem.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+beforeEach(() => test.ownerPool.query("delete from rate_limit"));
+
+const limit = { count: 3, seconds: 60 };
+const passes = async (taking: Promise<void>) => {
+  try {
+    await taking;
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "TooManyRequests") return false;
+    throw error;
+  }
+};
+/** As if the window had ended: the limit goes by the database's clock, which a test cannot set. */
+const endWindows = () =>
+  test.ownerPool.query("update rate_limit set resets_at = now() - interval '1 second'");
+
+describe("a limit", () => {
+  it("lets `count` through, then refuses with the seconds left to wait", async () => {
+    const { db } = test.house;
+    for (const expected of [true, true, true, false, false])
+      expect(await passes(takeFrom(db, "a", limit))).toBe(expected);
+    const refusal = await takeFrom(db, "a", limit).catch((error: Problem) => error);
+    expect((refusal as Problem).details.retryAfterSeconds).toBeGreaterThan(55);
+    expect((refusal as Problem).details.retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it("counts each bucket for itself", async () => {
+    const { db } = test.house;
+    for (let i = 0; i < 4; i++) await passes(takeFrom(db, "a", limit));
+    expect(await passes(takeFrom(db, "b", limit))).toBe(true);
+  });
+
+  it("begins again at one when its window is over, and refused tries do not lengthen it", async () => {
+    const { db } = test.house;
+    for (let i = 0; i < 10; i++) await passes(takeFrom(db, "a", limit));
+    await endWindows();
+    for (const expected of [true, true, true, false])
+      expect(await passes(takeFrom(db, "a", limit))).toBe(expected);
+  });
+
+  it("lets exactly `count` of fifty at once through, shared by two processes", async () => {
+    const second = openPool(test.url, { role: "hiram_app" });
+    const dbs = [test.house.db, openDatabase(second)] as const;
+    const takings = Array.from({ length: 50 }, (_, i) =>
+      passes(takeFrom(dbs[i % 2] as (typeof dbs)[0], "a", { count: 7, seconds: 60 })),
+    );
+    const passed = (await Promise.all(takings)).filter(Boolean);
+    await second.end();
+    expect(passed).toHaveLength(7);
+  });
+
+  it("is forgotten by the sweep once its window is over, and not before", async () => {
+    const { db } = test.house;
+    await takeFrom(db, "old", limit);
+    await endWindows();
+    await takeFrom(db, "live", limit);
+    await sweepLimits(db);
+    const { rows } = await test.ownerPool.query("select bucket from rate_limit");
+    expect(rows).toEqual([{ bucket: "live" }]);
+  });
+});
+
+describe("POST /contact", () => {
+  const message = {
+    name: "Ana Reyes",
+    email: "ana@example.com",
+    message: "May I pay my loan early?",
+    consent: true,
+  };
+  const ask = (remoteAddress: string) =>
+    ({ method: "POST", url: "/api/v2/contact", payload: message, remoteAddress }) as const;
+
+  it("answers 429 with Retry-After past its limit, to that address alone", async () => {
+    // Two apps on one database, as two processes would be.
+    const apps = [(await test.openApp()).server, (await test.openApp()).server];
+    const { count, seconds } = contactCall.limit;
+    for (let i = 0; i < count; i++)
+      expect((await apps[i % 2]?.inject(ask("192.0.2.1")))?.statusCode).toBe(200);
+
+    for (const app of apps) {
+      const refused = await app.inject(ask("192.0.2.1"));
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().code).toBe("TooManyRequests");
+      const wait = Number(refused.headers["retry-after"]);
+      expect(wait).toBeGreaterThan(seconds - 30);
+      expect(wait).toBeLessThanOrEqual(seconds);
+    }
+    expect((await apps[0]?.inject(ask("192.0.2.2")))?.statusCode).toBe(200);
+
+    await endWindows();
+    expect((await apps[0]?.inject(ask("192.0.2.1")))?.statusCode).toBe(200);
+  });
+
+  it("keeps no address in clear", async () => {
+    const { server } = await test.openApp();
+    await server.inject(ask("192.0.2.77"));
+    const { rows } = await test.ownerPool.query("select bucket from rate_limit");
+    expect(rows).toHaveLength(1);
+    expect(rows[0].bucket).not.toContain("192.0.2.77");
+  });
+});

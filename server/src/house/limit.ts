@@ -1,0 +1,25 @@
+/** Limits on how often a caller may ask, counted in PostgreSQL so that all processes share them. */
+import type { Limit } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import { refuse } from "#problem.ts";
+
+/** Counts one use of a bucket; past the limit, refuses with the seconds left to wait. */
+export async function takeFrom(db: Db, bucket: string, { count, seconds }: Limit): Promise<void> {
+  const { rows } = await sql<{ used: number; seconds_left: number }>`
+    insert into rate_limit as existing (bucket, used, resets_at)
+    values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (bucket) do update set
+      used = case when existing.resets_at <= now() then 1 else existing.used + 1 end,
+      resets_at = case when existing.resets_at <= now() then excluded.resets_at
+                       else existing.resets_at end
+    returning used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left
+  `.execute(db);
+  const row = rows[0];
+  if (row && row.used > count)
+    refuse("TooManyRequests", { retryAfterSeconds: Math.max(1, row.seconds_left) });
+}
+
+export async function sweepLimits(db: Db): Promise<void> {
+  await sql`delete from rate_limit where resets_at < now()`.execute(db);
+}

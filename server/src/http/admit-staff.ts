@@ -1,0 +1,87 @@
+/**
+ * Lets staff in. The session is a cookie; its row and the role are read at every call, so that a
+ * sign-out, a changed role or a removal acts on the very next request, whichever process answers it.
+ */
+import { createHash } from "node:crypto";
+import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
+import type { StaffAction, StaffRole } from "@hiram/contract/staff/staff.ts";
+import { apiBase, type Who } from "@hiram/contract/wire/call.ts";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import type { Cookies } from "#http/cookies.ts";
+import { refuse } from "#problem.ts";
+
+export type StaffCaller = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly role: StaffRole;
+};
+
+export type StaffCall = { readonly who: Who; readonly action: StaffAction };
+
+const COOKIE = "staff";
+const UNATTENDED = "x-unattended";
+/** Sent to the desk's own calls and to nothing else. */
+const COOKIE_PATH = `${apiBase}/staff`;
+
+export const readStaffToken = (cookies: Cookies): string | undefined => cookies.get(COOKIE);
+/** Without an age of its own: it goes when the browser closes. */
+export const keepStaffToken = (cookies: Cookies, token: string): void =>
+  cookies.set(COOKIE, token, undefined, COOKIE_PATH);
+export const dropStaffToken = (cookies: Cookies): void => cookies.clear(COOKIE, COOKIE_PATH);
+
+export const hashStaffToken = (token: string): Buffer =>
+  createHash("sha256").update(token).digest();
+
+export async function admitStaff(
+  house: House,
+  { who, action }: StaffCall,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<StaffCaller> {
+  // The cookie comes with whatever the browser sends here: what another site asked for is refused,
+  // a mere look as well, because a look is written down.
+  if (caller.isFromElsewhere) refuse("ForeignOrigin");
+  const token = request.cookies[COOKIE];
+  if (!token) return refuse("NotSignedIn");
+  // A page that asks again by itself says so: only what a person does keeps the session alive.
+  const session = await seeStaffSession(house, token, request.headers[UNATTENDED] === undefined);
+  if (!session) return refuse("LoginExpired");
+  if (session.enrollingSealed) return refuse("NotSignedIn");
+  const { id, sessionId, role } = session;
+  if (!who.includes(role)) {
+    const actor = { kind: "staff", id } as const;
+    await audit(house.db, { action: "STAFF_REFUSED", actor, caller, details: { tried: action } });
+    return refuse("NotAllowed");
+  }
+  return { id, sessionId, role };
+}
+
+export type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
+
+/** The live session of a cookie, marked as used. Written at most every few seconds, not at each call. */
+export async function seeStaffSession(
+  { db }: House,
+  token: string,
+  isUse = true,
+): Promise<SeenSession | null> {
+  const hash = hashStaffToken(token);
+  const alive = sql`
+    staff_session.token_hash = ${hash} and staff_session.ended_at is null
+    and staff_session.last_seen_at > now() - make_interval(mins => ${staffIdleMinutes})
+    and staff_session.created_at > now() - make_interval(hours => ${staffSessionHoursMax})`;
+  const { rows } = await sql<SeenSession>`
+    with seen as (
+      update staff_session set last_seen_at = now()
+      where ${alive} and ${isUse}::boolean and last_seen_at < now() - interval '10 seconds'
+    )
+    select staff.id, staff.role, staff_session.id as "sessionId",
+      staff_session.enrolling_sealed as "enrollingSealed"
+    from staff_session join staff on staff.id = staff_session.staff_id
+    where ${alive} and staff.removed_at is null
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,68 @@
+/**
+ * Lets a bearer in. The token must be ours and fresh, its session alive and its role allowed. No token
+ * is 401; one that is refused is 403, which makes the client refresh once and try again.
+ */
+import type { Role } from "@hiram/contract/wire/call.ts";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { phoneOnWire, readPhone } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
+
+export type MemberCaller = {
+  readonly id: string;
+  readonly sessionId: string;
+  /** Digits alone, as the token carries them. */
+  readonly phoneNumber: string;
+  readonly role: Role;
+};
+
+/** What old tokens and other systems call a member. */
+const asRole = (name: string): string => (name === "Customer" ? "MEMBER" : name);
+
+export async function admit(
+  house: House,
+  allowed: readonly Role[],
+  request: FastifyRequest,
+): Promise<MemberCaller> {
+  const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  if (!token) return refuse("NotSignedIn");
+  const claims = await house.tokens.read(token);
+  if (!claims) return refuse("LoginExpired");
+  const { subjectId: id, sessionId, phoneNumber } = claims;
+  if (!(await isLive(house, sessionId, id))) return refuse("LoginExpired");
+  const role = allowed.find((one) => claims.roles.map(asRole).includes(one));
+  if (!role) return refuse("NotAllowed");
+  return { id, sessionId, phoneNumber, role };
+}
+
+/** Read at every call, so that a sign-out elsewhere acts at once and not when the token expires. */
+async function isLive({ db }: House, sessionId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql`/* kept as session-is-live */
+    select from session join member on member.id = session.member_id
+    where session.id = ${sessionId} and session.member_id = ${memberId}
+      and session.ended_at is null and session.expires_at > now() and member.blocked_at is null
+  `.execute(db);
+  return rows.length === 1;
+}
+
+/** A phone number in a body is only ever compared: somebody else's is refused, and noted. */
+export async function refuseOtherPhone(
+  house: House,
+  member: MemberCaller,
+  body: unknown,
+  caller: Caller,
+): Promise<void> {
+  const named = (body as { phoneNumber?: string } | undefined)?.phoneNumber;
+  if (named === undefined) return;
+  const phone = readPhone(named);
+  if (phone && phoneOnWire(phone) === member.phoneNumber) return;
+  await audit(house.db, {
+    action: "WRONG_PHONE_IN_BODY",
+    actor: { kind: "member", id: member.id },
+    caller,
+  });
+  refuse("NotAllowed");
+}

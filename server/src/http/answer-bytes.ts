@@ -1,0 +1,89 @@
+/** Calls that take or give bytes instead of JSON, under the same guards as every other. */
+import type { Readable } from "node:stream";
+import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
+import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
+import type { FastifyRequest } from "fastify";
+import { type Caller, callerOf } from "#house/caller.ts";
+import { admit, type MemberCaller } from "#http/admit.ts";
+import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
+import { type Answering, isForStaff, limitCaller, refuseUnguarded } from "#http/answer.ts";
+import { Problem, refuse } from "#problem.ts";
+
+type Sent<Side> = { readonly side: Side; readonly file: Readable };
+
+/** A form of one text field, `side`, and then one file; the file is read as it arrives. */
+export function answerUpload<const Sides extends readonly string[]>(
+  { app, house, calls }: Answering,
+  call: Call,
+  { sides, bytesMax }: { readonly sides: Sides; readonly bytesMax: number },
+  action: (sent: Sent<Sides[number]>, member: MemberCaller) => Promise<unknown>,
+): void {
+  refuseUnguarded(call);
+  calls.push(call);
+  app.register(async (scope) => {
+    await scope.register(fastifyMultipart, {
+      limits: { files: 1, fields: 1, fieldSize: 20, headerPairs: 20, fileSize: bytesMax + 1 },
+      throwFileSizeLimit: false,
+    });
+    scope.post(apiBase + call.path, async (request, reply) => {
+      const member = await admitFor(house, call, request);
+      await limitCaller(house, call, member.id);
+      if (!request.isMultipart()) return refuse("WrongContentType");
+      const part = await request.file();
+      const side = sideOf(part, sides);
+      if (!part || !side) {
+        // Read to its end: a browser that is cut off reports a broken network, not our words.
+        part?.file.resume();
+        return refuse("InvalidInput", { fields: { side: `One of ${sides.join(", ")}.` } });
+      }
+      const answer = call.reply.parse(await action({ side, file: part.file }, member));
+      return reply.header("cache-control", "no-store").send(answer);
+    });
+  });
+}
+
+const sideOf = <const Sides extends readonly string[]>(
+  part: MultipartFile | undefined,
+  sides: Sides,
+): Sides[number] | undefined => {
+  const field = part?.fields.side;
+  const value = field && "value" in field ? String(field.value) : undefined;
+  return sides.find((side) => side === value);
+};
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whoever a call lets in: staff where it names an action, a member otherwise. */
+type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
+
+/** Nobody learns whether a file exists: a stranger and a wrong name get the same answer. */
+export function answerFile<const C extends Call>(
+  { app, house, calls }: Answering,
+  call: C,
+  action: (id: string, asker: AdmittedTo<C>, caller: Caller) => Promise<Buffer>,
+): void {
+  refuseUnguarded(call);
+  calls.push(call);
+  app.get<{ Params: { id: string } }>(apiBase + call.path, async (request, reply) => {
+    const caller = callerOf(house, request);
+    const admitted = isForStaff(call)
+      ? admitStaff(house, call, request, caller)
+      : admitFor(house, call, request);
+    const asker = await admitted.catch((error: unknown) =>
+      error instanceof Problem ? refuse("NotFound") : Promise.reject(error),
+    );
+    if (!ID.test(request.params.id)) return refuse("NotFound");
+    const bytes = await action(request.params.id, asker as AdmittedTo<C>, caller);
+    return reply
+      .type("image/jpeg")
+      .header("cache-control", "private, no-store")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("content-disposition", "inline")
+      .send(bytes);
+  });
+}
+
+function admitFor(house: Answering["house"], call: Call, request: FastifyRequest) {
+  if (call.who === "anyone") throw new Error(`${call.path} carries bytes and needs a member`);
+  return admit(house, call.who, request);
+}

@@ -1,0 +1,58 @@
+/** Calls that give a document to whoever may have it: never kept by a browser or proxy. */
+import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
+import { type Caller, callerOf } from "#house/caller.ts";
+import { admit } from "#http/admit.ts";
+import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
+import {
+  type Answering,
+  isForStaff,
+  limitCaller,
+  type MemberCaller,
+  refuseUnguarded,
+} from "#http/answer.ts";
+import { Problem, refuse } from "#problem.ts";
+
+export type DocumentFile = {
+  readonly bytes: Buffer;
+  readonly type: "application/pdf" | "text/csv; charset=utf-8" | "application/xml";
+  /** What it is saved as: plain letters, digits, hyphens and a dot. */
+  readonly name: string;
+};
+
+type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
+
+export function answerDocument<const C extends Call>(
+  { app, house, calls }: Answering,
+  call: C,
+  action: (id: string, asker: AdmittedTo<C>, caller: Caller) => Promise<DocumentFile>,
+): void {
+  refuseUnguarded(call);
+  calls.push(call);
+  const { who } = call;
+  if (who === "anyone") throw new Error(`${call.path} gives documents and needs somebody`);
+  app.route<{ Params: { id: string } }>({
+    method: "GET",
+    url: apiBase + call.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const caller = callerOf(house, request);
+      const asker = isForStaff(call)
+        ? await admitStaff(house, call, request, caller).catch(hide)
+        : await admit(house, who, request);
+      await limitCaller(house, call, asker.id);
+      const { bytes, type, name } = await action(request.params.id, asker as AdmittedTo<C>, caller);
+      return reply
+        .type(type)
+        .header("cache-control", "private, no-store")
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("content-disposition", `inline; filename="${name}"`)
+        .send(bytes);
+    },
+  });
+}
+
+/** A file of the desk that one may not have does not exist. */
+function hide(error: unknown): never {
+  if (error instanceof Problem) refuse("NotFound");
+  throw error;
+}

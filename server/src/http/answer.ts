@@ -1,0 +1,139 @@
+/**
+ * Joins a call of the contract to its action: who may ask, how often, what goes in, what comes out.
+ * What a reply may contain is its schema, so a new column cannot leak through an old call.
+ */
+import { brotliCompressSync, constants } from "node:zlib";
+import { staffPermissions } from "@hiram/contract/staff/staff.ts";
+import {
+  type AnswerOf,
+  apiBase,
+  type Call,
+  type CheckedBodyOf,
+  type ReplyOf,
+  type Role,
+  roles,
+  type Who,
+} from "@hiram/contract/wire/call.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { safeParse } from "zod/mini";
+import { type Caller, callerOf } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { takeFrom } from "#house/limit.ts";
+import { admit, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
+import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
+import { type Cookies, cookiesOf } from "#http/cookies.ts";
+import { type Once, onceOf } from "#http/idempotency.ts";
+import { refuse } from "#problem.ts";
+
+export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
+
+export type Ask<C extends Call> = {
+  readonly body: CheckedBodyOf<C>;
+  readonly caller: Caller;
+  readonly cookies: Cookies;
+  /** Whoever the token names: the only source of whose data an action touches. */
+  readonly member: C extends StaffCall
+    ? undefined
+    : C["who"] extends "anyone"
+      ? undefined
+      : MemberCaller;
+  /** Whoever of the staff asks, for calls that name their action. */
+  readonly staff: C extends StaffCall ? StaffCaller : undefined;
+  /** Which request this is, for calls that must have one effect however often they are sent. */
+  readonly once: C["isIdempotent"] extends true ? Once : undefined;
+};
+
+export type Answering = {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** Every call that has an action, for the reference and for 405. */
+  readonly calls: Call[];
+};
+
+export function answer<const C extends Call>(
+  { app, house, calls }: Answering,
+  call: C,
+  action: (ask: Ask<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
+): void {
+  refuseUnguarded(call);
+  calls.push(call);
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const caller = callerOf(house, request);
+    const staff = isForStaff(call) ? await admitStaff(house, call, request, caller) : undefined;
+    const isOpen = staff !== undefined || call.who === "anyone";
+    const member = isOpen ? undefined : await admit(house, call.who as readonly Role[], request);
+    const actor = member ?? staff;
+    await limitCaller(house, call, actor?.id ?? caller.address);
+    const body = checkBody(call, request);
+    if (member) await refuseOtherPhone(house, member, body, caller);
+    const cookies = cookiesOf(house.config, request, reply);
+    const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
+    const ask = { body, caller, cookies, member, staff, once } as Ask<C>;
+    const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    reply.type("application/json; charset=utf-8");
+    return sendJson(request, reply, JSON.stringify(result), call);
+  }
+
+  app.route({
+    method: call.method,
+    url: apiBase + call.path,
+    handler: handle,
+    // A GET may do something, as the refresh does: a HEAD would do it and throw the answer away.
+    exposeHeadRoute: false,
+  });
+}
+
+const COMPRESSED_FROM = 1024;
+
+/** What everybody may read is compressed; an answer with a secret in it could be guessed by its size. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, text: string, call: Call) {
+  const isPublic = call.who === "anyone" && call.method === "GET" && !reply.hasHeader("set-cookie");
+  if (!isPublic || text.length < COMPRESSED_FROM) return reply.send(text);
+  reply.header("vary", "accept-encoding");
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return reply.header("content-encoding", "br").send(brotliCompressSync(text, { params }));
+}
+
+/** By member where there is one: many members share an address, in a dormitory or a ship. */
+export async function limitCaller(house: House, call: Call, who: string): Promise<void> {
+  if (!call.limit) return;
+  const asker = house.keys.fingerprint(who, "rate-limit");
+  await takeFrom(house.db, `${call.method} ${call.path} ${asker}`, call.limit);
+}
+
+/** The types demand `who` already; this holds for callers that went around them. */
+export function refuseUnguarded(call: Call) {
+  const { who } = call as Partial<Call>;
+  const isKnown = who === "anyone" || who?.every((role) => roles.includes(role));
+  if (!who || !isKnown || who.length === 0)
+    throw new Error(`${call.method} ${call.path} does not say who may call it`);
+  // The table of permissions is the only source of what staff may do.
+  const isTable = call.action ? who === staffPermissions[call.action] : isOnlyMembers(who);
+  if (!isTable) throw new Error(`${call.method} ${call.path} does not go by the permissions`);
+}
+
+const isOnlyMembers = (who: Who): boolean =>
+  who === "anyone" || who.every((role) => role === "MEMBER");
+
+export const isForStaff = (call: Call): call is Call & StaffCall => call.action !== undefined;
+
+function checkBody<C extends Call>(call: C, request: FastifyRequest): CheckedBodyOf<C> {
+  if (!call.body) {
+    if (request.body !== undefined) refuse("BadRequest");
+    return undefined as CheckedBodyOf<C>;
+  }
+  if (request.body === undefined) refuse("BadJson");
+  const checked = safeParse(call.body, request.body);
+  if (checked.success) return checked.data as CheckedBodyOf<C>;
+  // Without a prototype: a field may be called "constructor".
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of checked.error.issues) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
+    const words = issue.code === "unrecognized_keys" ? "We do not know this field." : issue.message;
+    for (const name of names) fields[name || "body"] ??= words;
+  }
+  return refuse("InvalidInput", { fields });
+}

@@ -1,0 +1,68 @@
+/** What every answer says to the browser, and what every changing request must say to us. */
+import { isIP } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuse } from "#problem.ts";
+
+/** Hashes of the inline scripts and styles that the build wrote into its pages. */
+export type InlineHashes = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
+
+const isUnnamed = (hostname: string): boolean =>
+  hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join("");
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(scripts)}`,
+    `style-src 'self'${quoted(styles)}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+export function securityHeaders(publicUrl: string, inline: InlineHashes): Headers {
+  const isHttps = publicUrl.startsWith("https:");
+  return {
+    "content-security-policy": contentSecurityPolicy(inline),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy":
+      "camera=(self), otp-credentials=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    // Promised over https only: on plain http, as in the demo, it would lock people out.
+    ...(isHttps && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+  };
+}
+
+export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Headers): void {
+  const publicHost = new URL(publicUrl).host;
+  // Beside its public name it may be opened by number, or as localhost. Any other name proves nothing:
+  // another site can make its own lead here.
+  const isOwn = (host: string, { host: asked, hostname }: FastifyRequest): boolean =>
+    host === publicHost || (host === asked && isUnnamed(hostname));
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    if (request.method === "GET" || request.method === "HEAD") return;
+    // Browsers always send Origin with a changing request; another site's is refused.
+    const { origin, "sec-fetch-site": site } = request.headers;
+    const isForeign = origin !== undefined && !isOwn(hostOf(origin), request);
+    if (isForeign || site === "cross-site") refuse("ForeignOrigin");
+  });
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : "";
+}

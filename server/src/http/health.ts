@@ -1,0 +1,93 @@
+/**
+ * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
+ * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret that
+ * this process has. `/metrics`: for Prometheus.
+ */
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { openDatabase } from "#db/database.ts";
+import { isMigrated } from "#db/migrate.ts";
+import type { Config } from "#house/config.ts";
+import type { House } from "#house/house.ts";
+import type { Keys } from "#secret/crypto.ts";
+import { opensSigningKeys } from "#secret/tokens.ts";
+
+export type Readiness = { stop(): void };
+
+type State = { writable: boolean; durable: boolean };
+
+type Parts = Pick<House, "config" | "keys">;
+
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): Readiness {
+  let isStopping = false;
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+
+  app.get("/readyz", async (request, reply) => {
+    const reasons = isStopping ? ["stopping"] : await unreadyReasons(pool, house.keys, request.log);
+    return reply
+      .code(reasons.length ? 503 : 200)
+      .header("cache-control", "no-store")
+      .send(reasons.length ? { status: "unready", reasons } : { status: "ready" });
+  });
+
+  serveMetrics(app, house.config);
+  return {
+    stop() {
+      isStopping = true;
+    },
+  };
+}
+
+type Log = { error(it: unknown): void };
+
+async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<string[]> {
+  try {
+    const { rows } = await pool.query<State>(
+      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
+              current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+                and current_setting('synchronous_commit') <> 'off' as durable`,
+    );
+    const reasons: string[] = [];
+    if (!rows[0]?.writable) reasons.push("the database is read-only");
+    if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
+    if (!(await isMigrated(pool))) reasons.push("the database's schema is not this build's");
+    // Asked last: where there is no key yet one is made, which needs all of the above.
+    if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
+      reasons.push("the database was sealed with another secret");
+    return reasons;
+  } catch (err) {
+    log.error({ err });
+    return ["the database does not answer"];
+  }
+}
+
+function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "page";
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    // The demo shows its metrics to anyone on the machine; a lender's belong to its operator.
+    const isOpen = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : mode === "demo";
+    if (!isOpen) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

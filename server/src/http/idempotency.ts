@@ -1,0 +1,87 @@
+/**
+ * One request, one effect. The caller's key is stored with the answer in the transaction of the effect:
+ * the same key and body again give the stored answer, another body is refused, and of two at once the
+ * second is told to wait. A refusal leaves nothing behind, so the same key may be tried again.
+ */
+import { type Call, idempotencyKeyPattern } from "@hiram/contract/wire/call.ts";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+
+export type Once = {
+  readonly actorId: string;
+  readonly route: string;
+  readonly key: string;
+  /** Tells whether the same body is sent again, without keeping it. */
+  readonly bodyPrint: string;
+};
+
+export function onceOf(house: House, call: Call, request: FastifyRequest, actorId: string): Once {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return refuse("KeyMissing");
+  const route = `${call.method} ${call.path}`;
+  return { actorId, route, key, bodyPrint: printBody(house, request.body) };
+}
+
+/** The order of a body's fields says nothing, so it does not count. */
+function printBody({ keys }: House, body: unknown): string {
+  const sorted = JSON.stringify(body, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return keys.fingerprint(sorted ?? "", "idempotency");
+}
+
+const IN_PROGRESS_RETRY_SECONDS = 1;
+
+/** Runs the action once for its key, in a transaction of its own, and keeps what it answered. */
+export async function doOnce<Reply extends object>(
+  { db }: House,
+  once: Once,
+  action: (trx: Trx) => Promise<Reply>,
+): Promise<Reply> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(
+        hashtextextended(concat_ws(' ', ${once.actorId}::text, ${once.route}::text, ${once.key}::text), 48)
+      ) as free
+    `.execute(trx);
+    if (!rows[0]?.free) refuseInProgress();
+    const known = await trx
+      .selectFrom("idempotency")
+      .select(["body_print", "reply"])
+      .where("actor_id", "=", once.actorId)
+      .where("route", "=", once.route)
+      .where("key", "=", once.key)
+      .executeTakeFirst();
+    if (known && known.body_print !== once.bodyPrint) refuse("KeyReused");
+    if (known) return known.reply as Reply;
+    const reply = await action(trx);
+    await trx
+      .insertInto("idempotency")
+      .values({
+        actor_id: once.actorId,
+        route: once.route,
+        key: once.key,
+        body_print: once.bodyPrint,
+        reply: JSON.stringify(reply),
+      })
+      .execute();
+    return reply;
+  });
+}
+
+export const refuseInProgress = (): never =>
+  refuse("InProgress", { retryAfterSeconds: IN_PROGRESS_RETRY_SECONDS });
+
+const KEPT_DAYS = 30;
+
+/** Keys are forgotten after a month; the code that each money row names is spent for good. */
+export async function sweepIdempotency(db: Db): Promise<void> {
+  await sql`
+    delete from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS})
+  `.execute(db);
+}

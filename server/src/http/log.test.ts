@@ -1,0 +1,106 @@
+import { Writable } from "node:stream";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let written = "";
+const sink = new Writable({
+  write(chunk, _, done) {
+    written += chunk;
+    done();
+  },
+});
+const lines = () =>
+  written
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp({ config: { logLevel: "trace" }, logTo: sink })).server;
+  app.get("/broken", async () => {
+    const row = { password: "canary", otp: "canary", code: "23505", detail: "Key (e)=(canary)" };
+    throw Object.assign(new Error("duplicate key"), row, { where: "parameter $1 = 'canary'" });
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  written = "";
+});
+
+/** The same marked word in every place where a caller may put a secret. */
+const secrets = {
+  authorization: "Bearer canary",
+  cookie: "refresh=canary",
+  "x-api-key": "canary",
+  "user-agent": "canary",
+  referer: "http://hiram.test/canary",
+};
+const message = {
+  name: "Canary Canary",
+  email: "canary@example.com",
+  message: "canary canary canary",
+  consent: true,
+};
+
+describe("the log", () => {
+  const asks: [string, InjectOptions, number][] = [
+    ["a good call", { method: "POST", payload: message }, 200],
+    ["a refused body", { method: "POST", payload: { ...message, password: "canary" } }, 422],
+    ["a body that is no JSON", { method: "POST", payload: '{"canary' }, 400],
+    ["another site's request", { method: "POST", headers: { origin: "http://canary" } }, 403],
+    ["a query", { method: "GET", url: "/api/v2/company?token=canary&otp=canary" }, 200],
+    ["a query to nowhere", { method: "GET", url: "/api/v2/nowhere?token=canary" }, 404],
+    ["a query with the wrong method", { method: "PATCH", url: "/api/v2/contact?otp=canary" }, 405],
+    ["a query after broken escapes", { method: "GET", url: "/%E0%A4%A?otp=canary" }, 400],
+    ["an action that breaks", { method: "GET", url: "/broken?token=canary" }, 500],
+  ];
+  it.each(asks)("of %s holds no secret, and its id on every line", async (_, ask, status) => {
+    const json = ask.payload ? { "content-type": "application/json" } : {};
+    const headers = { ...secrets, ...json, ...ask.headers };
+    const reply = await app.inject({ url: "/api/v2/contact", ...ask, headers });
+    expect(reply.statusCode).toBe(status);
+    expect(written).not.toMatch(/canary/i);
+    expect(lines().length).toBeGreaterThan(0);
+    for (const line of lines()) expect(line.reqId).toBe(reply.headers["x-request-id"]);
+  });
+
+  it("says what was asked, by whom, and how it ended", async () => {
+    await app.inject({ url: "/api/v2/company?x=1", remoteAddress: "192.0.2.9" });
+    const asked = { method: "GET", path: "/api/v2/company", address: "192.0.2.9" };
+    expect(lines()).toContainEqual(expect.objectContaining({ req: asked }));
+    expect(lines()).toContainEqual(
+      expect.objectContaining({ res: { statusCode: 200 }, responseTime: expect.any(Number) }),
+    );
+  });
+
+  it("tells a broken promise apart with its stack and code, at the level of an alarm", async () => {
+    await app.inject("/broken");
+    const alarm = lines().find((line) => line.level === 50);
+    expect(alarm?.err).toMatchObject({
+      message: "duplicate key",
+      stack: expect.stringContaining("log.test.ts"),
+      errorCode: "23505",
+    });
+  });
+
+  it("raises no alarm for a refusal: it is expected", async () => {
+    const contact = { method: "POST", url: "/api/v2/contact" } as const;
+    const text = { "content-type": "text/plain" };
+    await app.inject({ ...contact, payload: {} });
+    await app.inject({ ...contact, payload: "x", headers: text });
+    await app.inject({ ...contact, payload: { name: "x".repeat(70_000) } });
+    await app.inject("/api/v2/nowhere");
+    await app.inject("/%E0%A4%A");
+    expect(lines().filter((line) => Number(line.level) > 30)).toEqual([]);
+  });
+
+  it("is empty when it was set to silent", async () => {
+    const quiet = await test.openApp({ config: { logLevel: "silent" }, logTo: sink });
+    await quiet.server.inject("/api/v2/company");
+    expect(written).toBe("");
+  });
+});

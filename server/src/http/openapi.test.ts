@@ -1,0 +1,225 @@
+import * as activation from "@hiram/contract/activation/activation.ts";
+import * as idCheck from "@hiram/contract/activation/id-check.ts";
+import * as loan from "@hiram/contract/loan/loan.ts";
+import * as passkeys from "@hiram/contract/session/passkeys.ts";
+import * as session from "@hiram/contract/session/session.ts";
+import * as memberDetails from "@hiram/contract/settings/member-details.ts";
+import * as rights from "@hiram/contract/settings/rights.ts";
+import * as settings from "@hiram/contract/settings/settings.ts";
+import * as site from "@hiram/contract/site/site.ts";
+import * as staffAdmin from "@hiram/contract/staff/admin/admin.ts";
+import * as staffAudit from "@hiram/contract/staff/admin/audit.ts";
+import * as staffPolicy from "@hiram/contract/staff/admin/policy.ts";
+import * as staffPortfolio from "@hiram/contract/staff/books/books.ts";
+import * as staffCase from "@hiram/contract/staff/case/case.ts";
+import * as staffLoans from "@hiram/contract/staff/case/loans.ts";
+import * as staffSession from "@hiram/contract/staff/door/door.ts";
+import * as staffMessages from "@hiram/contract/staff/messages/messages.ts";
+import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.ts";
+import * as staffMembers from "@hiram/contract/staff/queues/members.ts";
+import * as staffDesk from "@hiram/contract/staff/queues/queues.ts";
+import * as wallet from "@hiram/contract/wallet/wallet.ts";
+import { type Call, call } from "@hiram/contract/wire/call.ts";
+import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { describeCalls, templateOf } from "#http/openapi.ts";
+import { referencePage } from "#http/reference.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+type JsonSchema = {
+  type?: string;
+  oneOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  const?: unknown;
+  $ref?: string;
+};
+type Content = { description: string; content: { "application/json": { schema: JsonSchema } } };
+type Operation = {
+  operationId: string;
+  summary: string;
+  security: unknown[];
+  description?: string;
+  requestBody?: Content & { required: boolean };
+  responses: Record<string, Content>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+
+/** Whatever the contract defines as a call: a new one must come with its action. */
+const subjects = [
+  ...[activation, idCheck, loan, memberDetails, passkeys, rights, session, settings, site, wallet],
+  ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
+  ...[staffCase, staffDesk, staffLoans, staffPayouts, staffPortfolio],
+];
+const calls = subjects
+  .flatMap((subject) => Object.values(subject))
+  .filter(
+    (it): it is typeof it & Call => typeof it === "object" && "method" in it && "path" in it,
+  ) as readonly Call[];
+
+let test: TestHouse;
+let app: FastifyInstance;
+let document: Document;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  document = (await app.inject("/api/v2/openapi.json")).json();
+});
+afterAll(() => test.close());
+
+const operationOf = ({ path, method }: Call): Operation => {
+  const operation = document.paths[templateOf(path)]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+};
+const schemaOf = (content: Content | undefined) =>
+  content && Object.values(content.content)[0]?.schema;
+
+describe("the OpenAPI document", () => {
+  it("has the shape of OpenAPI 3.1", () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(document.servers).toEqual([{ url: "http://hiram.test/api/v2" }]);
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) => {
+      expect(path).toMatch(/^\//);
+      return Object.entries(methods).map(([method, operation]) => {
+        expect(["get", "post", "patch"]).toContain(method);
+        expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]*$/);
+        expect(operation.summary).toMatch(/^[A-Z].*\.$/);
+        for (const [status, reply] of Object.entries(operation.responses)) {
+          expect(status).toMatch(/^[245]\d\d$/);
+          expect(reply.description).toBeTruthy();
+        }
+        return operation.operationId;
+      });
+    });
+    expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it("points only at schemas it holds, and leaves no dialect of its own in them", () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toContain("$schema");
+    for (const [, name = ""] of text.matchAll(/"\$ref":"([^"]*)"/g)) {
+      expect(name).toMatch(/^#\/components\/schemas\//);
+      expect(document.components.schemas).toHaveProperty(name.split("/").at(-1) as string);
+    }
+  });
+
+  it("has every call of the contract, each answered by the app, and nothing else", async () => {
+    expect(calls.length).toBeGreaterThanOrEqual(5);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      calls.map(({ method, path }) => `${method} ${templateOf(path)}`).sort(),
+    );
+    for (const { method, path } of calls) {
+      const reply = await app.inject({ method, url: `/api/v2${path}` });
+      // A file that is not there is 404 by its own words; every other call answers.
+      if (!path.includes(":")) expect([404, 405], path).not.toContain(reply.statusCode);
+    }
+  });
+
+  it.each(calls)("$method $path has its reply and every refusal, by name", (it) => {
+    const { responses, requestBody } = operationOf(it);
+    // A reply of one shape or another says so, and each of them is an object.
+    const schema = schemaOf(responses["200"]);
+    for (const one of schema?.oneOf ?? [schema])
+      expect(one).toMatchObject({
+        type: expect.stringMatching(it.carries === "file" ? /string/ : /object|array/),
+      });
+    const takesBody = it.body !== undefined || it.carries === "upload";
+    expect(requestBody !== undefined).toBe(takesBody);
+
+    const guards: ProblemName[] = it.body
+      ? ["BadJson", "ForeignOrigin", "BodyTooLarge", "WrongContentType", "InvalidInput"]
+      : [];
+    const limits: ProblemName[] = it.limit ? ["TooManyRequests"] : [];
+    const names: ProblemName[] = [...it.problems, ...guards, ...limits, "Unexpected", "Busy"];
+    for (const name of names) {
+      const refusal = responses[problems[name].status];
+      expect(refusal?.description).toContain(`${name}: ${problems[name].message}`);
+      expect(schemaOf(refusal)).toEqual({ $ref: "#/components/schemas/Problem" });
+    }
+  });
+
+  it("describes a problem as the app sends it", async () => {
+    const shape = document.components.schemas.Problem;
+    const sent = (await app.inject("/api/v2/nothing")).json();
+    expect(Object.keys(shape?.properties ?? {})).toEqual(["code", "message", "fields"]);
+    expect(Object.keys(sent)).toEqual(shape?.required);
+  });
+
+  it("gives the body of POST /contact with its required fields, limits and patterns", () => {
+    const body = schemaOf(operationOf(site.contactCall).requestBody);
+    expect(body?.required).toEqual(["name", "email", "message", "consent"]);
+    expect(body?.additionalProperties).toBe(false);
+    expect(body?.properties?.consent).toMatchObject({ const: true });
+
+    const samples: [string, string, string, number, number][] = [
+      ["name", "María Clara", "1234", 2, 100],
+      ["email", "ana@example.com", "ana@", 6, 100],
+      ["message", "Hello,\nwhat is my rate?", "\u202eevil", 10, 4000],
+    ];
+    for (const [name, good, bad, min, max] of samples) {
+      const field = body?.properties?.[name];
+      expect(field).toMatchObject({ type: "string", minLength: min, maxLength: max });
+      // JSON Schema reads patterns as ECMA-262 with the u flag, and unanchored.
+      const pattern = new RegExp(String(field?.pattern), "u");
+      expect([pattern.test(good), pattern.test(bad)]).toEqual([true, false]);
+    }
+  });
+
+  it("keeps calls of one path apart, and says who may call", () => {
+    const reply = z.object({});
+    const rest = { path: "/memberloan", does: "Does.", reply, problems: [] } as const;
+    const made = describeCalls(
+      [
+        call({ ...rest, method: "POST", who: ["MEMBER"] }),
+        call({ ...rest, method: "PATCH", who: ["ADMIN", "LOAN_OFFICER"] }),
+      ],
+      "https://lend.example",
+    ) as unknown as Document;
+    const { post, patch } = made.paths["/memberloan"] as Record<"post" | "patch", Operation>;
+    expect(post).toMatchObject({ operationId: "postMemberloan", security: [{ bearer: [] }] });
+    expect(patch.description).toBe("For ADMIN, LOAN_OFFICER.");
+  });
+});
+
+describe("the reference page", () => {
+  it("lists every call with its sentence and its refusals", async () => {
+    const reply = await app.inject("/api/v2/docs");
+    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const { method, path, does } of calls) {
+      expect(reply.body).toContain(`${method}</span> /api/v2${path}</h2>`);
+      expect(reply.body).toContain(does.replaceAll('"', "&#34;"));
+    }
+    expect(reply.body).toContain("TooManyRequests");
+    expect(reply.body).toContain("5 times in 10 minutes");
+  });
+
+  it("keeps within the content security policy: no inline script, style or handler", async () => {
+    const { body } = await app.inject("/api/v2/docs");
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:\/\//i);
+    const [, href = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+    const style = await app.inject(href);
+    expect([style.statusCode, style.headers["content-type"]]).toEqual([200, "text/css"]);
+  });
+
+  it("shows what a call says as text, not as markup", () => {
+    const sly = { ...site.companyCall, does: 'Shows <img src=x onerror="alert(1)"> & more.' };
+    expect(referencePage([sly])).not.toContain("<img");
+  });
+});

@@ -1,0 +1,82 @@
+/** The browsable reference of the calls: plain HTML made from the OpenAPI document, no script. */
+import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
+import { problems } from "@hiram/contract/wire/problem.ts";
+import type { FastifyInstance } from "fastify";
+import { describeCalls, problemsOf, templateOf } from "#http/openapi.ts";
+
+export function serveReference(app: FastifyInstance, calls: readonly Call[], publicUrl: string) {
+  app.get(`${apiBase}/openapi.json`, async () => describeCalls(calls, publicUrl));
+  app.get(`${apiBase}/docs/style.css`, async (_, reply) => reply.type("text/css").send(STYLE));
+  app.get(`${apiBase}/docs`, async (_, reply) =>
+    reply.type("text/html; charset=utf-8").send(referencePage(calls)),
+  );
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export function referencePage(calls: readonly Call[]): string {
+  const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
+  const sections = calls.map((call) => {
+    const about = described[templateOf(call.path)]?.[call.method.toLowerCase()];
+    const body = schemaIn(about?.requestBody);
+    const reply = schemaIn(about?.responses["200"]);
+    return `
+    <section>
+      <h2><span class="method ${call.method}">${call.method}</span> ${apiBase}${call.path}</h2>
+      <p>${escapeHtml(call.does)}</p>
+      <p class="who">${call.who === "anyone" ? "Anyone" : call.who.join(", ")}${limitWords(call)}</p>
+      ${body ? fold("Body", body) : ""}
+      ${fold("Reply", reply)}
+      <details><summary>Refusals</summary><table>
+        ${problemsOf(call).map(problemRow).join("\n        ")}
+      </table></details>
+    </section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Hiram: reference of the calls</title>
+    <link rel="stylesheet" href="${apiBase}/docs/style.css">
+  </head>
+  <body>
+    <main>
+    <h1>Hiram: reference of the calls</h1>
+    <p>Everything is JSON under <code>${apiBase}</code>. The same as a document:
+      <a href="${apiBase}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join("")}
+    </main>
+  </body>
+</html>
+`;
+}
+
+type Content = { content: Record<string, { schema: unknown }> };
+
+const schemaIn = (part: Content | undefined): unknown =>
+  part && Object.values(part.content)[0]?.schema;
+type Described = { requestBody?: Content; responses: Record<string, Content> };
+
+const fold = (title: string, schema: unknown) =>
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+
+const limitWords = ({ limit }: Call) =>
+  limit ? ` · ${limit.count} times in ${limit.seconds / 60} minutes at most` : "";
+
+const problemRow = (name: keyof typeof problems) =>
+  `<tr><td>${problems[name].status}</td><td>${name}</td><td>${escapeHtml(problems[name].message)}</td></tr>`;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#fbfcfe, #0a1424); color: light-dark(#14233b, #e6ebf2); }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+section { border-top: 1px solid light-dark(#c5cfdd, #2b3c58); padding: 0.5rem 0 1rem; }
+h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
+a { color: light-dark(#0b4fb3, #8fb8ff); }
+.method { font: 700 0.8rem ui-monospace, monospace; padding: 0.15rem 0.5rem; border-radius: 6px;
+  background: light-dark(#0b2a5b, #dfe8f7); color: light-dark(#fff, #0b2a5b); }
+.who { font-size: 0.9rem; color: light-dark(#4a5a72, #a9b7cc); }
+summary { cursor: pointer; padding: 0.5rem 0; min-height: 1.75rem; }
+pre { overflow: auto; padding: 0.75rem; border-radius: 8px; background: light-dark(#eef2f8, #101f38); }
+table { border-collapse: collapse; } td { padding: 0.25rem 0.75rem 0.25rem 0; vertical-align: top; }
+`;

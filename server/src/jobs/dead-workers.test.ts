@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
+import { startWorker } from "#worker.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.ownerPool.query("delete from graphile_worker._private_jobs");
+  await addJob(test.house.db, "sweep-limits", {});
+});
+
+/** As if this worker had taken every job so many seconds ago. */
+const takenBy = (name: string, secondsAgo: number) =>
+  test.ownerPool.query(
+    `update graphile_worker._private_jobs
+     set locked_by = $1, locked_at = now() - make_interval(secs => $2)`,
+    [name, secondsAgo],
+  );
+const holders = async () =>
+  (await test.ownerPool.query("select locked_by from graphile_worker._private_jobs")).rows.map(
+    (row) => row.locked_by,
+  );
+
+describe("the jobs of a worker", () => {
+  it("that is dead are given back", async () => {
+    await takenBy("pool-dead", 11);
+    expect(await freeDeadJobs(test.ownerPool)).toEqual(["pool-dead"]);
+    expect(await holders()).toEqual([null]);
+  });
+
+  it("that lives are its own, until it dies", async () => {
+    await takenBy("pool-alive", 3_600);
+    const die = await sayAlive(test.ownerPool, "pool-alive", () => {});
+    expect(await freeDeadJobs(test.ownerPool)).toEqual([]);
+    expect(await holders()).toEqual(["pool-alive"]);
+    die();
+    await eventually(async () =>
+      expect(await freeDeadJobs(test.ownerPool)).toEqual(["pool-alive"]),
+    );
+  });
+
+  it("whose connection is cut is told of it, once", async () => {
+    let cuts = 0;
+    const die = await sayAlive(test.ownerPool, "pool-cut", () => cuts++);
+    await test.ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await eventually(() => expect(cuts).toBe(1));
+    die();
+    expect(cuts).toBe(1);
+  });
+
+  it("taken a moment ago are left: it may be about to say that it lives", async () => {
+    await takenBy("pool-young", 5);
+    expect(await freeDeadJobs(test.ownerPool)).toEqual([]);
+  });
+
+  it("are done by the next one", async () => {
+    await takenBy("pool-dead", 11);
+    const worker = await startWorker(test.ownerPool, test.house, test.outside);
+    await eventually(async () => expect(await holders()).toEqual([]), 15_000);
+    await worker.stop();
+  });
+});

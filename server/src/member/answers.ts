@@ -1,0 +1,49 @@
+/** What a member has answered in activation, opened. Each seal is bound to the member and the step. */
+import type {
+  ActivationStep,
+  addressShape,
+  bankShape,
+  identityShape,
+  personalShape,
+  referencesShape,
+} from "@hiram/contract/activation/activation.ts";
+import type * as z from "zod/mini";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+
+/** The answers as they lie in the seal: whose phone sent them does not belong to them. */
+export type AnswersOf = {
+  readonly personal: Omit<z.output<typeof personalShape>, "phoneNumber">;
+  readonly address: Omit<z.output<typeof addressShape>, "phoneNumber">;
+  readonly references: Omit<z.output<typeof referencesShape>, "phoneNumber">;
+  readonly identity: Omit<z.output<typeof identityShape>, "phoneNumber">;
+  readonly bank: Omit<z.output<typeof bankShape>, "phoneNumber">;
+};
+
+export const answersSeal = (memberId: string, step: ActivationStep): string =>
+  `activation/${memberId}/${step}`;
+
+/** The steps that are saved so far. */
+export async function readAnswers(
+  db: Db | Trx,
+  { keys }: House,
+  memberId: string,
+): Promise<Partial<AnswersOf>> {
+  const rows = await db
+    .selectFrom("activation_answer")
+    .select(["step", "sealed"])
+    .where("member_id", "=", memberId)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ step, sealed }) => [
+      step,
+      JSON.parse(keys.open(sealed, answersSeal(memberId, step))),
+    ]),
+  );
+}
+
+type Names = Pick<AnswersOf["personal"], "firstName" | "middleName" | "lastName">;
+
+/** The name as it stands on the ID, in one line. */
+export const nameOnId = ({ firstName, middleName, lastName }: Names): string =>
+  [firstName, middleName, lastName].filter(Boolean).join(" ");

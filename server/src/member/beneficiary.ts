@@ -1,0 +1,86 @@
+/**
+ * The account that payouts go to: what the member named in activation, or a later change once its
+ * waiting time is over. Whoever sends money asks here, so that no two places can differ about where.
+ */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { answersSeal, nameOnId } from "#member/answers.ts";
+
+export type Account = { readonly bankName: string; readonly accountNumber: string };
+
+export type Beneficiary = Account & {
+  /** The member's own name: payouts go to no other. */
+  readonly accountName: string;
+  readonly effectiveAt: Date;
+  /** A change that still waits; payouts go to the account above until it takes effect. */
+  readonly pending: (Account & { readonly id: string; readonly effectiveAt: Date }) | null;
+};
+
+export const bankChangeSeal = (memberId: string, changeId: string): string =>
+  `bank-change/${memberId}/${changeId}`;
+
+/** One account is one string, for what a code agrees to and for the print that finds it again. */
+export const accountLine = ({ bankName, accountNumber }: Account): string =>
+  `${bankName.toLowerCase()}/${accountNumber}`;
+
+/** Null until the member has named an account, which is the last step of activation. */
+export async function readBeneficiary(
+  db: Db | Trx,
+  house: House,
+  memberId: string,
+): Promise<Beneficiary | null> {
+  const { rows } = await sql<{ parts: BeneficiaryPart[] }>`
+    select ${beneficiaryParts(memberId)} as parts
+  `.execute(db);
+  return openBeneficiary(house, memberId, rows[0]?.parts ?? []);
+}
+
+/** The name on the ID, the account named in activation, and each change of it: all still sealed. */
+export type BeneficiaryPart = {
+  readonly kind: "personal" | "bank" | "change";
+  readonly id: string | null;
+  /** In base64. */
+  readonly sealed: string;
+  readonly at: string;
+  readonly is_effective: boolean;
+};
+
+/** As part of a larger statement, for whoever reads more in the same round trip. */
+export const beneficiaryParts = (memberId: string) => sql<BeneficiaryPart[]>`(
+  select coalesce(jsonb_agg(part order by part.kind = 'change' desc, part.at desc), '[]') from (
+    select step as kind, null as id, encode(sealed, 'base64') as sealed, saved_at as at,
+      true as is_effective
+    from activation_answer where member_id = ${memberId} and step in ('personal', 'bank')
+    union all
+    select 'change', id::text, encode(sealed, 'base64'), effective_at, effective_at <= now()
+    from bank_change where member_id = ${memberId} and stopped_at is null
+  ) part
+)`;
+
+export function openBeneficiary(
+  { keys }: House,
+  memberId: string,
+  parts: readonly BeneficiaryPart[],
+): Beneficiary | null {
+  const open = ({ kind, id, sealed }: BeneficiaryPart) => {
+    const about =
+      kind === "change" ? bankChangeSeal(memberId, `${id}`) : answersSeal(memberId, kind);
+    return JSON.parse(keys.open(Buffer.from(sealed, "base64"), about));
+  };
+  const personal = parts.find(({ kind }) => kind === "personal");
+  const accounts = parts.filter(({ kind }) => kind !== "personal");
+  const current = accounts.find((part) => part.is_effective);
+  const waiting = accounts.find((part) => !part.is_effective);
+  if (!personal || !current) return null;
+  const { bankName, accountNumber }: Account = open(current);
+  return {
+    bankName,
+    accountNumber,
+    accountName: nameOnId(open(personal)),
+    effectiveAt: new Date(current.at),
+    pending: waiting
+      ? { ...open(waiting), id: waiting.id as string, effectiveAt: new Date(waiting.at) }
+      : null,
+  };
+}

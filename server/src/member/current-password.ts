@@ -1,0 +1,29 @@
+/** Asks a signed-in member for the password again: a stolen session must not do what only they may. */
+import { forgetTries, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import { findMember } from "#member/details.ts";
+import { refuse } from "#problem.ts";
+
+const FREE_TRIES = 5;
+
+export const refuseCurrent = (): never =>
+  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+
+/** The member, once the password is right; a wrong one is counted, noted and refused. */
+export async function checkCurrentPassword(
+  house: House,
+  memberId: string,
+  typed: string,
+  noteWrong: () => Promise<void>,
+) {
+  const member = (await findMember(house.db, memberId)) ?? refuse("NotFound");
+  // One budget for every place that asks: guessing is not to be had anew at each of them.
+  const budget = { bucket: `change-password/${memberId}`, free: FREE_TRIES };
+  await takeTry(house.db, [budget]);
+  if (!(await house.passwords.matches(typed, member.password_hash))) {
+    await noteWrong();
+    refuseCurrent();
+  }
+  await forgetTries(house.db, budget);
+  return member;
+}

@@ -1,0 +1,37 @@
+/** What is sealed of a member, and what each seal is bound to: a row copied over another won't open. */
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+
+export type MemberDetails = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly workPlaceCountry: string;
+  readonly workLocation: string;
+  readonly jobTitle: string;
+  readonly jobCategory: string;
+  readonly monthlyNetIncome: string;
+};
+
+const about = (memberId: string, part: "phone" | "details") => `member/${memberId}/${part}`;
+
+export const sealPhone = ({ keys }: House, memberId: string, phone: string): Buffer =>
+  keys.seal(phone, about(memberId, "phone"));
+
+export const openPhone = ({ keys }: House, member: { id: string; phone_sealed: Buffer }): string =>
+  keys.open(member.phone_sealed, about(member.id, "phone"));
+
+export const sealDetails = ({ keys }: House, memberId: string, details: MemberDetails): Buffer =>
+  keys.seal(JSON.stringify(details), about(memberId, "details"));
+
+export const openDetails = (
+  { keys }: House,
+  member: { id: string; details_sealed: Buffer },
+): MemberDetails => JSON.parse(keys.open(member.details_sealed, about(member.id, "details")));
+
+export async function findMember(db: Db | Trx, id: string) {
+  return db
+    .selectFrom("member")
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,60 @@
+/** What is sealed of staff, and the fingerprints by which they are found. */
+import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
+
+export type StaffDetails = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+const about = (staffId: string, part: "details" | "totp") => `staff/${staffId}/${part}`;
+
+export const sealStaff = ({ keys }: House, staffId: string, details: StaffDetails): Buffer =>
+  keys.seal(JSON.stringify(details), about(staffId, "details"));
+
+export const openStaff = (
+  { keys }: House,
+  staff: { readonly id: string; readonly details_sealed: Buffer },
+): StaffDetails => JSON.parse(keys.open(staff.details_sealed, about(staff.id, "details")));
+
+export const sealTotp = ({ keys }: House, staffId: string, secret: string): Buffer =>
+  keys.seal(secret, about(staffId, "totp"));
+
+export const openTotp = ({ keys }: House, staffId: string, sealed: Buffer): string =>
+  keys.open(sealed, about(staffId, "totp"));
+
+export const staffEmailPrint = ({ keys }: House, email: string): string =>
+  keys.fingerprint(email.trim().toLowerCase(), "staff-email");
+
+/** A phone number in any form, or an e-mail address: whichever was typed. */
+export function staffAccountPrint(house: House, account: string): string {
+  if (account.includes("@")) return staffEmailPrint(house, account);
+  return phonePrint(house.keys, readPhone(account) ?? account);
+}
+
+/** Names for lists: staff are known to each other, and to members whose papers they opened. */
+export async function readStaffNames(
+  db: Db | Trx,
+  house: House,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("staff")
+    .select(["id", "details_sealed"])
+    .where("id", "in", wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, openStaff(house, row).name]));
+}
+
+export type StaffRow = {
+  readonly id: string;
+  readonly role: StaffRole;
+  readonly details_sealed: Buffer;
+  readonly password_hash: string;
+  readonly totp_sealed: Buffer | null;
+};

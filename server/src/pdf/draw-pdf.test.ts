@@ -1,0 +1,76 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { drawPdf, type PdfInput } from "#pdf/draw-pdf.ts";
+
+const rows = [
+  ["No.", "Instalment", "Balance"],
+  ...Array.from({ length: 48 }, (_, at) => [String(at + 1), "₱34,293.00", "₱166,667.00"]),
+];
+const input: PdfInput = {
+  title: "Loan contract",
+  company: "Hiram Demo Lending",
+  footer: "SHA-256 0a1b2c",
+  createdAt: new Date("2026-03-02T04:00:00Z"),
+  parts: [
+    {
+      heading: "The loan",
+      paragraphs: ["Maria Peña borrows ₱200,000.00."],
+      rows: [["Amount", "₱200,000.00"]],
+    },
+    { heading: "The schedule", paragraphs: [], rows, isTable: true },
+  ],
+};
+
+/** What a reader of PDF finds, without one: each stream unpacked, each letter by its font's own map. */
+function readPdf(pdf: Buffer) {
+  const raw = pdf.toString("latin1");
+  const streams = [...raw.matchAll(/stream\r?\n/g)].map((found) => {
+    const from = (found.index ?? 0) + found[0].length;
+    const bytes = pdf.subarray(from, raw.indexOf("endstream", from));
+    try {
+      return inflateSync(bytes).toString("latin1");
+    } catch {
+      return bytes.toString("latin1");
+    }
+  });
+  return { raw, streams, pages: raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 };
+}
+
+describe("a PDF", () => {
+  it("is tagged, in Philippine English, and says what it is", async () => {
+    const { raw, pages } = readPdf(await drawPdf(input));
+    expect(raw.startsWith("%PDF-1.7")).toBe(true);
+    expect(raw).toContain("/Marked true");
+    expect(raw).toContain("/Lang (en-PH)");
+    expect(raw).toContain("/DisplayDocTitle true");
+    expect(raw).toContain("(Loan contract)");
+    for (const type of ["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD"])
+      expect(raw).toMatch(new RegExp(`/S /${type}\\b`));
+    expect(raw).toMatch(/\/Scope \/?\(?Column/);
+    expect(pages).toBe(2);
+  });
+
+  it("carries the peso sign in a font of its own", async () => {
+    const { raw, streams } = readPdf(await drawPdf(input));
+    expect(raw).toMatch(/\/FontFile2/);
+    expect(raw).toContain("NotoSans");
+    expect(raw).not.toContain("Helvetica");
+    // U+20B1 stands in the map by which a reader copies the text out again.
+    expect(streams.some((stream) => /beginbfrange/.test(stream) && /<20b1>/i.test(stream))).toBe(
+      true,
+    );
+  });
+
+  it("marks footers and repeated headings as no part of the text", async () => {
+    const { streams } = readPdf(await drawPdf(input));
+    const pagination = streams.join("").match(/\/Artifact <<\s*\/Type \/Pagination/g);
+    expect(pagination).toHaveLength(2);
+  });
+
+  it("is the same file when the same is drawn again", async () => {
+    const [first, second] = [await drawPdf(input), await drawPdf(input)];
+    const other = await drawPdf({ ...input, footer: "SHA-256 0a1b2d" });
+    expect(first.equals(second)).toBe(true);
+    expect(first.equals(other)).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+/** Refusing: `refuse` throws a named problem, and the one handler turns whatever was thrown into a reply. */
+import { type ProblemName, type ProblemReply, problems } from "@hiram/contract/wire/problem.ts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+
+type Details = {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+};
+
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly code: ProblemName;
+  readonly details: Details;
+  constructor(code: ProblemName, details: Details = {}) {
+    super(problems[code].message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function refuse(code: ProblemName, details?: Details): never {
+  throw new Problem(code, details);
+}
+
+/** What Fastify and the database throw before or beside an action, by code. */
+const namedElsewhere: Readonly<Record<string, ProblemName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "BodyTooLarge",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "WrongContentType",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "BadJson",
+  FST_ERR_CTP_INVALID_JSON_BODY: "BadJson",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "BadRequest",
+  FST_ERR_BAD_URL: "BadRequest",
+};
+
+/** PostgreSQL: too many connections, out of memory, shutting down, lock or statement time-out. */
+const busyStates = /^(53|57P0|55P03|57014)/;
+
+/** The pool's own words, which have no code: all connections taken, or none made in time. */
+const isSlow = /timeout exceeded|due to connection timeout/;
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { code = "", statusCode, message = "" } = (error ?? {}) as Partial<FastifyError>;
+  const named = namedElsewhere[code];
+  if (named) return new Problem(named);
+  if (busyStates.test(code) || code === "ECONNREFUSED" || isSlow.test(message))
+    return new Problem("Busy", { retryAfterSeconds: 2 });
+  if (statusCode && statusCode < 500) return new Problem("BadRequest");
+  return new Problem("Unexpected");
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  // A refusal by name is expected, and its reply says all; only a broken promise deserves an alarm.
+  // What Fastify refuses is the caller's fault, and its words may repeat the address that was asked.
+  const isOurs = problems[problem.code].status >= 500;
+  if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
+  const { fields, retryAfterSeconds } = problem.details;
+  if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+  const body: ProblemReply = {
+    code: problem.code,
+    message: problem.message,
+    ...(fields && { fields }),
+  };
+  return reply
+    .code(problems[problem.code].status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}

@@ -1,0 +1,88 @@
+import { argon2Sync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { Problem } from "#problem.ts";
+import { openKeys } from "#secret/crypto.ts";
+import { openPasswords } from "#secret/passwords.ts";
+
+const pepperOf = (secret: string) => openKeys(secret).secretFor("password");
+const pepper = pepperOf("one installation");
+const passwords = openPasswords(pepper);
+
+describe("a password", () => {
+  it("is kept as a PHC string of Argon2id with OWASP's parameters, salted anew each time", async () => {
+    const [one, two] = await Promise.all([passwords.hash("tatlong bundok"), passwords.hash("x")]);
+    const phc = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+    const [, saltOne] = phc.exec(one) ?? [];
+    const [, saltTwo] = phc.exec(two) ?? [];
+    expect(saltOne).toBeDefined();
+    expect(saltTwo).toBeDefined();
+    expect(saltOne).not.toBe(saltTwo);
+  });
+
+  it("is hashed as the string says, so that another library can read it one day", async () => {
+    const [, , , , salt = "", tag = ""] = (await passwords.hash("tatlong bundok")).split("$");
+    const again = argon2Sync("argon2id", {
+      message: "tatlong bundok",
+      nonce: Buffer.from(salt, "base64"),
+      secret: pepper,
+      memory: 19_456,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    expect(again.toString("base64").replace("=", "")).toBe(tag);
+  });
+
+  it("matches itself and nothing near it", async () => {
+    const hash = await passwords.hash("Tatlong bundok 7");
+    expect(await passwords.matches("Tatlong bundok 7", hash)).toBe(true);
+    for (const near of ["tatlong bundok 7", "Tatlong bundok 7 ", "Tatlong bundok", ""])
+      expect(await passwords.matches(near, hash)).toBe(false);
+  });
+
+  it("is the same however a keyboard composes its letters", async () => {
+    const hash = await passwords.hash("Pe\u00f1afrancia");
+    expect(await passwords.matches("Pen\u0303afrancia", hash)).toBe(true);
+  });
+
+  it("cannot be verified with another installation's key: a stolen table alone is of no use", async () => {
+    const hash = await passwords.hash("tatlong bundok");
+    const elsewhere = openPasswords(pepperOf("another installation"));
+    expect(await elsewhere.matches("tatlong bundok", hash)).toBe(false);
+  });
+
+  it("never matches where there is no account", async () => {
+    expect(await passwords.matches("tatlong bundok", undefined)).toBe(false);
+  });
+});
+
+describe("the line for passwords", () => {
+  it("takes two at work and fifty waiting; those beyond are told to come again, the rest finish", async () => {
+    const line = openPasswords(pepper);
+    const hash = await line.hash("tatlong bundok");
+    const all = Array.from({ length: 60 }, (_, i) =>
+      line.matches(i % 2 ? "tatlong bundok" : "wrong", hash),
+    );
+    const settled = await Promise.allSettled(all);
+    const refused = settled.filter((one) => one.status === "rejected");
+    expect(refused).toHaveLength(8);
+    for (const { reason } of refused) {
+      expect(reason).toBeInstanceOf(Problem);
+      expect(reason).toMatchObject({ code: "Busy", details: { retryAfterSeconds: 3 } });
+    }
+    // The first fifty-two, and each with its own answer.
+    expect(settled.slice(0, 52).map((one) => one.status === "fulfilled" && one.value)).toEqual(
+      Array.from({ length: 52 }, (_, i) => i % 2 === 1),
+    );
+    expect(await line.matches("tatlong bundok", hash)).toBe(true);
+  });
+
+  it("leaves the event loop free while it works", async () => {
+    const all = Promise.all(Array.from({ length: 12 }, () => passwords.hash("tatlong bundok")));
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await all;
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(12);
+  });
+});

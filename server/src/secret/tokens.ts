@@ -1,0 +1,183 @@
+/**
+ * Access tokens: short-lived, signed with a key that is replaced every month. The newest key signs, the
+ * one before it still verifies, so nobody is signed out by a rotation. Keys lie sealed in the database,
+ * where every process finds them.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import { userInfoShape } from "@hiram/contract/session/session.ts";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { sql } from "kysely";
+import type { Clock } from "#clock.ts";
+import type { Db } from "#db/database.ts";
+import type { Keys } from "#secret/crypto.ts";
+
+export type Claims = {
+  readonly subjectId: string;
+  readonly sessionId: string;
+  readonly phoneNumber: string;
+  readonly roles: readonly string[];
+};
+
+export type Tokens = {
+  sign(claims: Claims): Promise<string>;
+  /** What the token says, or null for one that is forged, foreign, expired or not a token. */
+  read(token: string): Promise<Claims | null>;
+};
+
+const ALGORITHM = "HS256";
+const AUDIENCE = "hiram";
+const LIFE_SECONDS = 15 * 60;
+const KEYS_VALID = 2;
+const KEYS_READ_EVERY_MS = 60_000;
+
+type Key = { readonly id: string; readonly secret: Uint8Array };
+
+export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): Tokens {
+  let ring: Key[] = [];
+  let readAt = 0;
+  const proven = openProven(clock);
+
+  async function readRing(isStale = clock.now().getTime() - readAt > KEYS_READ_EVERY_MS) {
+    if (isStale || ring.length === 0) {
+      ring = await readKeys(db, keys);
+      if (ring.length === 0) {
+        await rotateSigningKey(db, keys);
+        ring = await readKeys(db, keys);
+      }
+      readAt = clock.now().getTime();
+    }
+    return ring;
+  }
+
+  return {
+    async sign({ subjectId, sessionId, phoneNumber, roles }) {
+      const [newest] = (await readRing()) as [Key];
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId, UserInfo: { phoneNumber, roles } })
+        .setProtectedHeader({ alg: ALGORITHM, kid: newest.id, typ: "at+jwt" })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setSubject(subjectId)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + LIFE_SECONDS)
+        .sign(newest.secret);
+    },
+    async read(token) {
+      const known = proven.find(token, await readRing());
+      if (known) return known;
+      try {
+        const { payload, protectedHeader } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            const known = (await readRing()).find((key) => key.id === kid);
+            // Another process may have made a newer key than we have read.
+            const found = known ?? (await readRing(true)).find((key) => key.id === kid);
+            if (!found) throw new errors.JWKSNoMatchingKey();
+            return found.secret;
+          },
+          {
+            algorithms: [ALGORITHM],
+            typ: "at+jwt",
+            issuer,
+            audience: AUDIENCE,
+            requiredClaims: ["sub", "sid", "jti", "exp", "nbf", "iat"],
+            currentDate: clock.now(),
+          },
+        );
+        const user = userInfoShape.safeParse(payload.UserInfo);
+        if (!user.success) return null;
+        const claims = {
+          subjectId: payload.sub as string,
+          sessionId: payload.sid as string,
+          ...user.data,
+        };
+        proven.keep(token, { claims, keyId: protectedHeader.kid, endsAt: payload.exp as number });
+        return claims;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+type Proven = {
+  readonly claims: Claims;
+  readonly keyId: string | undefined;
+  readonly endsAt: number;
+};
+
+const PROVEN_MAX = 10_000;
+
+/** Tokens whose signature was found good: the same one is not worked out again at every call. */
+function openProven(clock: Clock) {
+  const kept = new Map<string, Proven>();
+  return {
+    find(token: string, ring: readonly Key[]): Claims | undefined {
+      const found = kept.get(token);
+      const isGood =
+        found &&
+        clock.now().getTime() < found.endsAt * 1000 &&
+        ring.some(({ id }) => id === found.keyId);
+      return isGood ? found.claims : undefined;
+    },
+    keep(token: string, found: Proven) {
+      // The oldest goes first; a Map keeps the order in which it was filled.
+      if (kept.size >= PROVEN_MAX) kept.delete(kept.keys().next().value as string);
+      kept.set(token, found);
+    },
+  };
+}
+
+const sealName = (id: string) => `signing-key/${id}`;
+
+type KeptKey = { readonly id: string; readonly sealed: Buffer };
+
+const listKeys = (db: Db): Promise<KeptKey[]> =>
+  db
+    .selectFrom("signing_key")
+    .select(["id", "sealed"])
+    .orderBy("created_at", "desc")
+    .limit(KEYS_VALID)
+    .execute();
+
+const openKey = (keys: Keys, { id, sealed }: KeptKey): Key => ({
+  id,
+  secret: Buffer.from(keys.open(sealed, sealName(id)), "base64"),
+});
+
+const readKeys = async (db: Db, keys: Keys): Promise<Key[]> =>
+  (await listKeys(db)).map((kept) => openKey(keys, kept));
+
+/** Whether this process's secret is the one that the database was sealed with. */
+export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
+  const kept = await listKeys(db);
+  // Nothing was sealed yet: the first key is made with this secret, and binds the database to it.
+  if (kept.length === 0) await rotateSigningKey(db, keys);
+  try {
+    for (const each of kept) openKey(keys, each);
+    return true;
+  } catch {
+    return false; // A seal of another secret says no more than that it does not open.
+  }
+}
+
+/** Adds a key unless another process has just done so, and drops those too old to verify anything. */
+export async function rotateSigningKey(db: Db, keys: Keys): Promise<void> {
+  const id = randomUUID();
+  const sealed = keys.seal(randomBytes(32).toString("base64"), sealName(id));
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(4726002)`.execute(trx);
+    await sql`
+      insert into signing_key (id, sealed)
+      select ${id}, ${sealed}
+      where not exists (select from signing_key where created_at > now() - interval '30 days')
+    `.execute(trx);
+    await sql`
+      delete from signing_key where id not in (
+        select id from signing_key order by created_at desc limit ${KEYS_VALID})
+    `.execute(trx);
+  });
+}

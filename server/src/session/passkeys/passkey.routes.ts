@@ -1,0 +1,34 @@
+/** Passkeys: path to function. */
+import {
+  addPasskeyCall,
+  passkeySignInCall,
+  passkeysCall,
+  removePasskeyCall,
+  startPasskeyCall,
+  startPasskeySignInCall,
+} from "@hiram/contract/session/passkeys.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { addPasskey } from "#session/passkeys/add-passkey.ts";
+import { listPasskeys } from "#session/passkeys/list-passkeys.ts";
+import { removePasskey } from "#session/passkeys/remove-passkey.ts";
+import { signInWithPasskey } from "#session/passkeys/sign-in-with-passkey.ts";
+import { startAddingPasskey } from "#session/passkeys/start-adding-passkey.ts";
+import { startPasskeySignIn } from "#session/passkeys/start-passkey-sign-in.ts";
+
+export function passkeyRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, passkeysCall, ({ member }) => listPasskeys(house, member));
+  answer(answering, startPasskeyCall, ({ body, member, caller }) =>
+    startAddingPasskey(house, body, member, caller),
+  );
+  answer(answering, addPasskeyCall, ({ body, member, caller }) =>
+    addPasskey(house, body, member, caller),
+  );
+  answer(answering, removePasskeyCall, ({ body, member, caller }) =>
+    removePasskey(house, body, member, caller),
+  );
+  answer(answering, startPasskeySignInCall, () => startPasskeySignIn(house));
+  answer(answering, passkeySignInCall, ({ body, caller, cookies }) =>
+    signInWithPasskey(house, body, caller, cookies),
+  );
+}

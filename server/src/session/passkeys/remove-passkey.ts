@@ -1,0 +1,30 @@
+/** Removes one of the member's passkeys. Somebody else's is not found. */
+
+import { audit } from "#audit/audit.ts";
+import { removePasskeyOf } from "#code/passkey.sql.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { findMember, openDetails, openPhone } from "#member/details.ts";
+import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
+
+export async function removePasskey(
+  house: House,
+  { id: passkeyId }: { id: string },
+  { id }: MemberCaller,
+  caller: Caller,
+) {
+  const member = (await findMember(house.db, id)) ?? refuse("NotFound");
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await removePasskeyOf(trx, id, passkeyId))) refuse("NotFound");
+    const actor = { kind: "member", id } as const;
+    await audit(trx, { action: "PASSKEY_REMOVED", actor, subjectId: id, caller });
+    await writeNoticeEverywhere(trx, house, {
+      template: "passkey-removed",
+      phone: openPhone(house, member),
+      email: openDetails(house, member).email,
+      memberId: id,
+    });
+  });
+  return {};
+}

@@ -1,0 +1,67 @@
+/** Signs a member in by a passkey, which says whose it is. Every refusal answers the same. */
+
+import type { passkeySignInCall } from "@hiram/contract/session/passkeys.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { noteUse, takeQuestion } from "#code/passkey.sql.ts";
+import { type Verified, verifyPasskey } from "#code/verify-passkey.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import { openPhone } from "#member/details.ts";
+import { phoneOnWire, phonePrint } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
+import { wordsOf } from "#session/passkeys/passkey-question.ts";
+import { lockUnblocked } from "#session/session.sql.ts";
+import { keepDevice, keepRefresh } from "#session/session-cookies.ts";
+import { startSession } from "#session/start-session.ts";
+
+export async function signInWithPasskey(
+  house: House,
+  { challengeId, response, persist }: CheckedBodyOf<typeof passkeySignInCall>,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const question = { id: challengeId, purpose: "SIGN_IN", memberId: null } as const;
+  const isOpen = await takeQuestion(house.db, question);
+  const expected = wordsOf(house, "SIGN_IN", challengeId);
+  const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
+  const begun = verified && (await begin(house, verified, persist, caller));
+  if (!begun) {
+    await audit(house.db, {
+      action: "SIGN_IN_FAILED",
+      actor: { kind: "anyone" },
+      ...(verified && { subjectId: verified.memberId }),
+      caller,
+      details: { by: "passkey" },
+    });
+    return refuse("PasskeyRefused");
+  }
+
+  const { phone, sessionId, refreshToken } = begun;
+  keepRefresh(cookies, refreshToken, persist);
+  keepDevice(house.keys, cookies, phonePrint(house.keys, phone));
+  const accessToken = await house.tokens.sign({
+    subjectId: verified.memberId,
+    sessionId,
+    phoneNumber: phoneOnWire(phone),
+    roles: ["MEMBER"],
+  });
+  return { accessToken };
+}
+
+/** Null for a blocked member, and when the passkey was removed or used while it was being judged. */
+function begin(house: House, { memberId, use }: Verified, persists: boolean, caller: Caller) {
+  return house.db.transaction().execute(async (trx) => {
+    const member = await lockUnblocked(trx, memberId);
+    if (!member || !(await noteUse(trx, use))) return null;
+    const session = await startSession(trx, memberId, persists, caller);
+    await audit(trx, {
+      action: "SIGNED_IN",
+      actor: { kind: "member", id: memberId },
+      subjectId: memberId,
+      caller,
+      details: { by: "passkey" },
+    });
+    return { ...session, phone: openPhone(house, member) };
+  });
+}

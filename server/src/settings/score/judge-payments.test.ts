@@ -1,0 +1,103 @@
+import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
+import { policies } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { judgePayments } from "#settings/score/judge-payments.ts";
+
+const [policy] = policies;
+const quote = quoteLoan(200_000_00, 6, policy);
+/** Due on the 10th of each month, from February to July. */
+const terms = { quote, firstPaidOn: "2026-01-10", policy };
+const one = quote.instalment;
+const pay = (on: string, amount = one, isReturn = false): Payment => ({ on, amount, isReturn });
+const none = {
+  paymentsEarly: 0,
+  paymentsOnTime: 0,
+  paymentsLate: 0,
+  lateDaysWorst: 0,
+  lateDaysNow: 0,
+};
+const inFull = (on: string) => pay(on, readDues(terms, [], on).payoff);
+
+describe("judged by their days", () => {
+  test.each<[string, Payment[], string, Partial<typeof none>]>([
+    ["nothing due yet", [], "2026-02-09", {}],
+    ["due today", [], "2026-02-10", {}],
+    ["a day late", [], "2026-02-11", { lateDaysWorst: 1, lateDaysNow: 1 }],
+    ["paid the day before", [pay("2026-02-09")], "2026-02-20", { paymentsEarly: 1 }],
+    ["paid early, and not due yet", [pay("2026-02-01")], "2026-02-05", {}],
+    ["paid on the day", [pay("2026-02-10")], "2026-02-20", { paymentsOnTime: 1 }],
+    [
+      "paid two days late, within the grace of penalties",
+      [pay("2026-02-12")],
+      "2026-02-25",
+      { paymentsLate: 1, lateDaysWorst: 2 },
+    ],
+    [
+      "half on the day, half later",
+      [pay("2026-02-10", 10_000_00), pay("2026-02-13", one - 10_000_00)],
+      "2026-02-25",
+      { paymentsLate: 1, lateDaysWorst: 3 },
+    ],
+    [
+      "one paid, the second late today",
+      [pay("2026-02-10")],
+      "2026-03-30",
+      { paymentsOnTime: 1, lateDaysWorst: 20, lateDaysNow: 20 },
+    ],
+    [
+      "twice the instalment lowers the end of the loan, and the next is due all the same",
+      [pay("2026-02-10", 2 * one)],
+      "2026-03-12",
+      { paymentsOnTime: 1, lateDaysWorst: 2, lateDaysNow: 2 },
+    ],
+    [
+      "paid off on the first day due: one payment, not six",
+      [inFull("2026-02-10")],
+      "2026-12-01",
+      {
+        paymentsOnTime: 1,
+      },
+    ],
+    ["given back is no payment", [pay("2026-01-20", 150_000_00, true)], "2026-02-10", {}],
+    [
+      "given back pays what is late, and earns nothing",
+      [pay("2026-02-12", 60_000_00, true)],
+      "2026-02-20",
+      { lateDaysWorst: 2 },
+    ],
+  ])("%s", (_, payments, today, expected) =>
+    expect(judgePayments(terms, payments, today)).toEqual({ ...none, ...expected }),
+  );
+});
+
+test("six on their days are six in time, whatever is paid beside them", () => {
+  const days = ["02", "03", "04", "05", "06", "07"].map((month) => `2026-${month}-10`);
+  const last = (payments: Payment[], on: string) => pay(on, readDues(terms, payments, on).payoff);
+  const first = days.slice(0, 5).map((day) => pay(day));
+  const payments = [...first, last(first, days[5] as string)];
+  expect(judgePayments(terms, payments, "2026-09-01")).toEqual({ ...none, paymentsOnTime: 6 });
+});
+
+test("paying what is due never makes anything later", () => {
+  const day = fc.integer({ min: 1, max: 200 }).map((n) => {
+    return new Date(Date.UTC(2026, 0, 10) + n * 86_400_000).toISOString().slice(0, 10);
+  });
+  fc.assert(
+    fc.property(fc.array(day, { maxLength: 5 }), day, (days, today) => {
+      const until = days.filter((on) => on <= today).sort();
+      const payments: Payment[] = [];
+      for (const on of until) {
+        const before = judgePayments(terms, payments, on);
+        const { dueNow, payoff } = readDues(terms, payments, on);
+        if (payoff === 0) return;
+        payments.push(pay(on, Math.min(payoff, Math.max(dueNow, 1))));
+        const after = judgePayments(terms, payments, on);
+        expect(after.lateDaysNow).toBe(0);
+        expect(after.lateDaysWorst).toBe(before.lateDaysWorst);
+        expect(after.paymentsOnTime).toBeGreaterThanOrEqual(before.paymentsOnTime);
+      }
+    }),
+  );
+});

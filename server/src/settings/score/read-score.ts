@@ -1,0 +1,29 @@
+/** The member's score as it was told last, with its reasons and how it came to be. */
+import { type Score, scoreOf } from "@hiram/contract/price/score.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
+import { findLatestScore, listScores } from "#settings/score/score.sql.ts";
+import { readScoreFacts } from "#settings/score/score-facts.ts";
+
+const HISTORY_MAX = 120;
+
+/** Before the first event there is what the scorecard says of the facts as they are. */
+export async function currentScore(house: House, memberId: string): Promise<Score> {
+  const last = await findLatestScore(house.db, memberId);
+  if (last) return { ...last, reasons: last.reasons as unknown as Score["reasons"] };
+  const facts = (await readScoreFacts(house.db, house, memberId)) ?? refuse("NotFound");
+  return scoreOf(facts);
+}
+
+export async function readScore(house: House, { id }: MemberCaller) {
+  const { score, version, reasons } = await currentScore(house, id);
+  const history = await listScores(house.db, id, HISTORY_MAX);
+  const { raised, lowered, next } = reasons;
+  return {
+    score,
+    version,
+    reasons: { raised: [...raised], lowered: [...lowered], next: [...next] },
+    history: history.reverse().map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}

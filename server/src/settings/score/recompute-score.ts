@@ -1,0 +1,64 @@
+/**
+ * Computes a member's score anew, and adds it to the history when it has changed. Whatever changes a
+ * fact adds the job in its own transaction; run twice, it finds nothing to add.
+ */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import {
+  type Score,
+  type ScoreCause,
+  scoreOf,
+  tenureDaysPerPoint,
+} from "@hiram/contract/price/score.ts";
+import type { House } from "#house/house.ts";
+import type { Outside } from "#outside/outside.ts";
+import { findLatestScore, insertScore, listDue, lockScore } from "#settings/score/score.sql.ts";
+import { readScoreFacts } from "#settings/score/score-facts.ts";
+
+type Given = { readonly memberId: string; readonly why: ScoreCause };
+
+export async function recomputeScore(
+  house: House,
+  _outside: Outside | null,
+  { memberId, why }: Given,
+): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    await lockScore(trx, memberId);
+    const facts = await readScoreFacts(trx, house, memberId);
+    if (!facts) return;
+    const score = scoreOf(facts);
+    const last = await findLatestScore(trx, memberId);
+    if (last && isSame(last, score)) return;
+    await insertScore(trx, {
+      member_id: memberId,
+      score: score.score,
+      version: score.version,
+      reasons: JSON.stringify(score.reasons),
+      why,
+    });
+  });
+}
+
+/** A day more in a reason's number is no news; other points are. */
+function isSame(last: { score: number; version: number; reasons: object }, now: Score): boolean {
+  const pointsOf = (reasons: object) => {
+    const { raised, lowered } = reasons as Score["reasons"];
+    return JSON.stringify([...raised, ...lowered].map(({ id, points }) => [id, points]));
+  };
+  return (
+    last.score === now.score &&
+    last.version === now.version &&
+    pointsOf(last.reasons) === pointsOf(now.reasons)
+  );
+}
+
+/** Once a day, for those whose score the day itself changes. */
+export async function recomputeScores(house: House): Promise<void> {
+  const today = dayInManila(house.clock.now());
+  let after: string | null = null;
+  for (;;) {
+    const due = await listDue(house.db, today, tenureDaysPerPoint, after);
+    for (const memberId of due) await recomputeScore(house, null, { memberId, why: "DAY" });
+    after = due.at(-1) ?? null;
+    if (!after) return;
+  }
+}

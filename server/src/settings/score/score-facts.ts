@@ -1,0 +1,74 @@
+/** The facts of a member that the score is made from, read as they are now. */
+import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/price/score.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { openDetails } from "#member/details.ts";
+import { type Judged, judgePayments } from "#settings/score/judge-payments.ts";
+import {
+  findScoredMember,
+  listPaid,
+  listReleasedLoans,
+  type PaidRow,
+  type ScoredLoan,
+} from "#settings/score/score.sql.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Null for a member who is no more. */
+export async function readScoreFacts(
+  db: Db | Trx,
+  house: House,
+  memberId: string,
+): Promise<ScoreFacts | null> {
+  const member = await findScoredMember(db, memberId);
+  if (!member) return null;
+  const loans = await listReleasedLoans(db, memberId);
+  const paid = loans.length ? await listPaid(db, memberId) : [];
+  const today = dayInManila(house.clock.now());
+  const registered = dayInManila(member.created_at);
+  const latest = loans.at(-1);
+  return {
+    activationComplete: member.status === "INFO_COMPLETED",
+    idVerified: member.id_status === "VERIFIED",
+    tenureDays: Math.max(0, (Date.parse(today) - Date.parse(registered)) / DAY_MS),
+    isRepaying: latest?.status === "ACTIVE",
+    instalmentToIncomeShare: latest ? shareOfIncome(house, member, latest) : null,
+    walletKeptShare: latest ? 1 - latest.withdrawn_centavos / latest.amount_centavos : null,
+    ...judgeLoans(loans, paid, today),
+  };
+}
+
+const termsOf = ({ amount_centavos, months, policy_from }: ScoredLoan, firstPaidOn: string) => {
+  const policy = policyOn(policy_from);
+  return { quote: quoteLoan(amount_centavos, months, policy), policy, firstPaidOn };
+};
+
+type Earner = { readonly id: string; readonly details_sealed: Buffer };
+
+function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number | null {
+  const income = Number(openDetails(house, member).monthlyNetIncome) * 100;
+  const { instalment } = termsOf(loan, "").quote;
+  // An income of nothing carries no instalment at all.
+  const share = income > 0 ? instalment / income : Number.MAX_SAFE_INTEGER;
+  return loan.status === "CLOSED" && share > instalmentShareGood ? null : share;
+}
+
+function judgeLoans(loans: readonly ScoredLoan[], paid: readonly PaidRow[], today: string) {
+  const judged = loans.flatMap((loan): Judged[] => {
+    if (!loan.first_paid_on) return [];
+    const payments = paid.filter(({ loan_id }) => loan_id === loan.id);
+    return [judgePayments(termsOf(loan, loan.first_paid_on), payments, today)];
+  });
+  const sum = (pick: (one: Judged) => number) =>
+    judged.reduce((total, one) => total + pick(one), 0);
+  const most = (pick: (one: Judged) => number) => Math.max(0, ...judged.map(pick));
+  return {
+    paymentsEarly: sum(({ paymentsEarly }) => paymentsEarly),
+    paymentsOnTime: sum(({ paymentsOnTime }) => paymentsOnTime),
+    paymentsLate: sum(({ paymentsLate }) => paymentsLate),
+    lateDaysWorst: most(({ lateDaysWorst }) => lateDaysWorst),
+    lateDaysNow: most(({ lateDaysNow }) => lateDaysNow),
+  };
+}

@@ -1,0 +1,87 @@
+/** Running the desk: path to function. */
+import {
+  staffCreateCall,
+  staffCurrenciesCall,
+  staffEndInvitationCall,
+  staffInvitationsCall,
+  staffInviteCall,
+  staffPeopleCall,
+  staffProfileCall,
+  staffRemoveCall,
+  staffResetCall,
+  staffRoleCall,
+  staffSwitchCurrencyCall,
+} from "@hiram/contract/staff/admin/admin.ts";
+import { staffAuditCall, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.ts";
+import {
+  staffConfirmPolicyCall,
+  staffPolicyCall,
+  staffProposePolicyCall,
+  staffRejectPolicyCall,
+} from "@hiram/contract/staff/admin/policy.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
+import {
+  addPerson,
+  changeRole,
+  readPeople,
+  removeFromDesk,
+  resetAtDesk,
+} from "#staff/admin/manage-people.ts";
+import {
+  confirmPolicy,
+  proposePolicy,
+  readPolicyDesk,
+  rejectPolicy,
+} from "#staff/admin/manage-policy.ts";
+import {
+  endInvitation,
+  invite,
+  readCurrencies,
+  readInvitations,
+  readProfile,
+  switchCurrency,
+} from "#staff/admin/manage-shop.ts";
+
+export function adminRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffPeopleCall, () => readPeople(house));
+  answer(answering, staffCreateCall, ({ body, staff, caller }) =>
+    addPerson(house, body, staff, caller),
+  );
+  answer(answering, staffRoleCall, ({ body, staff, caller }) =>
+    changeRole(house, body, staff, caller),
+  );
+  answer(answering, staffRemoveCall, ({ body, staff, caller }) =>
+    removeFromDesk(house, body, staff, caller),
+  );
+  answer(answering, staffResetCall, ({ body, staff, caller }) =>
+    resetAtDesk(house, body, staff, caller),
+  );
+  answer(answering, staffInvitationsCall, () => readInvitations(house));
+  answer(answering, staffInviteCall, ({ body, staff, caller }) =>
+    invite(house, body, staff, caller),
+  );
+  answer(answering, staffEndInvitationCall, ({ body, staff, caller }) =>
+    endInvitation(house, body, staff, caller),
+  );
+  answer(answering, staffCurrenciesCall, () => readCurrencies(house));
+  answer(answering, staffSwitchCurrencyCall, ({ body, staff, caller }) =>
+    switchCurrency(house, body, staff, caller),
+  );
+  answer(answering, staffProfileCall, () => readProfile(house));
+  answer(answering, staffPolicyCall, ({ staff }) => readPolicyDesk(house, staff));
+  answer(answering, staffProposePolicyCall, ({ body, staff, caller }) =>
+    proposePolicy(house, body, staff, caller),
+  );
+  answer(answering, staffConfirmPolicyCall, ({ body, staff, caller }) =>
+    confirmPolicy(house, body, staff, caller),
+  );
+  answer(answering, staffRejectPolicyCall, ({ body, staff, caller }) =>
+    rejectPolicy(house, body, staff, caller),
+  );
+  answer(answering, staffAuditCall, ({ body, staff, caller }) =>
+    readAudit(house, body, staff, caller),
+  );
+  answer(answering, staffAuditVerifyCall, ({ staff, caller }) => checkAudit(house, staff, caller));
+}

@@ -1,0 +1,41 @@
+/** Adds somebody to the desk. Without an authenticator's secret it is set up at the first sign-in. */
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { phonePrint } from "#member/phone.ts";
+import { sealStaff, sealTotp, staffEmailPrint } from "#member/staff-details.ts";
+
+export type NewStaff = {
+  readonly role: StaffRole;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret?: string;
+};
+
+/** Their id, or null when the phone or the e-mail address belongs to staff already. */
+export async function createStaff(
+  db: Db | Trx,
+  house: House,
+  staff: NewStaff,
+): Promise<string | null> {
+  const { role, phone, name, email, password, totpSecret } = staff;
+  const id = randomUUID();
+  const row = await db
+    .insertInto("staff")
+    .values({
+      id,
+      role,
+      phone_print: phonePrint(house.keys, phone),
+      email_print: staffEmailPrint(house, email),
+      details_sealed: sealStaff(house, id, { name, phone, email }),
+      password_hash: await house.passwords.hash(password),
+      totp_sealed: totpSecret ? sealTotp(house, id, totpSecret) : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,164 @@
+import fs from "node:fs";
+import { learnPolicies, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keepReadingPolicies, policyFile, readConfirmedPolicies } from "#house/policy.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { auditActions, forgetLimits, openBrowser, outcomeOf } from "#testing/member.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let carla: Desk;
+let dino: Desk;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+  dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  test.clock.set("2026-03-02T04:00:00Z");
+});
+afterEach(async () => {
+  await test.ownerPool.query("truncate policy_row, policy_proposal");
+  learnPolicies([]);
+});
+
+const row = { ...policies[0], from: "2026-04-01", interestMonthlyBasisPoints: 40 };
+const propose = (change: object = {}, desk = carla) =>
+  desk.browser.post("/staff/policy/propose", { policy: { ...row, ...change } });
+const confirm = async (proposal: { id: string; print: string }, desk = dino) =>
+  outcomeOf(await desk.browser.post("/staff/policy/confirm", proposal));
+const desk = async (who = carla) => (await who.browser.get("/staff/policy")).json();
+const rateToday = async () => (await openBrowser(app).get("/policy")).json().interestMonthlyPercent;
+
+describe("a new row of the policy", () => {
+  it("is proposed by one, confirmed by another, and holds from its day in Manila", async () => {
+    const proposal = (await propose()).json();
+    expect((await desk()).proposals).toMatchObject([
+      { status: "PROPOSED", proposedBy: "Carla Dizon", decidedBy: null, mayConfirm: false },
+    ]);
+    expect((await desk(dino)).proposals[0]).toMatchObject({ policy: row, mayConfirm: true });
+    expect(await rateToday()).toBe(0.48);
+    expect(await confirm(proposal)).toBe("200");
+    expect(await rateToday()).toBe(0.48);
+
+    test.clock.set("2026-03-31T15:59:59Z");
+    expect(await rateToday()).toBe(0.48);
+    test.clock.set("2026-03-31T16:00:00Z");
+    expect(await rateToday()).toBe(0.4);
+    expect(policyAt(test.clock.now()).from).toBe("2026-04-01");
+
+    const { today, inForce, rows } = await desk();
+    expect([today, inForce]).toEqual(["2026-04-01", "2026-04-01"]);
+    expect(rows.at(-1)).toMatchObject({
+      policy: { from: "2026-04-01" },
+      proposedBy: "Carla Dizon",
+      confirmedBy: "Dino Umali",
+    });
+    expect(await auditActions(test, proposal.id)).toEqual(["POLICY_PROPOSED", "POLICY_CONFIRMED"]);
+  });
+
+  it("reaches a process that did not confirm it, when it reads again", async () => {
+    expect(await confirm((await propose()).json())).toBe("200");
+    learnPolicies([]);
+    test.clock.set("2026-04-02T00:00:00Z");
+    expect(policyAt(test.clock.now()).from).toBe("2026-01-01");
+    const { dataDir } = test.house.config;
+    const stop = await keepReadingPolicies(test.house.db, dataDir);
+    stop();
+    expect(policyAt(test.clock.now()).from).toBe("2026-04-01");
+    // For the pages of the next start, which are built without a database.
+    expect(JSON.parse(fs.readFileSync(policyFile(dataDir), "utf8"))).toEqual([row]);
+  });
+
+  it("is not confirmed by whoever proposed it", async () => {
+    const maker = await openDesk(test, app, "ADMIN");
+    expect(await confirm((await propose({}, maker)).json(), maker)).toBe("409 NotOneself");
+    expect(await rateToday()).toBe(0.48);
+  });
+
+  it("is refused by the database too, when maker and checker are one", async () => {
+    const { id } = (await propose()).json();
+    const statement = "update policy_proposal set status = 'CONFIRMED', decided_by = proposed_by";
+    await expect(test.pool.query(`${statement} where id = $1`, [id])).rejects.toThrow(/check/);
+    await expect(
+      test.pool.query(
+        "insert into policy_row (from_day, policy, proposal_id) select from_day, policy, id from policy_proposal",
+      ),
+    ).rejects.toThrow(/confirmed proposal/);
+    for (const change of ["update policy_row set policy = '{}'", "delete from policy_row"])
+      await expect(test.pool.query(change)).rejects.toThrow(/permission denied/);
+  });
+
+  it("is confirmed only as it was shown", async () => {
+    const proposal = (await propose()).json();
+    const other = (await propose({ interestMonthlyBasisPoints: 41 })).json();
+    expect(other.print).not.toBe(proposal.print);
+    expect(await confirm({ ...proposal, print: other.print })).toBe("409 ChangedMeanwhile");
+  });
+
+  it("is confirmed once, and one of two rows for the same day", async () => {
+    const a = (await propose()).json();
+    const b = (await propose({ interestMonthlyBasisPoints: 41 })).json();
+    const eva = await openDesk(test, app, "LOAN_OFFICER");
+    const outcomes = await Promise.all([confirm(a), confirm(a, eva)]);
+    expect(outcomes.sort()).toEqual(["200", "409 ChangedMeanwhile"]);
+    expect(await confirm(b)).toBe("409 PolicyDayTaken");
+  });
+
+  it("is void after a week", async () => {
+    const proposal = (await propose()).json();
+    await test.ownerPool.query("update policy_proposal set expires_at = now()");
+    expect((await desk(dino)).proposals[0].mayConfirm).toBe(false);
+    expect(await confirm(proposal)).toBe("409 ChangedMeanwhile");
+  });
+
+  it("that was turned down cannot be confirmed", async () => {
+    const proposal = (await propose()).json();
+    const reject = async () =>
+      outcomeOf(await carla.browser.post("/staff/policy/reject", { id: proposal.id }));
+    expect([await reject(), await reject()]).toEqual(["200", "409 ChangedMeanwhile"]);
+    expect(await confirm(proposal)).toBe("409 ChangedMeanwhile");
+  });
+
+  it.each(["2026-01-01", "2026-02-28", "2026-03-02"])("cannot begin on %s", async (from) => {
+    expect(outcomeOf(await propose({ from }))).toBe("409 PolicyDayTaken");
+  });
+
+  it("cannot be confirmed so late that a process might miss its first hours", async () => {
+    const proposal = (await propose()).json();
+    test.clock.set("2026-03-31T14:30:00Z");
+    expect(await confirm(proposal)).toBe("409 PolicyDayTaken");
+    test.clock.set("2026-03-31T13:30:00Z");
+    expect(await confirm(proposal)).toBe("200");
+  });
+
+  const breaches: [object, string][] = [
+    [{ transferFeeCentavos: 100 }, "policy.transferFeeCentavos"],
+    [{ chargesYearlyBasisPointsMax: 3000 }, "policy.chargesYearlyBasisPointsMax"],
+    [{ loanCentavosMin: -1 }, "policy.loanCentavosMin"],
+    [{ loanCentavosMin: 1.5 }, "policy.loanCentavosMin"],
+    [{ interestMethod: "compound" }, "policy.interestMethod"],
+    [{ releaseFeeCentavos: 100 }, "releaseFeeCentavos"],
+    [{ codeDigits: undefined }, "policy.codeDigits"],
+  ];
+  it.each(breaches)("is refused with %j", async (change, field) => {
+    const reply = await propose(change);
+    expect(outcomeOf(reply)).toBe("422 InvalidInput");
+    expect(Object.keys(reply.json().fields)).toContain(field);
+  });
+
+  it("leaves what is stored as it is when a later product knows more figures", async () => {
+    expect(await confirm((await propose()).json())).toBe("200");
+    await test.ownerPool.query("alter table policy_row disable trigger all");
+    await test.ownerPool.query("update policy_row set policy = policy - 'codeDigits'");
+    await test.ownerPool.query("alter table policy_row enable trigger all");
+    await readConfirmedPolicies(test.house.db);
+    test.clock.set("2026-04-02T00:00:00Z");
+    expect(policyAt(test.clock.now())).toEqual(row);
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * The policy at the desk. One person proposes a row for a later day, another confirms the very figures
+ * that were shown; the database refuses a row that the same person made and checked.
+ */
+import { randomUUID } from "node:crypto";
+import { dayInManila, knownPolicies, type Policy, policyOn } from "@hiram/contract/price/policy.ts";
+import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
+import {
+  policyHoursAhead,
+  proposalDaysMax,
+  proposalLife,
+  type staffPolicyCall,
+} from "@hiram/contract/staff/admin/policy.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { advance } from "#db/advance.ts";
+import type { House } from "#house/house.ts";
+import { readConfirmedPolicies } from "#house/policy.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import {
+  insertPolicyRow,
+  insertProposal,
+  listConfirmed,
+  listProposals,
+  lockProposal,
+} from "#staff/admin/policy.sql.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The order of the figures says nothing, so it does not count. */
+function printOf({ keys }: House, policy: Policy): string {
+  const sorted = Object.entries(policy).sort(([a], [b]) => (a < b ? -1 : 1));
+  return keys.fingerprint(JSON.stringify(sorted), "policy-proposal");
+}
+
+/** Early enough for every process to have read it, and on a day that has no row. */
+function refuseDay({ clock }: House, from: string): void {
+  const soonest = dayInManila(new Date(clock.now().getTime() + policyHoursAhead * HOUR_MS));
+  const isTaken = knownPolicies().some((row) => row.from === from);
+  if (from <= soonest || isTaken)
+    refuse("PolicyDayTaken", { fields: { "policy.from": "A later day that has no row yet." } });
+}
+
+export async function readPolicyDesk(
+  house: House,
+  staff: StaffCaller,
+): Promise<AnswerOf<typeof staffPolicyCall>> {
+  await readConfirmedPolicies(house.db);
+  const [proposals, confirmed] = await Promise.all([
+    listProposals(house.db),
+    listConfirmed(house.db),
+  ]);
+  const ids = [...proposals, ...confirmed].flatMap((row) => [row.proposed_by, row.decided_by]);
+  const names = await readStaffNames(house.db, house, ids);
+  const nameOf = (id: string | null | undefined) => (id && names.get(id)) || null;
+  const today = dayInManila(house.clock.now());
+  return {
+    today,
+    inForce: policyOn(today).from,
+    rows: knownPolicies().map((policy) => {
+      const row = confirmed.find(({ from_day }) => from_day === policy.from);
+      return {
+        policy: { ...policy, termsMonths: [...policy.termsMonths] },
+        proposedBy: nameOf(row?.proposed_by),
+        confirmedBy: nameOf(row?.decided_by),
+      };
+    }),
+    proposals: proposals.map((row) => ({
+      id: row.id,
+      status: row.status,
+      policy: { ...policyOn(row.from_day), ...row.policy } as AnswerOf<
+        typeof staffPolicyCall
+      >["proposals"][number]["policy"],
+      print: row.print,
+      proposedBy: nameOf(row.proposed_by) ?? "",
+      proposedAt: row.proposed_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      decidedBy: nameOf(row.decided_by),
+      mayConfirm: row.status === "PROPOSED" && row.is_open && row.proposed_by !== staff.id,
+    })),
+  };
+}
+
+export async function proposePolicy(
+  house: House,
+  { policy }: { policy: Policy },
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  await readConfirmedPolicies(house.db);
+  const errors = Object.entries(policyErrors(policy));
+  if (errors.length)
+    refuse("InvalidInput", {
+      fields: Object.fromEntries(errors.map(([name, words]) => [`policy.${name}`, words])),
+    });
+  refuseDay(house, policy.from);
+  const id = randomUUID();
+  const print = printOf(house, policy);
+  await house.db.transaction().execute(async (trx) => {
+    await insertProposal(trx, {
+      id,
+      policy,
+      print,
+      proposed_by: staff.id,
+      days: proposalDaysMax,
+    });
+    const actor = { kind: "staff", id: staff.id } as const;
+    const details = { from: policy.from };
+    await audit(trx, { action: "POLICY_PROPOSED", actor, subjectId: id, caller, details });
+  });
+  return { id, print };
+}
+
+export async function confirmPolicy(
+  house: House,
+  { id, print }: { id: string; print: string },
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  await readConfirmedPolicies(house.db);
+  await house.db.transaction().execute(async (trx) => {
+    const proposal = (await lockProposal(trx, id)) ?? refuse("NotFound");
+    if (proposal.proposed_by === staff.id) refuse("NotOneself");
+    if (proposal.print !== print || !proposal.is_open) refuse("ChangedMeanwhile");
+    const set = { decided_by: staff.id, decided_at: house.clock.now() };
+    const step = {
+      table: "policy_proposal",
+      life: proposalLife,
+      event: "confirm",
+      id,
+      set,
+    } as const;
+    if (!(await advance(trx, step))) refuse("ChangedMeanwhile");
+    refuseDay(house, proposal.from_day);
+    if (!(await insertPolicyRow(trx, id))) refuse("PolicyDayTaken");
+    const actor = { kind: "staff", id: staff.id } as const;
+    const details = { from: proposal.from_day };
+    await audit(trx, { action: "POLICY_CONFIRMED", actor, subjectId: id, caller, details });
+  });
+  await readConfirmedPolicies(house.db);
+  return {};
+}
+
+export async function rejectPolicy(
+  house: House,
+  { id }: { id: string },
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await lockProposal(trx, id))) refuse("NotFound");
+    const set = { decided_by: staff.id, decided_at: house.clock.now() };
+    const step = {
+      table: "policy_proposal",
+      life: proposalLife,
+      event: "reject",
+      id,
+      set,
+    } as const;
+    if (!(await advance(trx, step))) refuse("ChangedMeanwhile");
+    const actor = { kind: "staff", id: staff.id } as const;
+    await audit(trx, { action: "POLICY_REJECTED", actor, subjectId: id, caller });
+  });
+  return {};
+}

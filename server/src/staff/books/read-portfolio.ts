@@ -1,0 +1,107 @@
+/** The portfolio on the screen and as CSV, and the ages of what is overdue. */
+
+import { readDues } from "@hiram/contract/price/dues.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import {
+  countFunnel,
+  listRepaidLoans,
+  type Period,
+  type PeriodRow,
+  type RepaidLoan,
+  sumPeriods,
+} from "#staff/books/portfolio.sql.ts";
+
+type Portfolio = AnswerOf<typeof staffPortfolioCall>;
+
+const PERIODS_MAX = 400;
+const DAY_MS = 86_400_000;
+const daysPer = { day: 1, month: 28 } as const;
+
+const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+
+function refuseLong({ from, until, by }: Period): void {
+  const days = daysBetween(from, until);
+  if (!(days >= 0)) refuse("InvalidInput", { fields: { until: "A day not before the first." } });
+  if (days / daysPer[by] > PERIODS_MAX) refuse("PeriodTooLong");
+}
+
+export async function readPortfolio(house: House, period: Period): Promise<Portfolio> {
+  refuseLong(period);
+  const [rows, funnel, ages] = await Promise.all([
+    sumPeriods(house.db, period),
+    countFunnel(house.db, period),
+    ageLoans(house),
+  ]);
+  return { rows: rows.map(showRow), funnel, ages };
+}
+
+const showRow = (row: PeriodRow): Portfolio["rows"][number] => ({
+  period: row.period,
+  applied: row.applied,
+  appliedAmount: toPesos(row.applied_amount),
+  approved: row.approved,
+  approvedAmount: toPesos(row.approved_amount),
+  declined: row.declined,
+  releasedAmount: toPesos(row.released_amount),
+  withdrawnAmount: toPesos(row.withdrawn_amount),
+  repaidAmount: toPesos(row.repaid_amount),
+  outstandingAmount: toPesos(row.outstanding_amount),
+});
+
+/** As `2026-01-01.2026-12-31.month`, the name of the file that is asked for. */
+const FILE = /^(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2})\.(day|month)$/;
+
+export async function writePortfolio(house: House, name: string): Promise<Buffer> {
+  const [, from, until, by] = FILE.exec(name) ?? [];
+  if (!from || !until || !by) return refuse("NotFound");
+  const period = { from, until, by: by as Period["by"] };
+  refuseLong(period);
+  const rows = (await sumPeriods(house.db, period)).map(showRow);
+  const headings = Object.keys(rows[0] ?? { period: "" });
+  const lines = rows.map((row) => Object.values(row).join(","));
+  return Buffer.from(`${[headings.join(","), ...lines].join("\r\n")}\r\n`);
+}
+
+const AGES_FROM_DAYS = [0, 1, 8, 31, 61, 91] as const;
+const LOANS_AT_ONCE = 1000;
+
+/** By how many days the oldest open instalment is overdue; 0 for loans that are not. */
+async function ageLoans({ db, clock }: House): Promise<Portfolio["ages"]> {
+  const today = dayInManila(clock.now());
+  const ages = AGES_FROM_DAYS.map((fromDays) => ({ fromDays, loans: 0, centavos: 0 }));
+  for (let after: string | null = null; ; ) {
+    const page: RepaidLoan[] = await listRepaidLoans(db, today, after, LOANS_AT_ONCE);
+    for (const loan of page) {
+      const { days, principal } = ageOf(loan, today);
+      const bucket = ages.findLast(({ fromDays }) => fromDays <= days);
+      if (!bucket) continue;
+      bucket.loans += 1;
+      bucket.centavos += principal;
+    }
+    after = page.at(-1)?.id ?? null;
+    if (page.length < LOANS_AT_ONCE) break;
+  }
+  return ages.map(({ fromDays, loans, centavos }) => ({
+    fromDays,
+    loans,
+    principal: toPesos(centavos),
+  }));
+}
+
+function ageOf(loan: RepaidLoan, today: string): { days: number; principal: number } {
+  const policy = policyOn(loan.policy_from);
+  const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
+  const dues = readDues({ quote, firstPaidOn: loan.first_paid_on, policy }, loan.payments, today);
+  const overdue = dues.instalments.find(({ dueOn, open }) => open > 0 && dueOn < today);
+  return {
+    days: overdue ? daysBetween(overdue.dueOn, today) : 0,
+    principal: dues.owed.principal,
+  };
+}

@@ -1,0 +1,21 @@
+/** Gives every member whose name has no keys yet its keys, so that staff find them by name. */
+import type { House } from "#house/house.ts";
+import { keepNames } from "#member/names.ts";
+import { namesOf } from "#staff/queues/member-row.ts";
+import { findUnnamed, readMemberRows } from "#staff/queues/members.sql.ts";
+
+const BATCH = 500;
+
+export async function fillMemberNames(house: House): Promise<void> {
+  for (;;) {
+    const ids = await findUnnamed(house.db, BATCH);
+    if (ids.length === 0) return;
+    const rows = await readMemberRows(house.db, ids);
+    await house.db.transaction().execute(async (trx) => {
+      for (const row of rows) {
+        const { name, registered } = namesOf(house, row);
+        await keepNames(trx, house, row.id, [name, registered]);
+      }
+    });
+  }
+}

@@ -1,0 +1,43 @@
+/** Whether the income carries the instalment, in pesos and in the currency the member earns. */
+
+import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
+import { policyOn } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import type { House } from "#house/house.ts";
+import { findDisplayCurrency } from "#house/rates.ts";
+import type { MemberDetails } from "#member/details.ts";
+import { findIncomeLoan } from "#staff/case/case.sql.ts";
+
+type Affordability = AnswerOf<typeof staffCaseCall>["affordability"];
+
+/** Null while there is no loan to carry. */
+export async function judgeAffordability(
+  house: House,
+  memberId: string,
+  { monthlyNetIncome, workPlaceCountry }: MemberDetails,
+): Promise<Affordability> {
+  const loan = await findIncomeLoan(house.db, memberId);
+  if (!loan) return null;
+  const policy = policyOn(loan.policy_from);
+  const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
+  const income = fromPesos(Number(monthlyNetIncome));
+  const earnedIn = currencies.find(({ country }) => country === workPlaceCountry)?.code ?? "PHP";
+  const currency = await findDisplayCurrency(house, earnedIn);
+  const within = (centavos: number) =>
+    toPesos(Math.min(policy.loanCentavosMax, Math.max(policy.loanCentavosMin, centavos)));
+  return {
+    incomePHP: toPesos(income),
+    instalmentPHP: toPesos(instalment),
+    // A member has one loan at a time, so there is none beside it; what is owed elsewhere we are not told.
+    existingInstalmentsPHP: 0,
+    earnedIn,
+    incomeEarned: currency ? toForeign(income, currency) : null,
+    instalmentEarned: currency ? toForeign(instalment, currency) : null,
+    share: income > 0 ? instalment / income : null,
+    loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
+    loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
+  };
+}

@@ -1,0 +1,26 @@
+/** An ID image for staff. The member sees who opened it, so that is written down before it is shown. */
+import { findAttached } from "#activation/id-check.sql.ts";
+import { openImage } from "#activation/open-image.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import type { Files } from "#outside/files.ts";
+import { refuse } from "#problem.ts";
+
+export async function openIdImage(
+  house: House,
+  files: Files,
+  id: string,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<Buffer> {
+  const image = (await findAttached(house.db, id)) ?? refuse("NotFound");
+  await audit(house.db, {
+    action: "STAFF_OPENED_IMAGE",
+    actor: { kind: "staff", id: staff.id },
+    subjectId: image.member_id,
+    caller,
+    details: { side: image.side },
+  });
+  return openImage(house, files, image.member_id, id);
+}

@@ -1,0 +1,88 @@
+/** The parts of a case that come from the member's own answers, numbers masked. */
+
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { ageOn } from "@hiram/contract/wire/fields.ts";
+import { getIdType } from "@hiram/contract/wire/lists.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { findIdCheck, listImages } from "#activation/id-check.sql.ts";
+import type { House } from "#house/house.ts";
+import type { AnswersOf } from "#member/answers.ts";
+import type { Beneficiary } from "#member/beneficiary.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+
+type Case = AnswerOf<typeof staffCaseCall>;
+
+export function showPersonal(
+  { clock }: House,
+  personal: AnswersOf["personal"] | undefined,
+): Case["personal"] {
+  if (!personal) return null;
+  const {
+    gender,
+    firstName,
+    middleName = "",
+    lastName,
+    birthDate,
+    maritalStatus,
+    nationality,
+  } = personal;
+  const age = ageOn(birthDate, dayInManila(clock.now()));
+  return { gender, firstName, middleName, lastName, birthDate, age, maritalStatus, nationality };
+}
+
+export function showAddress(address: AnswersOf["address"] | undefined): Case["address"] {
+  if (!address) return null;
+  const { countryResidence, province, town, streetAddress, postalCode = "" } = address;
+  return { countryResidence, province, town, streetAddress, postal: postalCode };
+}
+
+export const showReference = (given: AnswersOf["references"] | undefined): Case["reference"] =>
+  given
+    ? {
+        fullName: given.refFullName1,
+        relationship: given.refRelationship1,
+        phoneMasked: maskEnds(given.refPhoneNumber1),
+      }
+    : null;
+
+export async function showIdentity(
+  house: House,
+  memberId: string,
+  identity: AnswersOf["identity"] | undefined,
+): Promise<Case["identity"]> {
+  const check = identity && (await findIdCheck(house.db, memberId));
+  if (!identity || !check) return null;
+  const images = await listImages(house.db, memberId);
+  const names = await readStaffNames(house.db, house, [check.checked_by]);
+  return {
+    type: identity.otherIdentityType ?? getIdType(identity.identityType).label,
+    numberMasked: maskEnds(identity.identityNumber),
+    images: images.map(({ id, side, attached_at }) => ({
+      id,
+      side,
+      receivedAt: (attached_at as Date).toISOString(),
+    })),
+    check: {
+      status: check.status,
+      side: check.side,
+      reason: check.reason,
+      by: (check.checked_by && names.get(check.checked_by)) ?? null,
+      at: check.checked_at?.toISOString() ?? null,
+    },
+  };
+}
+
+export const showBank = (account: Beneficiary | null): Case["bank"] =>
+  account && {
+    bankName: account.bankName,
+    accountMasked: maskEnds(account.accountNumber),
+    accountName: account.accountName,
+    pending: account.pending && {
+      id: account.pending.id,
+      bankName: account.pending.bankName,
+      accountMasked: maskEnds(account.pending.accountNumber),
+      effectiveAt: account.pending.effectiveAt.toISOString(),
+    },
+  };

@@ -1,0 +1,175 @@
+/** Everything about a member on one page. Opening it is written down, and the member may see by whom. */
+
+import { loanLife } from "@hiram/contract/loan/loan.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.ts";
+import { mayStaff } from "@hiram/contract/staff/staff.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { readLoan } from "#loan/read-loan.ts";
+import { readAnswers } from "#member/answers.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
+import { openDetails, openPhone } from "#member/details.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { templateOf } from "#notice/templates.ts";
+import { refuse } from "#problem.ts";
+import { currentScore } from "#settings/score/read-score.ts";
+import {
+  findCaseMember,
+  findDuplicates,
+  hasLookedLately,
+  listCaseEvents,
+  listNotes,
+  listNotices,
+} from "#staff/case/case.sql.ts";
+import { judgeAffordability } from "#staff/case/judge-affordability.ts";
+import {
+  showAddress,
+  showBank,
+  showIdentity,
+  showPersonal,
+  showReference,
+} from "#staff/case/parts.ts";
+import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { readMemberNames } from "#staff/queues/read-queues.ts";
+import { showWithdrawal } from "#wallet/show-withdrawal.ts";
+import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
+
+type Case = AnswerOf<typeof staffCaseCall>;
+
+const WITHDRAWALS_SHOWN = 20;
+
+export const noteSeal = (id: string): string => `staff-note/${id}`;
+
+export async function readCase(
+  house: House,
+  { memberId }: { readonly memberId: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<Case> {
+  const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
+  if (!(await hasLookedLately(house.db, staff.id, memberId))) {
+    const actor = { kind: "staff", id: staff.id } as const;
+    await audit(house.db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
+  }
+
+  const details = openDetails(house, member);
+  const [answers, account, { loan }, withdrawals, affordability, story] = await Promise.all([
+    readAnswers(house.db, house, memberId),
+    readBeneficiary(house.db, house, memberId),
+    readLoan(house, { id: memberId }),
+    listWithdrawalsOf(house.db, memberId, { most: WITHDRAWALS_SHOWN }),
+    judgeAffordability(house, memberId, details),
+    readStory(house, memberId),
+  ]);
+  const agreed = await readStaffNames(
+    house.db,
+    house,
+    withdrawals.flatMap((row) => [row.released_by, row.confirmed_by]),
+  );
+  const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
+  const phoneMasked = maskEnds(openPhone(house, member));
+  return {
+    member: {
+      memberId,
+      name: details.fullName,
+      phoneMasked,
+      activation: member.activation,
+      blocked: member.blocked_at !== null,
+      registeredAt: member.created_at.toISOString(),
+    },
+    activation: member.activation,
+    personal: showPersonal(house, answers.personal),
+    contact: { phoneMasked, emailMasked: maskEnds(details.email) },
+    employment: { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
+    address: showAddress(answers.address),
+    reference: showReference(answers.references),
+    identity: await showIdentity(house, memberId, answers.identity),
+    bank: showBank(account),
+    loan,
+    loanEvents:
+      loan && mayStaff(staff.role, "loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
+    affordability,
+    score: await showScore(house, memberId),
+    withdrawals: withdrawals.map((row) => {
+      const { accountNumber: accountMasked, ...shown } = showWithdrawal(house, row);
+      return { ...shown, accountMasked, ...showAtDesk(house, row, staff, agreed) };
+    }),
+    ...story,
+  };
+}
+
+async function showScore(house: House, memberId: string): Promise<Case["score"]> {
+  const { score, version, reasons } = await currentScore(house, memberId);
+  const lines = (list: readonly { readonly id: string; readonly points: number }[]) =>
+    list.map(({ id, points }) => ({ reason: id, points }));
+  return {
+    score,
+    version: String(version),
+    at: house.clock.now().toISOString(),
+    raised: lines(reasons.raised),
+    lowered: lines(reasons.lowered),
+  };
+}
+
+/** What has happened around the member: notes, messages, doubles and the log. */
+async function readStory(
+  house: House,
+  memberId: string,
+): Promise<Pick<Case, "notes" | "notices" | "duplicates" | "timeline">> {
+  const [notes, notices, duplicates, events] = await Promise.all([
+    listNotes(house.db, memberId),
+    listNotices(house.db, memberId),
+    findDuplicates(house.db, memberId),
+    listCaseEvents(house.db, memberId),
+  ]);
+  const [staffNames, memberNames] = await Promise.all([
+    readStaffNames(house.db, house, [
+      ...notes.map(({ staff_id }) => staff_id),
+      ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
+    ]),
+    readMemberNames(
+      house,
+      duplicates.map(({ member_id }) => member_id),
+    ),
+  ]);
+  const by = ({ actor_kind, actor_id }: (typeof events)[number]): string =>
+    actor_kind === "staff" ? ((actor_id && staffNames.get(actor_id)) ?? "Staff") : actor_kind;
+  return {
+    notes: notes.map(({ id, staff_id, sealed, at }) => ({
+      text: house.keys.open(sealed, noteSeal(id)),
+      by: staffNames.get(staff_id) ?? "",
+      at: at.toISOString(),
+    })),
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      template: notice.template,
+      channel: notice.channel,
+      status: notice.status,
+      attempts: notice.attempts,
+      lastError: notice.last_error,
+      createdAt: notice.created_at.toISOString(),
+      sentAt: notice.sent_at?.toISOString() ?? null,
+      mayResend: notice.status !== "QUEUED" && !templateOf(notice.template).carriesCode,
+    })),
+    duplicates: duplicates.map(({ kind, member_id }) => ({
+      kind,
+      memberId: member_id,
+      name: memberNames.get(member_id) ?? "",
+    })),
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      what: whatOf(event),
+      by: by(event),
+    })),
+  };
+}
+
+/** That a loan moved says little: which move it was stands in the details. */
+function whatOf({ action, details }: { action: string; details: unknown }): string {
+  const { event } = details as { event?: string };
+  return event ? `${action}: ${event}` : action;
+}

@@ -1,0 +1,47 @@
+/** Sends a message again as a copy, so that the log of the first stays. A code is never sent again. */
+
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { type TemplateName, templateOf } from "#notice/templates.ts";
+import {
+  type Channel,
+  type NoticeDocument,
+  noticeSeal,
+  writeNotice,
+} from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
+import { findNotice } from "#staff/case/case.sql.ts";
+
+export async function resendNotice(
+  house: House,
+  { id }: { readonly id: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  await house.db.transaction().execute(async (trx) => {
+    const notice = await findNotice(trx, id);
+    if (!notice?.member_id || templateOf(notice.template).carriesCode) return refuse("NotFound");
+    if (notice.status === "QUEUED") refuse("ChangedMeanwhile");
+    const { to, about }: NoticeDocument = JSON.parse(
+      house.keys.open(notice.sealed, noticeSeal(id)),
+    );
+    await writeNotice(trx, house, {
+      channel: notice.channel as Channel,
+      template: notice.template as TemplateName,
+      memberId: notice.member_id,
+      to,
+      ...(about && { about }),
+    });
+    const actor = { kind: "staff", id: staff.id } as const;
+    const details = { template: notice.template };
+    await audit(trx, {
+      action: "NOTICE_RESENT",
+      actor,
+      subjectId: notice.member_id,
+      caller,
+      details,
+    });
+  });
+  return {};
+}

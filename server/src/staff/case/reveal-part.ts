@@ -1,0 +1,51 @@
+/** Shows one masked value to staff, for a reason. Who, what and why is written down first. */
+
+import type { SensitivePart, staffRevealCall } from "@hiram/contract/staff/case/case.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { type AnswersOf, readAnswers } from "#member/answers.ts";
+import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
+import { type MemberDetails, openDetails, openPhone } from "#member/details.ts";
+import { refuse } from "#problem.ts";
+import { findCaseMember } from "#staff/case/case.sql.ts";
+
+type Known = {
+  readonly phone: string;
+  readonly details: MemberDetails;
+  readonly answers: Partial<AnswersOf>;
+  readonly account: Beneficiary | null;
+};
+
+const readPart: Readonly<Record<SensitivePart, (known: Known) => string | undefined>> = {
+  phoneNumber: ({ phone }) => phone,
+  email: ({ details }) => details.email,
+  identityNumber: ({ answers }) => answers.identity?.identityNumber,
+  accountNumber: ({ account }) => account?.accountNumber,
+  refPhoneNumber1: ({ answers }) => answers.references?.refPhoneNumber1,
+};
+
+export async function revealPart(
+  house: House,
+  { memberId, part, reason }: CheckedBodyOf<typeof staffRevealCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<{ revealed: string }> {
+  const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
+  const [answers, account] = await Promise.all([
+    readAnswers(house.db, house, memberId),
+    readBeneficiary(house.db, house, memberId),
+  ]);
+  const details = openDetails(house, member);
+  const known = { phone: openPhone(house, member), details, answers, account };
+  const revealed = readPart[part](known) ?? refuse("NotFound");
+  await audit(house.db, {
+    action: "STAFF_REVEALED",
+    actor: { kind: "staff", id: staff.id },
+    subjectId: memberId,
+    caller,
+    details: { part, reason },
+  });
+  return { revealed };
+}

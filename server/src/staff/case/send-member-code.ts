@@ -1,0 +1,28 @@
+/** Has a code sent to the member's own phone. Whoever asks for it neither sees nor learns it. */
+
+import type { staffSendCodeCall } from "@hiram/contract/staff/case/case.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { sendAcceptCode } from "#loan/send-accept-code.ts";
+import { openPhone } from "#member/details.ts";
+import { phoneOnWire } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
+import { findCaseMember } from "#staff/case/case.sql.ts";
+import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
+
+export async function sendMemberCode(
+  house: House,
+  asked: CheckedBodyOf<typeof staffSendCodeCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<{ sentAt: string }> {
+  const row = (await findCaseMember(house.db, asked.memberId)) ?? refuse("NotFound");
+  const member = { id: row.id, phoneNumber: phoneOnWire(openPhone(house, row)) };
+  if (asked.purpose === "ACCEPT_LOAN") await sendAcceptCode(house, member, caller, staff.id);
+  else {
+    const { withdrawalAmount } = asked;
+    await sendWithdrawCode(house, { withdrawalAmount, staffId: staff.id }, member, caller);
+  }
+  return { sentAt: house.clock.now().toISOString() };
+}

@@ -1,0 +1,64 @@
+/** One's own password and recovery keys: both need the second factor, and slow whoever guesses. */
+
+import type { staffPasswordCall } from "@hiram/contract/staff/door/door.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { type Budget, forgetTries, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { openStaff } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { makeRecoveryKeys, spendSecondFactor } from "#staff/door/second-factor.ts";
+import { endStaffSessions, findStaff, setStaffPassword } from "#staff/door/staff-session.sql.ts";
+
+const budgetOf = (id: string): Budget => ({ bucket: `staff/own/${id}`, free: 5 });
+
+const refuseFactor = (): never =>
+  refuse("SecondFactorRefused", {
+    fields: { secondFactor: "Not right, or used before. Please try the next one." },
+  });
+const refuseCurrent = (): never =>
+  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+
+export async function changeOwnPassword(
+  house: House,
+  asked: CheckedBodyOf<typeof staffPasswordCall>,
+  { id, sessionId }: StaffCaller,
+  caller: Caller,
+) {
+  const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
+  await takeTry(house.db, [budgetOf(id)]);
+  if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash))) refuseCurrent();
+  const { name, email, phone } = openStaff(house, staff);
+  const { newPassword } = asked;
+  refuseWeakPassword(newPassword, [name, email, phone, house.config.company.CompanyName]);
+  const hash = await house.passwords.hash(newPassword);
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await setStaffPassword(trx, staff, hash))) refuseCurrent();
+    if (!(await spendSecondFactor(trx, house, staff, asked.secondFactor))) refuseFactor();
+    await endStaffSessions(trx, id, "PASSWORD", sessionId);
+    const actor = { kind: "staff", id } as const;
+    await audit(trx, { action: "STAFF_PASSWORD_CHANGED", actor, subjectId: id, caller });
+  });
+  await forgetTries(house.db, budgetOf(id));
+  return {};
+}
+
+export async function renewRecoveryKeys(
+  house: House,
+  { secondFactor }: { secondFactor: string },
+  { id }: StaffCaller,
+  caller: Caller,
+) {
+  const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
+  await takeTry(house.db, [budgetOf(id)]);
+  const recoveryKeys = await house.db.transaction().execute(async (trx) => {
+    if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
+    const actor = { kind: "staff", id } as const;
+    await audit(trx, { action: "STAFF_RECOVERY_KEYS_MADE", actor, subjectId: id, caller });
+    return makeRecoveryKeys(trx, house, id);
+  });
+  await forgetTries(house.db, budgetOf(id));
+  return { recoveryKeys };
+}

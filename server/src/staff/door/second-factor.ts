@@ -1,0 +1,38 @@
+/**
+ * The second factor: six digits from the authenticator, or a recovery key. Each is spent in the
+ * transaction of what it is for, so that none works twice, however many ask at once.
+ */
+import { recoveryKeyCount } from "@hiram/contract/staff/door/door.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { openTotp, type StaffRow } from "#member/staff-details.ts";
+import { randomReference } from "#secret/crypto.ts";
+import {
+  replaceRecoveryKeys,
+  spendRecoveryKey,
+  spendTotpStep,
+} from "#staff/door/staff-session.sql.ts";
+import { findTotpStep } from "#staff/door/totp.ts";
+
+export async function spendSecondFactor(
+  trx: Trx,
+  house: House,
+  { id, totp_sealed }: StaffRow,
+  factor: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(factor)) return spendRecoveryKey(trx, id, recoveryPrint(house, id, factor));
+  if (!totp_sealed) return false;
+  const step = findTotpStep(openTotp(house, id, totp_sealed), factor, house.clock.now());
+  return step !== null && spendTotpStep(trx, id, step);
+}
+
+const recoveryPrint = ({ keys }: House, staffId: string, key: string): string =>
+  keys.fingerprint(`${staffId}\0${key.replace("-", "")}`, "staff-recovery");
+
+/** Ten new ones; those before them stop working. They are told once, and kept as fingerprints. */
+export async function makeRecoveryKeys(trx: Trx, house: House, staffId: string) {
+  const made = Array.from({ length: recoveryKeyCount }, randomReference);
+  const prints = made.map((key) => recoveryPrint(house, staffId, key));
+  await replaceRecoveryKeys(trx, staffId, prints);
+  return made;
+}

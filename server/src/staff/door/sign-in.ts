@@ -1,0 +1,98 @@
+/**
+ * Signs staff in with password and second factor at once. An unknown account, a wrong password and a
+ * wrong or used second factor answer the same words after the same time. Guessing is slowed as it is
+ * for members: per account, per device that has signed in before, and per address.
+ */
+
+import type { staffSignInCall } from "@hiram/contract/staff/door/door.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import { keepStaffToken } from "#http/admit-staff.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import {
+  openStaff,
+  type StaffRow,
+  staffAccountPrint,
+  staffEmailPrint,
+} from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { keepDevice, knownDevice } from "#session/session-cookies.ts";
+import { readMe } from "#staff/door/read-me.ts";
+import { spendSecondFactor } from "#staff/door/second-factor.ts";
+import { findStaffByPrint, learnEmail, lockStaffAsJudged } from "#staff/door/staff-session.sql.ts";
+import { startStaffSession } from "#staff/door/start-staff-session.ts";
+import { newTotpSecret, totpUri } from "#staff/door/totp.ts";
+
+const FREE_PER_ACCOUNT = 5;
+const FREE_PER_ADDRESS = 30;
+const DEVICE = "staff-device";
+
+export async function signInStaff(
+  house: House,
+  { account, password, secondFactor }: CheckedBodyOf<typeof staffSignInCall>,
+  caller: Caller,
+  cookies: Cookies,
+): Promise<AnswerOf<typeof staffSignInCall>> {
+  const print = staffAccountPrint(house, account);
+  const device = knownDevice(house.keys, cookies, print, DEVICE);
+  const own: Budget = {
+    bucket: device ? `staff/device/${print}/${device}` : `staff/account/${print}`,
+    free: FREE_PER_ACCOUNT,
+  };
+  const address: Budget = {
+    bucket: `staff/address/${house.keys.fingerprint(caller.address, "rate-limit")}`,
+    free: FREE_PER_ADDRESS,
+  };
+  await takeTry(house.db, [own, address]);
+
+  const staff = await findStaffByPrint(house.db, print);
+  const isRight = await house.passwords.matches(password, staff?.password_hash);
+  const begun = staff && isRight ? await begin(house, staff, secondFactor, caller) : null;
+  if (!staff || !begun) {
+    await audit(house.db, {
+      action: "STAFF_SIGN_IN_FAILED",
+      actor: { kind: "anyone" },
+      ...(staff && { subjectId: staff.id }),
+      caller,
+    });
+    return refuse("StaffSignInRefused");
+  }
+
+  await forgetTries(house.db, own);
+  await giveBackTry(house.db, address);
+  keepStaffToken(cookies, begun.token);
+  if (begun.secret !== null) {
+    const { name } = openStaff(house, staff);
+    return {
+      state: "ENROL",
+      authenticatorUri: totpUri(house.config.company.CompanyName, name, begun.secret),
+      authenticatorKey: begun.secret,
+    };
+  }
+  keepDevice(house.keys, cookies, print, DEVICE);
+  return { state: "SIGNED_IN", me: await readMe(house, staff) };
+}
+
+/** Null when the second factor does not open, or the password was changed while it was judged. */
+function begin(house: House, staff: StaffRow, factor: string | undefined, caller: Caller) {
+  return house.db.transaction().execute(async (trx) => {
+    if (!(await lockStaffAsJudged(trx, staff))) return null;
+    await learnEmail(trx, staff.id, staffEmailPrint(house, openStaff(house, staff).email));
+    if (!staff.totp_sealed) {
+      const secret = newTotpSecret();
+      return { token: await startStaffSession(trx, house, staff.id, caller, secret), secret };
+    }
+    if (!factor || !(await spendSecondFactor(trx, house, staff, factor))) return null;
+    const token = await startStaffSession(trx, house, staff.id, caller);
+    await audit(trx, {
+      action: "STAFF_SIGNED_IN",
+      actor: { kind: "staff", id: staff.id },
+      subjectId: staff.id,
+      caller,
+      details: { with: /^\d+$/.test(factor) ? "authenticator" : "recovery key" },
+    });
+    return { token, secret: null };
+  });
+}

@@ -1,0 +1,177 @@
+/** Every statement on staff as they come and go: who they are, their sessions and recovery keys. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { StaffEndedWhy } from "#db/tables-staff.ts";
+import type { StaffRow } from "#member/staff-details.ts";
+
+const columns = ["id", "role", "details_sealed", "password_hash", "totp_sealed"] as const;
+
+/** Whoever has this phone or e-mail address and still works here. */
+export async function findStaffByPrint(db: Db, print: string): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom("staff")
+    .select(columns)
+    .where((row) => row.or([row("phone_print", "=", print), row("email_print", "=", print)]))
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function findStaff(db: Db | Trx, id: string): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom("staff")
+    .select(columns)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Holds the row still; false when the password was changed, or they were removed, since it was judged. */
+export async function lockStaffAsJudged(trx: Trx, { id, password_hash }: StaffRow) {
+  const row = await trx
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .where("removed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Rows from before e-mail addresses were found by a fingerprint learn theirs at the next sign-in. */
+export async function learnEmail(trx: Trx, staffId: string, print: string): Promise<void> {
+  await sql`
+    update staff set email_print = ${print}
+    where id = ${staffId} and email_print is null
+      and not exists (select from staff other where other.email_print = ${print})
+  `.execute(trx);
+}
+
+/** False when this step, or a later one, was used before. */
+export async function spendTotpStep(trx: Trx, staffId: string, step: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("staff")
+    .set({ totp_step_used: step })
+    .where("id", "=", staffId)
+    .where("totp_step_used", "<", step)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False for a key that is none, or was used. */
+export async function spendRecoveryKey(trx: Trx, staffId: string, print: string): Promise<boolean> {
+  const row = await trx
+    .updateTable("staff_recovery_key")
+    .set({ used_at: sql<Date>`now()` })
+    .where("staff_id", "=", staffId)
+    .where("key_print", "=", print)
+    .where("used_at", "is", null)
+    .returning("staff_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceRecoveryKeys(trx: Trx, staffId: string, prints: readonly string[]) {
+  await trx.deleteFrom("staff_recovery_key").where("staff_id", "=", staffId).execute();
+  if (prints.length === 0) return;
+  await trx
+    .insertInto("staff_recovery_key")
+    .values(prints.map((key_print) => ({ staff_id: staffId, key_print })))
+    .execute();
+}
+
+export async function countRecoveryKeys(db: Db, staffId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("staff_recovery_key")
+    .select(sql<number>`count(*)`.as("left"))
+    .where("staff_id", "=", staffId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** False when the authenticator was set up meanwhile: of two at once, one does. */
+export async function enrolStaff(
+  trx: Trx,
+  staffId: string,
+  {
+    totp_sealed,
+    step,
+    password_hash,
+  }: { totp_sealed: Buffer; step: number; password_hash: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("staff")
+    .set({ totp_sealed, totp_step_used: step, password_hash })
+    .where("id", "=", staffId)
+    .where("totp_sealed", "is", null)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the password is no longer the one that was judged. */
+export async function setStaffPassword(trx: Trx, { id, password_hash }: StaffRow, hash: string) {
+  const row = await trx
+    .updateTable("staff")
+    .set({ password_hash: hash })
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewSession = {
+  id: string;
+  token_hash: Buffer;
+  staff_id: string;
+  enrolling_sealed: Buffer | null;
+  device: string;
+  address: string;
+};
+
+export async function insertStaffSession(trx: Trx, session: NewSession): Promise<void> {
+  await trx.insertInto("staff_session").values(session).execute();
+}
+
+/** The id of whose session it was; nothing when it had ended already. */
+export async function endStaffSession(trx: Trx, tokenHash: Buffer, why: StaffEndedWhy) {
+  const row = await trx
+    .updateTable("staff_session")
+    .set({ ended_at: sql<Date>`now()`, ended_why: why })
+    .where("token_hash", "=", tokenHash)
+    .where("ended_at", "is", null)
+    .returning("staff_id")
+    .executeTakeFirst();
+  return row?.staff_id;
+}
+
+export async function endStaffSessions(
+  trx: Trx,
+  staffId: string,
+  why: StaffEndedWhy,
+  kept: string | null = null,
+): Promise<void> {
+  await trx
+    .updateTable("staff_session")
+    .set({ ended_at: sql<Date>`now()`, ended_why: why })
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .$if(kept !== null, (query) => query.where("id", "!=", kept as string))
+    .execute();
+}
+
+export async function listStaffSessions(db: Db, staffId: string, idleMinutes: number) {
+  return db
+    .selectFrom("staff_session")
+    .select(["id", "device", "address", "created_at", "last_seen_at"])
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .where("enrolling_sealed", "is", null)
+    .where("last_seen_at", ">", sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}

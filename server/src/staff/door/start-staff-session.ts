@@ -1,0 +1,33 @@
+/** Begins a session at the desk: its row, and the token that becomes the cookie. */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { hashStaffToken } from "#http/admit-staff.ts";
+import type { Caller } from "#http/answer.ts";
+import { insertStaffSession } from "#staff/door/staff-session.sql.ts";
+
+const about = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
+
+/** `enrolling` is the secret of an authenticator that is yet to prove itself. */
+export async function startStaffSession(
+  trx: Trx,
+  { keys }: House,
+  staffId: string,
+  caller: Pick<Caller, "device" | "address">,
+  enrolling: string | null = null,
+): Promise<string> {
+  const id = randomUUID();
+  const token = randomBytes(32).toString("base64url");
+  await insertStaffSession(trx, {
+    id,
+    token_hash: hashStaffToken(token),
+    staff_id: staffId,
+    enrolling_sealed: enrolling === null ? null : keys.seal(enrolling, about(id)),
+    device: caller.device,
+    address: caller.address,
+  });
+  return token;
+}
+
+export const openEnrolling = ({ keys }: House, sessionId: string, sealed: Buffer): string =>
+  keys.open(sealed, about(sessionId));

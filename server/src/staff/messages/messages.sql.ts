@@ -1,0 +1,74 @@
+/** Every statement on messages as staff see them, and on their answers. */
+import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+export const MESSAGES_A_PAGE = 50;
+
+type Wanted = { readonly status: MessageStatus | undefined; readonly after: string | undefined };
+
+/** Oldest first, from the row after `after`: found by its key, however far down it lies. */
+export async function listMessages(db: Db, { status, after }: Wanted) {
+  return db
+    .selectFrom("contact_message")
+    .select(["id", "reference", "status", "sealed", "created_at"])
+    .$if(status !== undefined, (query) => query.where("status", "=", status as string))
+    .$if(status === undefined, (query) => query.where("status", "<>", "CLOSED"))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) > (
+          select created_at, id from contact_message where id = ${after})`,
+      ),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(MESSAGES_A_PAGE + 1)
+    .execute();
+}
+
+export async function findStaffMessage(db: Db | Trx, id: string) {
+  return db
+    .selectFrom("contact_message")
+    .select(["id", "reference", "status", "sealed", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+type NewAnswer = { id: string; message_id: string; staff_id: string; sealed: Buffer };
+
+export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
+  await trx.insertInto("contact_answer").values(answer).execute();
+}
+
+export async function listAnswers(db: Db, messageId: string) {
+  return db
+    .selectFrom("contact_answer")
+    .select(["id", "staff_id", "sealed", "created_at", "sent_at"])
+    .where("message_id", "=", messageId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function findAnswerToSend(db: Db, id: string) {
+  return db
+    .selectFrom("contact_answer")
+    .innerJoin("contact_message", "contact_message.id", "contact_answer.message_id")
+    .select([
+      "contact_answer.id",
+      "contact_answer.sealed",
+      "contact_answer.sent_at",
+      "contact_message.id as message_id",
+      "contact_message.reference",
+      "contact_message.sealed as message_sealed",
+    ])
+    .where("contact_answer.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function markAnswerSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("contact_answer")
+    .set({ sent_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}

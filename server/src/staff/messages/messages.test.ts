@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { messageLife } from "@hiram/contract/site/site.ts";
+import { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
+import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receiveMessage } from "#site/receive-message.ts";
+import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { auditActions, forgetLimits, outcomeOf } from "#testing/member.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
+import { dumpDatabase, findSecrets } from "#testing/story.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let ana: Desk;
+let ben: Desk;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  await test.ownerPool.query("truncate contact_message cascade");
+  await test.ownerPool.query("delete from graphile_worker._private_jobs");
+  test.outside.letters.length = 0;
+});
+
+const words = {
+  name: "Zoraida Quezonera",
+  email: "zoraida@canary.example",
+  message: "When will my loan arrive?\nI have waited a week.",
+  consent: true,
+} as const;
+const answer = "It has left today and should be there tomorrow.";
+
+async function leaveMessage(message: string = words.message): Promise<string> {
+  const { reference } = await receiveMessage(test.house, { ...words, message });
+  const { rows } = await test.ownerPool.query(
+    "select id from contact_message where reference = $1",
+    [reference],
+  );
+  return rows[0].id;
+}
+const statusOf = async (id: string) =>
+  (await test.ownerPool.query("select status from contact_message where id = $1", [id])).rows[0]
+    .status;
+/** What the worker would do. */
+async function sendAnswers() {
+  const { rows } = await test.ownerPool.query("select id from contact_answer order by created_at");
+  for (const { id } of rows) await sendMessageAnswer(test.house, test.outside, { answerId: id });
+}
+
+describe("the queue of messages", () => {
+  it("lists what is not closed, oldest first, by name and beginning", async () => {
+    const first = await leaveMessage("The first of them all, which waits.");
+    const second = await leaveMessage("x".repeat(500));
+    await ana.browser.post("/staff/messages/close", { id: await leaveMessage() });
+    const { rows, next } = (await ana.browser.post("/staff/messages", {})).json();
+    expect(rows.map((row: { id: string }) => row.id)).toEqual([first, second]);
+    expect(rows[0]).toMatchObject({ name: words.name, status: "NEW" });
+    expect(rows[1].begins).toBe("x".repeat(120));
+    expect(next).toBeNull();
+  });
+
+  it("is read in pages by key, none twice and none missed, even of one instant", async () => {
+    for (let i = 0; i < 120; i++) await leaveMessage();
+    await test.ownerPool.query(
+      "update contact_message set created_at = date_trunc('second', created_at)",
+    );
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = (await ana.browser.post("/staff/messages", { ...(after && { after }) })).json();
+      seen.push(...page.rows.map((row: { id: string }) => row.id));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it("is filtered by status", async () => {
+    const id = await leaveMessage();
+    await leaveMessage();
+    await ana.browser.post("/staff/messages/close", { id });
+    for (const [status, count] of [
+      ["NEW", 1],
+      ["CLOSED", 1],
+      ["ANSWERED", 0],
+    ] as const)
+      expect((await ana.browser.post("/staff/messages", { status })).json().rows).toHaveLength(
+        count,
+      );
+  });
+
+  it("is read from an index, not from the whole table", async () => {
+    await test.ownerPool.query(`
+      insert into contact_message (id, reference, status, sealed, consented_at, created_at)
+      select gen_random_uuid(), 'R' || n, case when n % 50 = 0 then 'NEW' else 'CLOSED' end, '', now(),
+        now() - n * interval '1 second' from generate_series(1, 20000) n`);
+    await test.ownerPool.query("analyze contact_message");
+    for (const filter of ["status <> 'CLOSED'", "status = 'NEW'", "status = 'CLOSED'"]) {
+      const { rows } = await test.ownerPool.query(
+        `explain select id from contact_message where ${filter} order by created_at, id limit 51`,
+      );
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toMatch(/Index( Only)? Scan/);
+      expect(plan).not.toMatch(/Seq Scan|Sort/);
+    }
+  });
+});
+
+describe("a message", () => {
+  it("is opened whole, and its opening is written down", async () => {
+    const id = await leaveMessage();
+    const reply = await ana.browser.post("/staff/messages/read", { id });
+    const { consent: _, ...shown } = words;
+    expect(reply.json()).toMatchObject({ ...shown, status: "NEW", answers: [] });
+    expect(await auditActions(test, id)).toEqual(["MESSAGE_READ"]);
+  });
+
+  it("is answered by e-mail after the answer is stored, once", async () => {
+    const id = await leaveMessage();
+    const reply = await ana.browser.post("/staff/messages/answer", { id, text: answer });
+    expect(reply.json()).toEqual({ status: "ANSWERED" });
+    expect(test.outside.letters).toEqual([]);
+    await sendAnswers();
+    await sendAnswers();
+    expect(test.outside.letters).toHaveLength(1);
+    const [letter] = test.outside.letters;
+    expect(letter).toMatchObject({ to: words.email, purpose: "ANSWER" });
+    expect(letter?.text).toContain(answer);
+    expect(letter?.text).toContain("> I have waited a week.");
+    const { answers } = (await ben.browser.post("/staff/messages/read", { id })).json();
+    expect(answers).toMatchObject([{ text: answer, by: "Ana Reyes" }]);
+    expect(answers[0].sentAt).not.toBeNull();
+  });
+
+  it("and its answers are nowhere in clear, in jobs least of all", async () => {
+    const id = await leaveMessage();
+    await ana.browser.post("/staff/messages/answer", { id, text: answer });
+    const dump = await dumpDatabase(test);
+    const secrets = [answer, words.email, words.name, "I have waited"];
+    expect(findSecrets(dump, { codes: [], words: secrets })).toEqual([]);
+  });
+
+  const moves = ["answer", "close", "reopen"] as const;
+  const cells = messageStatuses.flatMap((from) => moves.map((event) => [from, event] as const));
+  it.each(cells)("that is %s takes the event %s only as its life allows", async (from, event) => {
+    const id = await leaveMessage();
+    await test.ownerPool.query("update contact_message set status = $1", [from]);
+    const body = event === "answer" ? { id, text: answer } : { id };
+    const reply = await ben.browser.post(`/staff/messages/${event}`, body);
+    const to = nextStatus(messageLife, event, from);
+    if (to) expect(reply.json()).toEqual({ status: to });
+    else expect(outcomeOf(reply)).toBe("409 ChangedMeanwhile");
+    expect(await statusOf(id)).toBe(to ?? from);
+  });
+
+  it("closed by two at once is closed by one, and the other is told", async () => {
+    const id = await leaveMessage();
+    const close = (desk: Desk) => desk.browser.post("/staff/messages/close", { id });
+    const outcomes = (await Promise.all([close(ana), close(ben)])).map(outcomeOf);
+    expect(outcomes.sort()).toEqual(["200", "409 ChangedMeanwhile"]);
+    expect(await auditActions(test, id)).toEqual(["MESSAGE_CLOSED"]);
+  });
+
+  it("that is none is not found", async () => {
+    for (const path of ["read", "close", "reopen"]) {
+      const reply = await ana.browser.post(`/staff/messages/${path}`, { id: randomUUID() });
+      expect(outcomeOf(reply)).toBe("404 NotFound");
+    }
+  });
+});

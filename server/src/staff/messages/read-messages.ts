@@ -1,0 +1,73 @@
+/** The queue of messages, and one message with its answers. Opening one is written down. */
+
+import type {
+  MessageStatus,
+  staffMessageCall,
+  staffMessagesCall,
+} from "@hiram/contract/staff/messages/messages.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { type MessageWords, messageSeal } from "#site/receive-message.ts";
+import { answerSeal } from "#staff/messages/answer-message.ts";
+import {
+  findStaffMessage,
+  listAnswers,
+  listMessages,
+  MESSAGES_A_PAGE,
+} from "#staff/messages/messages.sql.ts";
+
+const BEGINS_LENGTH = 120;
+
+const openWords = ({ keys }: House, row: { id: string; sealed: Buffer }): MessageWords =>
+  JSON.parse(keys.open(row.sealed, messageSeal(row.id)));
+
+export async function readMessages(
+  house: House,
+  { status, after }: CheckedBodyOf<typeof staffMessagesCall>,
+): Promise<AnswerOf<typeof staffMessagesCall>> {
+  const found = await listMessages(house.db, { status, after });
+  const page = found.slice(0, MESSAGES_A_PAGE);
+  const rows = page.map((row) => {
+    const { name, message } = openWords(house, row);
+    return {
+      id: row.id,
+      reference: row.reference,
+      status: row.status as MessageStatus,
+      name,
+      begins: [...message].slice(0, BEGINS_LENGTH).join(""),
+      createdAt: row.created_at.toISOString(),
+    };
+  });
+  return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+export async function readMessage(
+  house: House,
+  { id }: { id: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffMessageCall>> {
+  const row = (await findStaffMessage(house.db, id)) ?? refuse("NotFound");
+  const answers = await listAnswers(house.db, id);
+  const ids = answers.map(({ staff_id }) => staff_id);
+  const names = await readStaffNames(house.db, house, ids);
+  const actor = { kind: "staff", id: staff.id } as const;
+  await audit(house.db, { action: "MESSAGE_READ", actor, subjectId: id, caller });
+  return {
+    id,
+    reference: row.reference,
+    status: row.status as MessageStatus,
+    ...openWords(house, row),
+    createdAt: row.created_at.toISOString(),
+    answers: answers.map((answer) => ({
+      text: house.keys.open(answer.sealed, answerSeal(answer.id)),
+      by: names.get(answer.staff_id) ?? "",
+      writtenAt: answer.created_at.toISOString(),
+      sentAt: answer.sent_at?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+/** What somebody at the desk may do with a payout now: the lifecycle, the rail and the permissions. */
+
+import { mayStaff } from "@hiram/contract/staff/staff.ts";
+import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
+import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/answer.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { printShown, RELEASE_LIFE_HOURS } from "#wallet/payouts/release-payout.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+export type PayoutButton = WithdrawalEvent | "release" | "confirm";
+
+function mayDoWithPayout(
+  { config, clock }: House,
+  row: WithdrawalRow,
+  { id, role }: StaffCaller,
+): PayoutButton[] {
+  const events = mayStaff(role, "payout.mark")
+    ? eventsFrom(withdrawalLife, row.status, "staff").filter(
+        (event) => isOpen(event, row) && !(isAutomatic(config.payoutRail) && isRails(event)),
+      )
+    : [];
+  return [...events, ...secondPerson(row, { id, role }, clock.now())];
+}
+
+/** What the desk sees of a payout beside what its member sees. `names` are those of staff by id. */
+export function showAtDesk(
+  house: House,
+  row: WithdrawalRow,
+  staff: StaffCaller,
+  names: ReadonlyMap<string, string>,
+) {
+  const nameOf = (id: string | null) => (id && names.get(id)) ?? null;
+  return {
+    needsSecondPerson: row.needs_second_person,
+    releasedBy: nameOf(row.released_by),
+    confirmedBy: nameOf(row.confirmed_by),
+    inBatch: row.batch_id !== null,
+    print: printShown(house, row),
+    may: mayDoWithPayout(house, row, staff),
+  };
+}
+
+/** Once a rail has it, only the rail's answer ends it; before that it can be held or sent by hand. */
+function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
+  if (event === "hold") return row.rail === null;
+  if (event === "send") return !row.needs_second_person || row.confirmed_by !== null;
+  return true;
+}
+
+/** What an automatic rail does by itself. */
+const isRails = (event: WithdrawalEvent): boolean => event === "send" || event === "settle";
+
+function secondPerson(
+  row: WithdrawalRow,
+  { id, role }: Pick<StaffCaller, "id" | "role">,
+  now: Date,
+): PayoutButton[] {
+  if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
+  // A word that nobody confirmed in time has lapsed: it is given anew, or the payout could never leave.
+  const lapsesAt = (row.released_at?.getTime() ?? 0) + RELEASE_LIFE_HOURS * 3_600_000;
+  if (row.released_by === null || lapsesAt < now.getTime())
+    return mayStaff(role, "payout.release") ? ["release"] : [];
+  const isAnother = row.released_by !== id;
+  return isAnother && mayStaff(role, "payout.confirm") ? ["confirm"] : [];
+}

@@ -1,0 +1,60 @@
+/** The files of payouts, newest first, with how many of each the bank has not answered for. */
+
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import type { staffBatchesCall } from "@hiram/contract/staff/payouts/payouts.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+
+const BATCHES_A_PAGE = 50;
+
+type BatchRow = {
+  readonly id: string;
+  readonly channel: PayoutChannel;
+  readonly payouts: number;
+  readonly total_centavos: Centavos;
+  readonly made_by: string;
+  readonly made_at: Date;
+  readonly sent_at: Date | null;
+  readonly open: number;
+};
+
+export async function readBatches(
+  house: House,
+  { after }: CheckedBodyOf<typeof staffBatchesCall>,
+): Promise<AnswerOf<typeof staffBatchesCall>> {
+  const found = await listBatches(house.db, after);
+  const page = found.slice(0, BATCHES_A_PAGE);
+  const names = await readStaffNames(
+    house.db,
+    house,
+    page.map(({ made_by }) => made_by),
+  );
+  const rows = page.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    count: row.payouts,
+    total: toPesos(row.total_centavos),
+    by: names.get(row.made_by) ?? "",
+    createdAt: row.made_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    open: row.open,
+  }));
+  return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+async function listBatches(db: Db, after: string | undefined): Promise<BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select id, channel, payouts, total_centavos, made_by, made_at, sent_at,
+      (select count(*)::integer from withdrawal
+       where batch_id = payout_batch.id and status in ('PROCESSING', 'SENT')) as open
+    from payout_batch
+    where ${after ?? null}::uuid is null
+      or batch_number < (select batch_number from payout_batch where id = ${after ?? null}::uuid)
+    order by batch_number desc limit ${BATCHES_A_PAGE + 1}
+  `.execute(db);
+  return rows;
+}

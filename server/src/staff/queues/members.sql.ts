@@ -1,0 +1,65 @@
+/** Every statement that finds a member for staff: by keys that have an index, never by reading on. */
+import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+
+export type Numbers = {
+  readonly phonePrint: string | null;
+  /** Of a loan or a withdrawal. */
+  readonly reference: number | null;
+  readonly identityPrints: readonly string[];
+  readonly accountPrints: readonly string[];
+};
+
+/** Every reading of a number at once, each by its own index: one round trip, whatever is meant. */
+export const byNumbers = (numbers: Numbers, most: number) => {
+  const { phonePrint, reference, identityPrints, accountPrints } = numbers;
+  return sql<{ member_id: string; found_by: FoundBy }>`
+    select id as member_id, 'phone' as found_by from member where phone_print = ${phonePrint}
+    union all
+    select member_id, 'loan' from loan where loan_number = ${reference}
+    union all
+    select member_id, 'withdrawal' from withdrawal where withdrawal_number = ${reference}
+    union all
+    select member_id, 'identity' from activation_answer
+      where number_print = any(${identityPrints}::text[]) and step = 'identity'
+    union all
+    select member_id, 'account' from activation_answer
+      where number_print = any(${accountPrints}::text[]) and step = 'bank'
+    union all
+    -- Accounts that came, or are to come, after the first.
+    select member_id, 'account' from bank_change
+      where number_print = any(${accountPrints}::text[])
+    limit ${most}`;
+};
+
+export async function readMemberRows(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("member")
+    .innerJoin("activation", "activation.id", "member.id")
+    .leftJoin("activation_answer as personal", (join) =>
+      join.onRef("personal.member_id", "=", "member.id").on("personal.step", "=", "personal"),
+    )
+    .select([
+      "member.id",
+      "member.phone_sealed",
+      "member.details_sealed",
+      "member.blocked_at",
+      "member.created_at",
+      "activation.status as activation",
+      "personal.sealed as personal_sealed",
+    ])
+    .where("member.id", "in", ids)
+    .execute();
+}
+
+/** Members whose names have no keys yet: from before there were any, or written by a script. */
+export async function findUnnamed(db: Db, most: number) {
+  const { rows } = await sql<{ id: string }>`
+    select member.id from member
+    where not exists (select from member_name where member_name.member_id = member.id)
+    limit ${most}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,202 @@
+/**
+ * Every statement on the queues. Each is ordered by the age of the work, found through an index and
+ * paged by its key; counts stop at a thousand, beyond which nobody counts.
+ */
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import {
+  type DeskQueue,
+  deskCountMax,
+  promisedHours,
+} from "@hiram/contract/staff/queues/queues.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+export const ROWS_A_PAGE = 50;
+
+/** What waits in a queue: its rows, since when, and by when it was promised. */
+type Waiting = { readonly from: string; readonly since: string; readonly promised: string };
+
+/** Longer than a job waits for its turn on a busy day: after it, a withdrawal is stuck. */
+const stuckWhere = `status in ('PROCESSING', 'SENT', 'ON_HOLD') and promised_by < now()`;
+
+const promise = (since: string, queue: keyof typeof promisedHours): string =>
+  `${since} + make_interval(hours => ${promisedHours[queue]})`;
+
+const waiting: Readonly<Record<DeskQueue, Waiting>> = {
+  applications: {
+    from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
+    since: "applied_at",
+    promised: promise("applied_at", "applications"),
+  },
+  idChecks: {
+    from: "id_check where status = 'UNVERIFIED'",
+    since: "since",
+    promised: promise("since", "idChecks"),
+  },
+  withdrawals: {
+    from: "withdrawal where status in ('PROCESSING', 'ON_HOLD', 'SENT')",
+    since: "created_at",
+    promised: "promised_by",
+  },
+  stuck: { from: `withdrawal where ${stuckWhere}`, since: "created_at", promised: "promised_by" },
+  returned: {
+    // A returned one waits for its member until another withdrawal has arrived. Looked up row by row:
+    // said as "there is no later one", it tempts the planner to read every withdrawal there is.
+    from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
+      and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
+        where latest.member_id = withdrawal.member_id)`,
+    since: "ended_at",
+    promised: promise("ended_at", "returned"),
+  },
+  messages: {
+    from: "contact_message where status = 'NEW'",
+    since: "created_at",
+    promised: promise("created_at", "messages"),
+  },
+};
+
+export type QueueCount = {
+  readonly queue: DeskQueue;
+  readonly count: number;
+  readonly late: number;
+  readonly oldest_at: Date | null;
+};
+
+export async function countQueues(db: Db): Promise<QueueCount[]> {
+  const counts = Object.entries(waiting).map(
+    ([queue, { from, since, promised }]) =>
+      `select '${queue}' as queue, count(*)::integer as count,
+         (count(*) filter (where promised < now()))::integer as late, min(since) as oldest_at
+       from (select ${since} as since, ${promised} as promised from ${from}
+             order by ${since} limit ${deskCountMax}) waiting`,
+  );
+  const { rows } = await sql<QueueCount>`${sql.raw(counts.join(" union all "))}`.execute(db);
+  return rows;
+}
+
+export type OldestWork = {
+  readonly queue: DeskQueue;
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly number: string | null;
+  readonly since: Date;
+  readonly promised_by: Date;
+  readonly is_late: boolean;
+};
+
+const memberOf: Readonly<Record<DeskQueue, string>> = {
+  applications: "member_id, loan_number::text",
+  idChecks: "id, null::text",
+  withdrawals: "member_id, withdrawal_number::text",
+  stuck: "member_id, withdrawal_number::text",
+  returned: "member_id, withdrawal_number::text",
+  messages: "null::uuid, reference",
+};
+
+/** The oldest of every queue. What is stuck is listed as such, and not a second time as on its way. */
+export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
+  const lists = Object.entries(waiting)
+    .filter(([queue]) => queue !== "withdrawals")
+    .map(
+      ([queue, { from, since, promised }]) =>
+        `(select '${queue}', id, ${memberOf[queue as DeskQueue]}, ${since}, ${promised}
+          from ${from} order by ${since} limit ${most})`,
+    );
+  const { rows } = await sql<OldestWork>`
+    select *, promised_by < now() as is_late
+    from (${sql.raw(lists.join(" union all "))})
+      as work (queue, id, member_id, number, since, promised_by)
+    order by promised_by, id limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** From the row after `after`, by its own key. */
+const beyond = (table: string, time: string, after: string | undefined, sign: ">" | "<" = ">") =>
+  after === undefined
+    ? sql``
+    : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}
+        (select ${sql.ref(time)}, id from ${sql.table(table)} where id = ${after})`;
+
+type Page = { readonly after: string | undefined };
+
+export type ApplicationRow = {
+  readonly id: string;
+  readonly loan_number: number;
+  readonly member_id: string;
+  readonly details_sealed: Buffer;
+  readonly status: LoanStatus;
+  readonly amount_centavos: number;
+  readonly months: number;
+  readonly applied_at: Date;
+  readonly officer_id: string | null;
+};
+
+export async function listApplications(
+  db: Db,
+  { status, after }: Page & { readonly status: LoanStatus | undefined },
+): Promise<ApplicationRow[]> {
+  const wanted = status
+    ? sql`loan.status = ${status}`
+    : sql`loan.status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')`;
+  const { rows } = await sql<ApplicationRow>`
+    select loan.id, loan_number, member_id, member.details_sealed, loan.status, amount_centavos,
+           months, applied_at, officer_id
+    from loan join member on member.id = loan.member_id
+    where ${wanted} ${beyond("loan", "applied_at", after)}
+    order by applied_at, loan.id limit ${ROWS_A_PAGE + 1}
+  `.execute(db);
+  return rows;
+}
+
+export type IdCheckRow = {
+  readonly id: string;
+  readonly details_sealed: Buffer;
+  readonly status: IdCheckStatus;
+  readonly since: Date;
+  readonly identity_sealed: Buffer | null;
+};
+
+export async function listIdChecks(
+  db: Db,
+  { status, after }: Page & { readonly status: IdCheckStatus },
+): Promise<IdCheckRow[]> {
+  const { rows } = await sql<IdCheckRow>`
+    select id_check.id, member.details_sealed, id_check.status, id_check.since,
+           identity.sealed as identity_sealed
+    from id_check join member on member.id = id_check.id
+      left join activation_answer identity
+        on identity.member_id = id_check.id and identity.step = 'identity'
+    where id_check.status = ${status} ${beyond("id_check", "since", after)}
+    order by id_check.since, id_check.id limit ${ROWS_A_PAGE + 1}
+  `.execute(db);
+  return rows;
+}
+
+export type StaffWithdrawalRow = WithdrawalRow & { readonly details_sealed: Buffer };
+type Order = { readonly where: string; readonly by: string; readonly sign: ">" | "<" };
+
+const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", Order>> = {
+  open: { where: "status in ('PROCESSING', 'ON_HOLD', 'SENT')", by: "created_at", sign: ">" },
+  stuck: { where: stuckWhere, by: "created_at", sign: ">" },
+  returned: { where: "status = 'RETURNED'", by: "ended_at", sign: "<" },
+  all: { where: "true", by: "created_at", sign: "<" },
+};
+
+export async function listStaffWithdrawals(
+  db: Db,
+  { list, after }: Page & { readonly list: keyof typeof withdrawalOrders },
+): Promise<StaffWithdrawalRow[]> {
+  const { where, by, sign } = withdrawalOrders[list];
+  const direction: RawBuilder<unknown> = sql.raw(sign === ">" ? "asc" : "desc");
+  const { rows } = await sql<StaffWithdrawalRow>`
+    select withdrawal.*, member.details_sealed
+    from withdrawal join member on member.id = withdrawal.member_id
+    where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
+    order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
+    limit ${ROWS_A_PAGE + 1}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,181 @@
+/** The queues as the desk shows them: names opened, numbers masked, what may be done beside each. */
+
+import { toPesos } from "@hiram/contract/price/money.ts";
+import {
+  type DeskQueue,
+  promisedHours,
+  type staffApplicationsCall,
+  type staffIdChecksCall,
+  type staffTodayCall,
+  type staffWithdrawalsCall,
+} from "@hiram/contract/staff/queues/queues.ts";
+import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { getIdType } from "@hiram/contract/wire/lists.ts";
+import { maskTail } from "@hiram/contract/wire/mask.ts";
+import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/answer.ts";
+import { answersSeal } from "#member/answers.ts";
+import { openDetails } from "#member/details.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import {
+  countQueues,
+  listApplications,
+  listIdChecks,
+  listOldest,
+  listStaffWithdrawals,
+  ROWS_A_PAGE,
+} from "#staff/queues/queues.sql.ts";
+import { openAccount } from "#wallet/payout-account.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+
+const OLDEST_SHOWN = 12;
+const HOUR_MS = 3_600_000;
+
+/** One more row than a page holds was asked for: it only tells that there is a next page. */
+function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
+  const page = found.slice(0, ROWS_A_PAGE);
+  return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+const nameOf = (house: House, id: string, details_sealed: Buffer): string =>
+  openDetails(house, { id, details_sealed }).fullName;
+
+const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
+  applications: (number) => `Loan ${number}`,
+  idChecks: () => "ID to check",
+  withdrawals: (number) => `Withdrawal ${number}`,
+  stuck: (number) => `Withdrawal ${number} is stuck`,
+  returned: (number) => `Withdrawal ${number} came back`,
+  messages: (reference) => `Message ${reference}`,
+};
+
+export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {
+  const [counts, oldest] = await Promise.all([
+    countQueues(house.db),
+    listOldest(house.db, OLDEST_SHOWN),
+  ]);
+  const names = await readMemberNames(
+    house,
+    oldest.map(({ member_id }) => member_id),
+  );
+  return {
+    queues: counts.map(({ oldest_at, ...count }) => ({
+      ...count,
+      oldestAt: oldest_at?.toISOString() ?? null,
+    })),
+    oldest: oldest.map(({ queue, id, member_id, number, since, promised_by, is_late }) => ({
+      queue,
+      id,
+      memberId: member_id,
+      name: (member_id && names.get(member_id)) ?? "",
+      what: whatIn[queue](number ?? ""),
+      since: since.toISOString(),
+      promisedBy: promised_by.toISOString(),
+      isLate: is_late,
+    })),
+  };
+}
+
+export async function readMemberNames(
+  house: House,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await house.db
+    .selectFrom("member")
+    .select(["id", "details_sealed"])
+    .where("id", "in", wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, nameOf(house, row.id, row.details_sealed)]));
+}
+
+const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
+  clock.now().getTime() - since.getTime() > hours * HOUR_MS;
+
+export async function readApplications(
+  house: House,
+  { status, after }: CheckedBodyOf<typeof staffApplicationsCall>,
+): Promise<AnswerOf<typeof staffApplicationsCall>> {
+  const { page, next } = pageOf(await listApplications(house.db, { status, after }));
+  const officers = await readStaffNames(
+    house.db,
+    house,
+    page.map((row) => row.officer_id),
+  );
+  const rows = page.map((row) => ({
+    id: row.id,
+    loanNumber: String(row.loan_number),
+    memberId: row.member_id,
+    name: nameOf(house, row.member_id, row.details_sealed),
+    status: row.status,
+    amount: toPesos(row.amount_centavos),
+    months: row.months,
+    appliedAt: row.applied_at.toISOString(),
+    officer: (row.officer_id && officers.get(row.officer_id)) ?? null,
+    isLate: isPast(house, row.applied_at, promisedHours.applications),
+  }));
+  return { rows, next };
+}
+
+export async function readIdChecks(
+  house: House,
+  { status = "UNVERIFIED", after }: CheckedBodyOf<typeof staffIdChecksCall>,
+): Promise<AnswerOf<typeof staffIdChecksCall>> {
+  const { page, next } = pageOf(await listIdChecks(house.db, { status, after }));
+  const rows = page.map((row) => ({
+    id: row.id,
+    memberId: row.id,
+    name: nameOf(house, row.id, row.details_sealed),
+    status: row.status,
+    identityType: identityTypeOf(house, row.id, row.identity_sealed),
+    since: row.since.toISOString(),
+    isLate: isPast(house, row.since, promisedHours.idChecks),
+  }));
+  return { rows, next };
+}
+
+function identityTypeOf({ keys }: House, memberId: string, sealed: Buffer | null): string {
+  if (!sealed) return "";
+  const { identityType } = JSON.parse(keys.open(sealed, answersSeal(memberId, "identity")));
+  return getIdType(identityType).label;
+}
+
+export async function readWithdrawals(
+  house: House,
+  { list, after }: CheckedBodyOf<typeof staffWithdrawalsCall>,
+  staff: StaffCaller,
+): Promise<AnswerOf<typeof staffWithdrawalsCall>> {
+  const { page, next } = pageOf(await listStaffWithdrawals(house.db, { list, after }));
+  const names = await readStaffNames(
+    house.db,
+    house,
+    page.flatMap((row) => [row.released_by, row.confirmed_by]),
+  );
+  const now = house.clock.now();
+  const rows = page.map((row) => {
+    const account = openAccount(house, row);
+    return {
+      id: row.id,
+      reference: referenceOf(house, row.withdrawal_number),
+      memberId: row.member_id,
+      name: nameOf(house, row.member_id, row.details_sealed),
+      status: row.status,
+      amount: toPesos(row.amount_centavos),
+      channel: row.channel,
+      bankName: account.bankName,
+      accountMasked: maskTail(account.accountNumber),
+      createdAt: row.created_at.toISOString(),
+      promisedBy: row.promised_by.toISOString(),
+      isLate: row.ended_at === null && row.promised_by < now,
+      railReference: row.rail_reference,
+      returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
+      holdReason: row.status === "ON_HOLD" ? row.hold_reason : null,
+      holdUntil: row.status === "ON_HOLD" ? (row.hold_until?.toISOString() ?? null) : null,
+      ...showAtDesk(house, row, staff, names),
+    };
+  });
+  return { rows, next };
+}

@@ -1,0 +1,104 @@
+/**
+ * One box for whatever staff have in hand. Numbers are looked up in every way they can be meant; a
+ * name is found although it is sealed, and although it is misspelt. What was typed is not written
+ * down, that somebody searched is.
+ */
+
+import type { FoundBy, staffSearchCall } from "@hiram/contract/staff/queues/members.ts";
+import { banks } from "@hiram/contract/wallet/banks.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { accountLine } from "#member/beneficiary.ts";
+import { findByName, nameLikeness } from "#member/names.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
+import { namesOf, readMembers, toMemberRow } from "#staff/queues/member-row.ts";
+import { byNumbers, readMemberRows } from "#staff/queues/members.sql.ts";
+
+const ROWS_MAX = 20;
+/** Looked at by name before the best are chosen: opening a seal takes some microseconds. */
+const NAMES_MAX = 200;
+const LIKENESS_MIN = 0.45;
+
+export async function searchMembers(
+  house: House,
+  { query }: { query: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffSearchCall>> {
+  const numbers = await findByNumbers(house, query);
+  const names = /\p{L}{2}/u.test(query) ? await findNames(house, query) : [];
+  const known = new Set(numbers.map(([id]) => id));
+  const found = [
+    ...(await readMembers(house, [...known])).map((row) => ({
+      ...row,
+      foundBy: numbers.find(([id]) => id === row.memberId)?.[1] ?? ("phone" as const),
+    })),
+    ...names
+      .filter(({ memberId }) => !known.has(memberId))
+      .map((row) => ({ ...row, foundBy: "name" as const })),
+  ];
+  const rows = found.slice(0, ROWS_MAX);
+  await audit(house.db, {
+    action: "MEMBERS_SEARCHED",
+    actor: { kind: "staff", id: staff.id },
+    caller,
+    details: { by: [...new Set(rows.map((row) => row.foundBy))].join(" "), found: found.length },
+  });
+  return { rows, more: found.length > rows.length };
+}
+
+type Hit = readonly [memberId: string, FoundBy];
+
+/** Whatever the text may mean as a number. */
+async function findByNumbers(house: House, query: string): Promise<Hit[]> {
+  if (!/\d{4}/.test(query.replace(/[\s-]/g, ""))) return [];
+  const phone = /^[\d\s()+.-]+$/.test(query) ? readPhone(query) : null;
+  const reference = /^(?:[A-Za-z0-9]{2,12}-)?(\d{6,15})$/.exec(query.trim())?.[1];
+  const numbers = {
+    phonePrint: phone && phonePrint(house.keys, phone),
+    reference: reference ? Number(reference) : null,
+    identityPrints: identityPrints(house, query),
+    accountPrints: accountPrints(house, query),
+  };
+  const { rows } = await byNumbers(numbers, ROWS_MAX + 1).execute(house.db);
+  return rows.map(({ member_id, found_by }) => [member_id, found_by]);
+}
+
+/** As it would be kept under each kind of ID that has such numbers. */
+const identityPrints = ({ keys }: House, query: string): string[] =>
+  idTypes
+    .filter(({ value }) => idNumberError(value, query) === null)
+    .map(({ value }) => `${value}/${tidyIdNumber(value, query)}`)
+    .map((number) => keys.fingerprint(number, "number/identity"));
+
+/** `BDO Unibank 0012345678`, or the number alone at each bank that we list. */
+function accountPrints({ keys }: House, query: string): string[] {
+  const [, named, typed = ""] =
+    /^(?:(.*\p{L}.*?)[\s/,:]+)?([0-9][0-9\s-]{6,30})$/u.exec(query) ?? [];
+  const number = typed.replace(/[\s-]/g, "");
+  if (number.length < 8) return [];
+  const at = named ? [named.trim()] : banks.map(({ name }) => name);
+  return at.map((bank) =>
+    keys.fingerprint(accountLine({ bankName: bank, accountNumber: number }), "number/bank"),
+  );
+}
+
+async function findNames(house: House, query: string) {
+  const ids = await findByName(house, query, NAMES_MAX);
+  const rows = await readMemberRows(house.db, ids);
+  return rows
+    .map((row) => {
+      const { name, registered } = namesOf(house, row);
+      return {
+        row,
+        likeness: Math.max(nameLikeness(query, name), nameLikeness(query, registered)),
+      };
+    })
+    .filter(({ likeness }) => likeness >= LIKENESS_MIN)
+    .sort((a, b) => b.likeness - a.likeness || +b.row.created_at - +a.row.created_at)
+    .slice(0, ROWS_MAX + 1)
+    .map(({ row }) => toMemberRow(house, row));
+}

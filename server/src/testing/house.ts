@@ -1,0 +1,191 @@
+/**
+ * A house for tests: a database of its own cloned from the migrated template, a clock that stands
+ * until it is moved, and an outside world that writes down what it was asked. Only the outside is
+ * pretended; the database never is.
+ */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { type App, createApp } from "#app.ts";
+import type { Clock } from "#clock.ts";
+import { openDatabase, openPool } from "#db/database.ts";
+import { type Config, readCompany } from "#house/config.ts";
+import { type House, openHouse } from "#house/house.ts";
+import { folderFiles } from "#outside/files.ts";
+import type { Letter } from "#outside/mail.ts";
+import type { Outside } from "#outside/outside.ts";
+import { demoPayout } from "#outside/payout-demo.ts";
+import type { RateSheet } from "#outside/rates.ts";
+import type { Text } from "#outside/sms.ts";
+
+export const root = path.resolve(import.meta.dirname, "../../..");
+
+export type SettableClock = Clock & { set(to: string | Date): void };
+
+export type RecordingOutside = Outside & {
+  readonly letters: Letter[];
+  readonly texts: Text[];
+  /** What the rates service would answer; an error is thrown. */
+  sheet: RateSheet | Error;
+};
+
+export type TestHouse = {
+  readonly url: string;
+  readonly ownerPool: pg.Pool;
+  readonly pool: pg.Pool;
+  readonly house: House;
+  readonly clock: SettableClock;
+  readonly outside: RecordingOutside;
+  /** An app on this house; closed with it. */
+  openApp(options?: AppOptions): Promise<App>;
+  close(): Promise<void>;
+};
+
+type AppOptions = {
+  readonly config?: Partial<Config>;
+  readonly buildFolder?: string;
+  readonly logTo?: NodeJS.WritableStream;
+  readonly pool?: pg.Pool;
+  readonly house?: House;
+};
+
+export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
+  mode: "demo",
+  root,
+  host: "127.0.0.1",
+  port: 0,
+  publicUrl: "http://hiram.test",
+  dataDir,
+  databaseUrl: undefined,
+  company: readCompany(path.join(root, "company.example.json")),
+  secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
+  smtpUrl: undefined,
+  smsGateway: undefined,
+  s3: undefined,
+  ratesUrl: undefined,
+  payoutRail: "demo",
+  demoPayoutSeconds: 0,
+  payoutAccount: undefined,
+  metricsToken: undefined,
+  proxyHops: 0,
+  runsWorker: false,
+  logLevel: "silent",
+  ...changes,
+});
+
+export async function openTestHouse(changes: Partial<Config> = {}): Promise<TestHouse> {
+  const database = await createDatabase("template_hiram");
+  const folder = makeTempFolder();
+  const ownerPool = openPool(database.url, { connectionsMax: 6 });
+  const pool = openPool(database.url, { role: "hiram_app" });
+  const clock = settableClock("2026-03-02T04:00:00Z");
+  const config = testConfig(folder.path, { databaseUrl: database.url, ...changes });
+  const house = openHouse({ config, db: openDatabase(pool), clock, countryOf: () => "PH" });
+  const outside = recordingOutside(clock, folder.path);
+  const apps: App[] = [];
+  return {
+    url: database.url,
+    ownerPool,
+    pool,
+    house,
+    clock,
+    outside,
+    async openApp({ config: appChanges, house: base = house, ...options } = {}) {
+      const appHouse = { ...base, config: { ...config, ...appChanges } };
+      const app = await createApp({ pool, outside, ...options, house: appHouse });
+      apps.push(app);
+      return app;
+    },
+    async close() {
+      for (const app of apps) await app.server.close();
+      await pool.end();
+      await ownerPool.end();
+      await database.drop();
+      folder.remove();
+    },
+  };
+}
+
+/** A database of the test cluster under a random name: empty, or a clone. */
+export async function createDatabase(template = "template1") {
+  const clusterUrl = inject("clusterUrl");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runAsAdmin(`create database ${name} template ${template}`);
+  return {
+    name,
+    url: clusterUrl.replace(/postgres$/, name),
+    drop: () => runAsAdmin(`drop database ${name} with (force)`),
+  };
+}
+
+export async function runAsAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject("clusterUrl") });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A folder that the database's own user may enter too, as tests may run as root. */
+export function makeTempFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
+  fs.chmodSync(folder, 0o755);
+  return { path: folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+export function settableClock(start: string): SettableClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set(to) {
+      now = new Date(to);
+    },
+  };
+}
+
+function recordingOutside(clock: Clock, folder: string): RecordingOutside {
+  const letters: Letter[] = [];
+  const texts: Text[] = [];
+  const outside: RecordingOutside = {
+    letters,
+    texts,
+    sheet: { source: "test", asOf: clock.now(), rates: { PHP: 1, USD: 0.017, SAR: 0.064 } },
+    mail: {
+      async send(letter) {
+        letters.push(letter);
+      },
+    },
+    sms: {
+      async send(text) {
+        texts.push(text);
+      },
+    },
+    files: folderFiles(path.join(folder, "files")),
+    payout: demoPayout(folder, 0, clock),
+    rates: {
+      async fetch() {
+        if (outside.sheet instanceof Error) throw outside.sheet;
+        return outside.sheet;
+      },
+    },
+  };
+  return outside;
+}
+
+/** Asks again until it holds, and fails with the last words otherwise: for what happens by itself. */
+export async function eventually<T>(check: () => Promise<T> | T, withinMs = 8_000): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+}

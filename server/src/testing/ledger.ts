@@ -1,0 +1,83 @@
+/** Members with a loan, written straight into the tables, for what happens to money afterwards. */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Movement } from "#ledger/movements.ts";
+import { releaseLoan } from "#ledger/movements.ts";
+import { post } from "#ledger/post.ts";
+import type { TestHouse } from "#testing/house.ts";
+
+export type Borrower = { readonly memberId: string; readonly loanId: string };
+
+type Wanted = {
+  readonly amount?: number;
+  readonly months?: number;
+  /** The day of the first confirmed payout; without it nothing may be repaid. */
+  readonly firstPaidOn?: string;
+};
+
+/** A member whose accepted loan is in the wallet. */
+export async function addBorrower(test: TestHouse, wanted: Wanted = {}): Promise<Borrower> {
+  const { amount = 200_000_00, months = 6, firstPaidOn } = wanted;
+  const borrower = { memberId: randomUUID(), loanId: randomUUID() };
+  await test.ownerPool.query(
+    `insert into member (id, phone_print, phone_sealed, details_sealed, password_hash,
+       register_address) values ($1, $2, '', '', 'none', '203.0.113.9')`,
+    [borrower.memberId, randomBytes(16).toString("hex")],
+  );
+  await test.ownerPool.query(
+    `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
+       currency, exchange_rate, accepted_at)
+     values ($1, $2, 'ACTIVE', $3, $3, $4, '2026-01-01', 'PHP', 1, now())`,
+    [borrower.loanId, borrower.memberId, amount, months],
+  );
+  await move(test, borrower, releaseLoan(amount));
+  if (firstPaidOn) await confirmPayout(test, borrower, firstPaidOn);
+  return borrower;
+}
+
+/** As if a payout had arrived; only `note_first_payout` may say so otherwise. */
+export async function confirmPayout(test: TestHouse, { loanId }: Borrower, day: string) {
+  await test.ownerPool.query(
+    "update loan set first_paid_at = $2::date, first_paid_on = $2::date where id = $1",
+    [loanId, day],
+  );
+}
+
+/** Posts a movement in a transaction of its own, about the loan unless told otherwise. */
+export const move = (
+  test: TestHouse,
+  { memberId, loanId }: Borrower,
+  movement: Movement,
+  subjectId = loanId,
+): Promise<void> =>
+  test.house.db
+    .transaction()
+    .execute((trx) => post(trx, movement, { memberId, loanId, subjectId }));
+
+/** A withdrawal's row, without the rest of its story. */
+export async function insertWithdrawal(
+  test: TestHouse,
+  { memberId, loanId }: Borrower,
+  amount: number,
+  status = "PROCESSING",
+): Promise<string> {
+  const id = randomUUID();
+  await test.ownerPool.query(
+    `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
+       account_sealed, account_print, challenge_id, needs_second_person, promised_by)
+     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'print', $6, false, now())`,
+    [id, memberId, loanId, status, amount, randomUUID()],
+  );
+  return id;
+}
+
+/** Runs statements as the owner with every trigger asleep: the only way to plant a fault. */
+export async function plant(test: TestHouse, ...statements: string[]): Promise<void> {
+  const client = await test.ownerPool.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.query("reset session_replication_role");
+    client.release();
+  }
+}

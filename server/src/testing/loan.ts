@@ -1,0 +1,278 @@
+/**
+ * Members with loans for tests, through the real calls and actions: activated, applied, decided,
+ * accepted. Only the password and the pictures of an activation are left out, as they cost time.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
+import {
+  type Centavos,
+  type DisplayCurrency,
+  fromPesos,
+  pesoDisplay,
+} from "@hiram/contract/price/money.ts";
+import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { apiBase } from "@hiram/contract/wire/call.ts";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { saveStep } from "#activation/save-step.ts";
+import type { Caller } from "#http/answer.ts";
+import { approveLoan } from "#loan/approve-loan.ts";
+import { declineLoan } from "#loan/decline-loan.ts";
+import { holdLoan } from "#loan/hold-loan.ts";
+import { recordRepayment } from "#loan/record-repayment.ts";
+import { resumeLoan } from "#loan/resume-loan.ts";
+import { takeIntoReview } from "#loan/take-into-review.ts";
+import { sealStaff } from "#member/staff-details.ts";
+import { addMember, answers } from "#testing/activation.ts";
+import type { TestHouse } from "#testing/house.ts";
+import { latestCode } from "#testing/member.ts";
+
+export type Reply = LightMyRequestResponse;
+
+export const caller: Caller = {
+  address: "203.0.113.9",
+  requestId: "test",
+  device: "Chrome on Android",
+  country: "PH",
+  isFromElsewhere: false,
+};
+
+/** A member who may borrow, with the calls they make. A key is made for each unless one is given. */
+export type LoanMember = {
+  readonly id: string;
+  readonly phoneNumber: string;
+  readonly authorization: string;
+  post(path: string, body?: object, key?: string): Promise<Reply>;
+  patch(path: string, body: object, key?: string): Promise<Reply>;
+  get(path: string): Promise<Reply>;
+};
+
+/** A key nobody has used. */
+export const nextKey = (): string => randomBytes(16).toString("hex");
+
+export async function addActivatedMember(
+  test: TestHouse,
+  app: FastifyInstance,
+): Promise<LoanMember> {
+  const member = await addMember(test, app);
+  for (const { name } of activationSteps)
+    await saveStep(test.house, member.id, {
+      step: name,
+      answers: answers[name],
+      ...(name === "bank" && { number: `bdo unibank/${member.phoneNumber}` }),
+    });
+  return askingAs(test, app, member);
+}
+
+type Known = { readonly id: string; readonly phoneNumber: string; readonly sessionId: string };
+
+export async function askingAs(
+  { house }: TestHouse,
+  app: FastifyInstance,
+  { id, phoneNumber, sessionId }: Known,
+): Promise<LoanMember> {
+  const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
+  const authorization = `Bearer ${await house.tokens.sign(claims)}`;
+  const ask = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, key = nextKey()) =>
+    app.inject({
+      method,
+      url: apiBase + path,
+      headers: { authorization, ...(payload && { "idempotency-key": key }) },
+      ...(payload && { payload }),
+    });
+  return {
+    id,
+    phoneNumber,
+    authorization,
+    post: (path, body = {}, key) => ask("POST", path, body, key),
+    patch: (path, body, key) => ask("PATCH", path, body, key),
+    get: (path) => ask("GET", path),
+  };
+}
+
+type Wanted = {
+  readonly amount?: Centavos;
+  readonly months?: number;
+  readonly currency?: DisplayCurrency;
+};
+
+/** What the screen sends for these choices today. */
+export function applicationOf({ clock }: TestHouse, wanted: Wanted = {}) {
+  const { amount = 200_000_00, months = 6, currency = pesoDisplay } = wanted;
+  const quote = quoteLoan(amount, months, policyAt(clock.now()));
+  return { ...writePrice(quote, currency), isAgree: true };
+}
+
+/** Somebody of the staff, by id; without a way to sign in. */
+export async function addStaff(
+  { ownerPool, house }: TestHouse,
+  role = "LOAN_OFFICER",
+): Promise<string> {
+  const id = randomUUID();
+  const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
+  await ownerPool.query(
+    `insert into staff (id, role, phone_print, details_sealed, password_hash)
+     values ($1, $2, $3, $4, 'none')`,
+    [id, role, `test ${id}`, details],
+  );
+  return id;
+}
+
+export type LoanInStatus = {
+  readonly member: LoanMember;
+  readonly loanId: string;
+  readonly staffId: string;
+};
+
+/** The events that lead to a status from the beginning. */
+const ways: Readonly<Record<LoanStatus, readonly LoanEvent[]>> = {
+  PENDING: [],
+  IN_REVIEW: ["review"],
+  ON_HOLD: ["review", "hold"],
+  APPROVED: ["review", "approve"],
+  ACTIVE: ["review", "approve", "accept"],
+  DECLINED: ["review", "decline"],
+  CANCELLED: ["cancel"],
+  CLOSED: ["review", "approve", "accept", "close"],
+};
+
+/** A new member with a loan in this status, brought there by the real actions. */
+export async function loanIn(
+  test: TestHouse,
+  app: FastifyInstance,
+  status: LoanStatus,
+  wanted: Wanted = {},
+): Promise<LoanInStatus> {
+  const [member, staffId] = [await addActivatedMember(test, app), await addStaff(test)];
+  expectOk(await member.post("/loan/applynew", applicationOf(test, wanted)));
+  const loan = { member, loanId: await latestLoanId(test, member.id), staffId };
+  for (const event of ways[status]) await act(test, loan, event);
+  return loan;
+}
+
+/** One event of a loan's life, as whoever may cause it does. */
+export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent): Promise<void> {
+  const { house } = test;
+  const { member, loanId, staffId } = loan;
+  const asked = { loanId, staffId };
+  const acts: Partial<Record<LoanEvent, () => Promise<unknown>>> = {
+    review: () => takeIntoReview(house, asked, caller),
+    hold: () => holdLoan(house, { ...asked, note: "Please send your payslip." }, caller),
+    resume: () => resumeLoan(house, asked, caller),
+    approve: () => approveLoan(house, asked, caller),
+    decline: () => declineLoan(house, { ...asked, reason: "INCOME" }, caller),
+    accept: async () => expectOk(await accept(test, member)),
+    cancel: async () => expectOk(await member.patch("/memberloan", { action: "CANCEL" })),
+    close: () => payBack(test, loan),
+  };
+  await acts[event]?.();
+}
+
+/** All of it paid out today, and all of it paid back. */
+async function payBack(test: TestHouse, loan: LoanInStatus): Promise<void> {
+  const { available } = await balancesOf(test, loan.member.id);
+  const paidOn = dayInManila(test.clock.now());
+  await endPayout(test, await beginPayout(test, loan, available), { paidOn });
+  await settleDebt(test, loan);
+}
+
+/** The bank receives all that is owed today. */
+export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<void> {
+  const { loanId, staffId, member } = loan;
+  const { owed } = (await member.post("/memberloan")).json().loan;
+  const received = {
+    amountCentavos: fromPesos(owed.payoff),
+    receivedOn: dayInManila(test.clock.now()),
+    reference: `TEST ${nextKey()}`,
+  };
+  await recordRepayment(test.house, { loanId, staffId, ...received }, caller);
+}
+
+/** Asks for a code, reads it on the phone and agrees to the contract. */
+export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {
+  expectOk(await member.post("/memberloan/accept/otp"));
+  const otp = await latestCode(test, member.phoneNumber);
+  const body = { action: "ACCEPT", otp, hash: await contractHash(member) };
+  return member.patch("/memberloan", body, key);
+}
+
+export async function contractHash(member: LoanMember): Promise<string> {
+  const { loan } = (await member.post("/memberloan")).json();
+  return loan.documents.find(({ kind }: { kind: string }) => kind === "CONTRACT").hash;
+}
+
+export function expectOk(reply: Reply): Reply {
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload}`);
+  return reply;
+}
+
+export async function latestLoanId({ ownerPool }: TestHouse, memberId: string): Promise<string> {
+  const { rows } = await ownerPool.query<{ id: string }>(
+    "select id from loan where member_id = $1 order by applied_at desc limit 1",
+    [memberId],
+  );
+  return rows[0]?.id as string;
+}
+
+export async function statusOf({ ownerPool }: TestHouse, loanId: string): Promise<LoanStatus> {
+  const { rows } = await ownerPool.query("select status from loan where id = $1", [loanId]);
+  return rows[0]?.status;
+}
+
+/** The status of the reply, and the name of its refusal where it is one. */
+export const outcomeOf = (reply: Reply): string =>
+  reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
+
+/** A withdrawal on its way, written by the owner of the tables: what the wallet makes in one call. */
+export async function beginPayout(
+  { ownerPool }: TestHouse,
+  { member, loanId }: Pick<LoanInStatus, "member" | "loanId">,
+  centavos: Centavos,
+): Promise<string> {
+  const id = randomUUID();
+  await ownerPool.query(
+    `with made as (
+       insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
+         account_sealed, account_print, challenge_id, needs_second_person, promised_by)
+       values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now())
+     )
+     select post_entry('holdWithdrawal', $2, $3, $1, array['wallet', 'held'], array[-$4::bigint, $4])`,
+    [id, member.id, loanId, centavos],
+  );
+  return id;
+}
+
+/** How the rail ends it: confirmed on a day, or returned. */
+export async function endPayout(
+  { ownerPool }: TestHouse,
+  withdrawalId: string,
+  outcome: { readonly paidOn: string } | "returned",
+): Promise<void> {
+  const isPaid = outcome !== "returned";
+  const { rows } = await ownerPool.query(
+    "update withdrawal set status = $2, ended_at = now() where id = $1 returning *",
+    [withdrawalId, isPaid ? "COMPLETED" : "RETURNED"],
+  );
+  const { member_id, loan_id, amount_centavos } = rows[0];
+  await ownerPool.query("select post_entry($1, $2, $3, $4, $5, $6)", [
+    isPaid ? "settleWithdrawal" : "returnWithdrawal",
+    member_id,
+    loan_id,
+    withdrawalId,
+    ["held", isPaid ? "paid_out" : "wallet"],
+    [-amount_centavos, amount_centavos],
+  ]);
+  if (isPaid) await ownerPool.query("select note_first_payout($1, $2)", [loan_id, outcome.paidOn]);
+}
+
+/** What the ledger holds for a member, in centavos. */
+export async function balancesOf({ ownerPool }: TestHouse, memberId: string) {
+  const { rows } = await ownerPool.query(
+    `select available_centavos as available, held_centavos as held,
+       -principal_centavos as owed from wallet where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? { available: 0, held: 0, owed: 0 };
+}

@@ -1,0 +1,88 @@
+/** Staff for tests: made as the script makes them, signed in through the call or straight away. */
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { Secret, TOTP } from "otpauth";
+import { createStaff } from "#staff/admin/create-staff.ts";
+import { startStaffSession } from "#staff/door/start-staff-session.ts";
+import { newTotpSecret } from "#staff/door/totp.ts";
+import type { TestHouse } from "#testing/house.ts";
+import { type Browser, nextPhone, openBrowser, type Reply } from "#testing/member.ts";
+
+export type Staff = {
+  readonly id: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret?: string;
+};
+
+export async function makeStaff(
+  { house }: TestHouse,
+  role: StaffRole,
+  changes: { readonly enrolled?: boolean; readonly name?: string } = {},
+): Promise<Staff> {
+  const { enrolled = true, name = "Zenaida Quirino" } = changes;
+  const staff = {
+    role,
+    name,
+    phone: `+${nextPhone()}`,
+    email: `${randomUUID().slice(0, 8)}@hiram.example`,
+    password: "pitong bundok 9!",
+    ...(enrolled && { totpSecret: newTotpSecret() }),
+  };
+  const id = await createStaff(house.db, house, staff);
+  if (!id) throw new Error("that one is staff already");
+  return { id, ...staff };
+}
+
+/** What the authenticator shows now, or so many steps away. */
+export const digitsOf = ({ house }: TestHouse, secret: string, stepsAway = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: house.clock.now().getTime() + stepsAway * 30_000,
+  });
+
+/** Half a minute later: a number that was used does not work again. */
+export const nextStep = ({ clock }: TestHouse): void =>
+  clock.set(new Date(clock.now().getTime() + 30_000));
+
+export async function signInStaff(
+  test: TestHouse,
+  browser: Browser,
+  staff: Staff,
+  changes: object = {},
+): Promise<Reply> {
+  const { phone: account, password, totpSecret } = staff;
+  const factor = totpSecret ? { secondFactor: digitsOf(test, totpSecret) } : {};
+  return browser.post("/staff/sign-in", { account, password, ...factor, ...changes });
+}
+
+export type Desk = Staff & { readonly browser: Browser };
+
+/** A browser in which this one is signed in, without spending a number on it. */
+export async function openSession(
+  { house }: TestHouse,
+  app: FastifyInstance,
+  staff: Staff,
+): Promise<Browser> {
+  const browser = openBrowser(app);
+  const caller = { device: "Firefox on Linux", address: browser.address };
+  const token = await house.db
+    .transaction()
+    .execute((trx) => startStaffSession(trx, house, staff.id, caller));
+  browser.cookies.set("staff", token);
+  return browser;
+}
+
+/** Somebody of this role, at the desk. */
+export async function openDesk(
+  test: TestHouse,
+  app: FastifyInstance,
+  role: StaffRole,
+  changes: { readonly name?: string } = {},
+): Promise<Desk> {
+  const staff = await makeStaff(test, role, changes);
+  return { ...staff, browser: await openSession(test, app, staff) };
+}

@@ -1,0 +1,160 @@
+/** Members with money in their wallet, and the confirmations with which they withdraw it. */
+import { randomUUID } from "node:crypto";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import type { FastifyInstance } from "fastify";
+import { deriveProof } from "#code/derive-code.ts";
+import { aboutPrint, holderPrint } from "#code/issue-code.ts";
+import { releaseLoan } from "#ledger/movements.ts";
+import { type Account, bankChangeSeal } from "#member/beneficiary.ts";
+import type { TestHouse } from "#testing/house.ts";
+import { move } from "#testing/ledger.ts";
+import { addActivatedMember, type LoanMember, type Reply } from "#testing/loan.ts";
+import { latestCode, letResend } from "#testing/member.ts";
+import { getAccount, withdrawCodeFor } from "#wallet/withdraw-code.ts";
+
+export type WalletMember = LoanMember & {
+  readonly loanId: string;
+  readonly walletId: string;
+  available(): Promise<number>;
+  /** A code to the phone, typed back: the confirmation as the screens get it. */
+  confirm(pesos: number): Promise<string>;
+  /** A confirmation without a message, beside others that are live. */
+  plantConfirmation(pesos: number): Promise<string>;
+  /** Withdraws with a confirmation of its own, unless one is given. */
+  withdraw(
+    pesos: number,
+    more?: { confirmation?: string; key?: string; at?: string },
+  ): Promise<Reply>;
+};
+
+/** Codes are one at a time; to try the money alone, a test may have many at once. */
+export const allowManyCodes = ({ ownerPool }: TestHouse) =>
+  ownerPool.query("drop index if exists code_challenge_one_live");
+
+export async function addWalletMember(
+  test: TestHouse,
+  app: FastifyInstance,
+  pesos = 5_000,
+): Promise<WalletMember> {
+  const member = await addActivatedMember(test, app);
+  const loanId = await addActiveLoan(test, member.id, fromPesos(pesos));
+  const wallet = async () => {
+    const { rows } = await test.ownerPool.query("select * from wallet where member_id = $1", [
+      member.id,
+    ]);
+    return rows[0];
+  };
+  const { id: walletId } = await wallet();
+  const confirm = async (amount: number) => {
+    await letResend(test);
+    await test.ownerPool.query(
+      "update code_challenge set created_at = created_at - interval '1 h'",
+    );
+    const sent = await member.post("/memberloan/otp", { withdrawalAmount: amount });
+    if (sent.statusCode !== 200) throw new Error(sent.payload);
+    const otp = await latestCode(test, member.phoneNumber);
+    const reply = await member.post("/memberloan/verify", { withdrawalAmount: amount, otp });
+    return reply.json().confirmation as string;
+  };
+  const plantConfirmation = (amount: number) => plantProof(test, member, amount);
+  return {
+    ...member,
+    loanId,
+    walletId,
+    available: async () => (await wallet()).available_centavos / 100,
+    confirm,
+    plantConfirmation,
+    async withdraw(amount, { confirmation, key, at = "/memberloan/withdraw" } = {}) {
+      const body = {
+        id: walletId,
+        withdrawalAmount: amount,
+        confirmation: confirmation ?? (await plantConfirmation(amount)),
+      };
+      return member.post(at, body, key);
+    },
+  };
+}
+
+/** An accepted loan whose whole amount is in the wallet. */
+export async function addActiveLoan(test: TestHouse, memberId: string, centavos: number) {
+  const loanId = randomUUID();
+  await test.ownerPool.query(
+    `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
+       currency, exchange_rate, accepted_at)
+     values ($1, $2, 'ACTIVE', $3, $3, 6, '2026-01-01', 'USD', 0.017, now())`,
+    [loanId, memberId, centavos],
+  );
+  await move(test, { memberId, loanId }, releaseLoan(centavos));
+  return loanId;
+}
+
+async function plantProof({ house, ownerPool }: TestHouse, member: LoanMember, pesos: number) {
+  const account = await getAccount(house, member.id);
+  const asked = withdrawCodeFor(house, member, fromPesos(pesos), account);
+  const challenge = {
+    id: randomUUID(),
+    purpose: asked.purpose,
+    holder_print: holderPrint(house, asked.holder),
+    about_print: aboutPrint(house, asked.about),
+  };
+  await ownerPool.query(
+    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at,
+       verified_at) values ($1, $2, $3, $4, 5, now() + interval '5 minutes', now())`,
+    Object.values(challenge),
+  );
+  return deriveProof(house.keys, challenge);
+}
+
+/** A change of the account that payouts go to, in force from an instant in SQL on. */
+export async function changeAccount(
+  { house, ownerPool }: TestHouse,
+  memberId: string,
+  account: Account,
+  from: string,
+): Promise<void> {
+  const id = randomUUID();
+  const sealed = house.keys.seal(JSON.stringify(account), bankChangeSeal(memberId, id));
+  await ownerPool.query(
+    `insert into bank_change (id, member_id, sealed, number_print, effective_at)
+     values ($1, $2, $3, 'print', ${from})`,
+    [id, memberId, sealed],
+  );
+}
+
+/** Somebody of the staff, who does not sign in here. */
+export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
+  const id = randomUUID();
+  await ownerPool.query(
+    `insert into staff (id, role, phone_print, details_sealed, password_hash)
+     values ($1, 'LOAN_OFFICER', $2, '', 'none')`,
+    [id, id],
+  );
+  return id;
+}
+
+/** A withdrawal that was just made, by its id. */
+export async function makeOne(member: WalletMember, pesos: number): Promise<string> {
+  const reply = await member.withdraw(pesos);
+  if (reply.statusCode !== 200) throw new Error(reply.payload);
+  return reply.json().withdrawalId;
+}
+
+export async function rowOf({ ownerPool }: TestHouse, withdrawalId: string) {
+  const { rows } = await ownerPool.query("select * from withdrawal where id = $1", [withdrawalId]);
+  return rows[0];
+}
+
+export async function eventsOf({ ownerPool }: TestHouse, withdrawalId: string): Promise<string[]> {
+  const { rows } = await ownerPool.query(
+    "select event, actor_kind from withdrawal_event where withdrawal_id = $1 order by id",
+    [withdrawalId],
+  );
+  return rows.map(({ event, actor_kind }) => `${event} by ${actor_kind}`);
+}
+
+/** The name of the refusal, or `done`. */
+export const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );

@@ -1,0 +1,76 @@
+/** Every statement on files of payouts. */
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+/** Held still for the batch; what another batch is just taking is left to it. */
+export async function lockReady(
+  trx: Trx,
+  channel: PayoutChannel,
+  most: number,
+): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select * from withdrawal
+    where status = 'PROCESSING' and rail is null and channel = ${channel}
+      and (not needs_second_person or confirmed_by is not null)
+    order by created_at, id limit ${most} for update skip locked
+  `.execute(trx);
+  return rows;
+}
+
+type NewBatch = {
+  readonly id: string;
+  readonly channel: PayoutChannel;
+  readonly sealed: Buffer;
+  readonly payouts: number;
+  readonly total_centavos: number;
+  readonly made_by: string;
+};
+
+export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
+  await trx.insertInto("payout_batch").values(batch).execute();
+}
+
+export async function putInBatch(trx: Trx, batchId: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable("withdrawal")
+    .set({ rail: "file", batch_id: batchId })
+    .where("id", "in", ids)
+    .execute();
+}
+
+export async function findBatch(db: Db | Trx, id: string) {
+  return db.selectFrom("payout_batch").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Once: whoever says so a second time is told that it has been said. */
+export async function noteBatchSent(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable("payout_batch")
+    .set({ sent_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listInBatch(db: Db | Trx, batchId: string): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("batch_id", "=", batchId)
+    .orderBy("withdrawal_number")
+    .execute();
+}
+
+/** The bank took none of the file, and nobody had said it was sent: they can go into the next one. */
+export async function takeOutOfBatch(trx: Trx, batchId: string): Promise<void> {
+  await trx
+    .updateTable("withdrawal")
+    .set({ rail: null, batch_id: null })
+    .where("batch_id", "=", batchId)
+    .where("status", "=", "PROCESSING")
+    .execute();
+}

@@ -1,0 +1,40 @@
+/** Asks the rail what became of the payouts it was given, and settles or returns each. */
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import type { Outside } from "#outside/outside.ts";
+import type { AutomaticRail } from "#outside/payout.ts";
+import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
+import { findSent, listSent } from "#wallet/payouts/payout.sql.ts";
+import { checkKey } from "#wallet/payouts/send-payout.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+
+const AT_ONCE = 500;
+const ASK_AGAIN_SECONDS = 30;
+
+export async function checkPayouts(
+  house: House,
+  { payout: { name, automatic } }: Outside,
+  { withdrawalId }: { withdrawalId?: string },
+): Promise<void> {
+  if (!automatic) return;
+  if (withdrawalId) return checkPayout(house, name, automatic, withdrawalId);
+  // A job for each, so that one the rail chokes on does not keep the others waiting.
+  for (const { id } of await listSent(house.db, name, AT_ONCE))
+    await addJob(house.db, "check-payouts", { withdrawalId: id }, { key: checkKey(id) });
+}
+
+async function checkPayout(house: House, name: string, rail: AutomaticRail, withdrawalId: string) {
+  // Settled or returned by an earlier run of this job.
+  if (!(await findSent(house.db, name, withdrawalId))) return;
+  const found = await rail.find(withdrawalId);
+  const by = { kind: "rail" } as const;
+  await house.db.transaction().execute(async (trx) => {
+    if (found.state === "PAID") await settleWithdrawal(trx, house, { withdrawalId, by });
+    else if (found.state === "RETURNED")
+      await bounceWithdrawal(trx, house, { withdrawalId, by, reason: found.reason });
+    else {
+      const later = { key: checkKey(withdrawalId), afterSeconds: ASK_AGAIN_SECONDS };
+      await addJob(trx, "check-payouts", { withdrawalId }, later);
+    }
+  });
+}

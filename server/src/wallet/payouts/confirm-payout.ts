@@ -1,0 +1,38 @@
+/** The second person confirms what the first released; the database refuses that they be the same. */
+import { audit } from "#audit/audit.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { refuse } from "#problem.ts";
+import { confirm } from "#wallet/payouts/payout.sql.ts";
+import { printShown, RELEASE_LIFE_HOURS } from "#wallet/payouts/release-payout.ts";
+import { payoutKey } from "#wallet/payouts/send-payout.ts";
+
+type Word = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
+
+export async function confirmPayout(
+  house: House,
+  { withdrawalId, staffId, shown }: Word,
+  caller: Caller,
+): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    const row = await confirm(trx, withdrawalId, staffId, RELEASE_LIFE_HOURS).catch(refuseOneself);
+    if (!row) return refuse("WithdrawalMoved");
+    if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
+    await audit(trx, {
+      action: "WITHDRAWAL_MOVED",
+      actor: { kind: "staff", id: staffId },
+      subjectId: row.member_id,
+      caller,
+      details: { withdrawal: row.withdrawal_number, event: "confirm" },
+    });
+    if (isAutomatic(house.config.payoutRail))
+      await addJob(trx, "send-payout", { withdrawalId }, { key: payoutKey(withdrawalId) });
+  });
+}
+
+function refuseOneself(error: { code?: string; table?: string }): never {
+  if (error.code === "23514" && error.table === "withdrawal") refuse("NotOneself");
+  throw error;
+}

@@ -1,0 +1,29 @@
+/** Staff have handed a file to the bank: every payout in it is on its way. */
+import { sql } from "kysely";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { listInBatch, noteBatchSent } from "#wallet/payouts/batch.sql.ts";
+
+type Sent = { readonly batchId: string; readonly staffId: string };
+
+export async function markBatchSent(
+  house: House,
+  { batchId, staffId }: Sent,
+  caller: Caller,
+): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await noteBatchSent(trx, batchId))) refuse("WithdrawalMoved");
+    for (const { id, status } of await listInBatch(trx, batchId)) {
+      if (status !== "PROCESSING") continue;
+      await moveWithdrawal(trx, house, {
+        withdrawalId: id,
+        event: "send",
+        by: { kind: "staff", id: staffId },
+        set: () => ({ sent_at: sql`now()` }),
+        caller,
+      });
+    }
+  });
+}

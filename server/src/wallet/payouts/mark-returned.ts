@@ -1,0 +1,22 @@
+/** Staff have seen that a payout came back, or decide that it is not to be sent: the member has it again. */
+import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
+
+type Returned = {
+  readonly withdrawalId: string;
+  readonly staffId: string;
+  readonly reason: ReturnReason;
+};
+
+export async function markReturned(
+  house: House,
+  { withdrawalId, staffId, reason }: Returned,
+  caller: Caller,
+): Promise<void> {
+  const by = { kind: "staff", id: staffId } as const;
+  await house.db
+    .transaction()
+    .execute((trx) => bounceWithdrawal(trx, house, { withdrawalId, reason, by }, caller));
+}

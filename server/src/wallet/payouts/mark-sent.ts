@@ -1,0 +1,44 @@
+/** Staff have sent a payout, by hand or within a file, and the bank gave it a reference. */
+import { sql } from "kysely";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { refuse } from "#problem.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+
+type Sent = {
+  readonly withdrawalId: string;
+  readonly staffId: string;
+  readonly bankReference: string;
+};
+
+export async function markSent(
+  house: House,
+  { withdrawalId, staffId, bankReference }: Sent,
+  caller: Caller,
+): Promise<void> {
+  await house.db
+    .transaction()
+    .execute((trx) =>
+      moveWithdrawal(trx, house, {
+        withdrawalId,
+        event: "send",
+        by: { kind: "staff", id: staffId },
+        set: (row) => {
+          if (row.needs_second_person && !row.confirmed_by) refuse("SecondPersonMissing");
+          const rail = row.rail ?? "manual";
+          return { rail, rail_reference: bankReference, sent_at: sql`now()` };
+        },
+        mayMove: ({ rail }) => rail === null || !isAutomatic(rail),
+        caller,
+      }),
+    )
+    .catch(refuseUsedReference);
+}
+
+/** The bank gives each transfer its own reference: one seen twice was typed for the wrong payout. */
+export function refuseUsedReference(error: { code?: string; constraint?: string }): never {
+  if (error.code === "23505" && error.constraint === "withdrawal_rail_reference")
+    refuse("ReferenceUsed");
+  throw error;
+}

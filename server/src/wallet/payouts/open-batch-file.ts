@@ -1,0 +1,24 @@
+/** The file of a batch as it was made, to hand to the bank; whoever takes it is in the log. */
+import { audit } from "#audit/audit.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { findBatch } from "#wallet/payouts/batch.sql.ts";
+import { batchSeal } from "#wallet/payouts/make-batch.ts";
+
+type Asked = { readonly batchId: string; readonly staffId: string };
+
+export async function openBatchFile(
+  house: House,
+  { batchId, staffId }: Asked,
+  caller: Caller,
+): Promise<string> {
+  const batch = (await findBatch(house.db, batchId)) ?? refuse("NotFound");
+  await audit(house.db, {
+    action: "STAFF_REVEALED",
+    actor: { kind: "staff", id: staffId },
+    caller,
+    details: { what: "payout batch", batch: batchId },
+  });
+  return house.keys.open(batch.sealed, batchSeal(batchId));
+}

@@ -1,0 +1,92 @@
+/**
+ * Takes in the bank's answer to a file: what was paid is settled, what came back is returned, and what
+ * the bank still works on is on its way. The same answer twice changes nothing the second time.
+ */
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { keyOfEndToEndId } from "#outside/pain001.ts";
+import { type PayoutAnswer, readPain002, type StatusReport } from "#outside/pain002.ts";
+import { refuse } from "#problem.ts";
+import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { findBatch, listInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sql.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+type Asked = { readonly xml: string; readonly staffId: string };
+
+/** How many of each, and what the file names that is none of ours. */
+export type BatchStatus = {
+  readonly settled: number;
+  readonly returned: number;
+  readonly pending: number;
+  readonly unknown: string[];
+};
+
+const by = { kind: "rail" } as const;
+
+export async function readBatchStatus(
+  house: House,
+  { xml, staffId }: Asked,
+  caller: Caller,
+): Promise<BatchStatus> {
+  const report = readPain002(xml) ?? refuse("FileRefused");
+  const batchId = keyOfEndToEndId(report.messageId);
+  if (!isId(batchId) || !(await findBatch(house.db, batchId))) refuse("FileRefused");
+  return house.db.transaction().execute(async (trx) => {
+    const rows = new Map((await listInBatch(trx, batchId)).map((row) => [row.id, row]));
+    const status = { settled: 0, returned: 0, pending: 0, unknown: [] as string[] };
+    for (const answer of answersOf(report, rows)) {
+      const row = rows.get(answer.key);
+      if (!row) status.unknown.push(answer.key);
+      else status[await takeIn(trx, house, row, answer, { staffId, caller })]++;
+    }
+    if (report.isFileRefused) await takeOutOfBatch(trx, batchId);
+    return status;
+  });
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** A file that the bank refused whole says nothing of single payouts: those on their way came back. */
+function answersOf(
+  { isFileRefused, answers }: StatusReport,
+  rows: ReadonlyMap<string, WithdrawalRow>,
+): readonly PayoutAnswer[] {
+  if (!isFileRefused) return answers;
+  return [...rows.values()]
+    .filter(({ status }) => status === "SENT")
+    .map(({ id: key }) => ({ key, bankReference: null, state: "RETURNED", reason: "MS03" }));
+}
+
+type Reading = { readonly staffId: string; readonly caller: Caller };
+
+async function takeIn(
+  trx: Trx,
+  house: House,
+  row: WithdrawalRow,
+  answer: PayoutAnswer,
+  { staffId, caller }: Reading,
+): Promise<"settled" | "returned" | "pending"> {
+  const withdrawalId = row.id;
+  const isOpen = row.status === "PROCESSING" || row.status === "SENT";
+  if (row.status === "PROCESSING" && answer.state !== "RETURNED")
+    await moveWithdrawal(trx, house, {
+      withdrawalId,
+      event: "send",
+      by: { kind: "staff", id: staffId },
+      set: () => ({ sent_at: sql`now()` }),
+      caller,
+    });
+  if (answer.state === "PENDING") return "pending";
+  if (answer.state === "PAID") {
+    const railReference = answer.bankReference ?? undefined;
+    if (isOpen) await settleWithdrawal(trx, house, { withdrawalId, by, railReference }, caller);
+    return "settled";
+  }
+  if (isOpen)
+    await bounceWithdrawal(trx, house, { withdrawalId, by, reason: answer.reason }, caller);
+  return "returned";
+}

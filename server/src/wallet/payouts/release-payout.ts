@@ -1,0 +1,48 @@
+/**
+ * A payout above the policy's amount leaves when two people have seen the same thing and said so. This
+ * is the first of them; the word holds for a day, and another has to give it anew after that.
+ */
+import { audit } from "#audit/audit.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { release } from "#wallet/payouts/payout.sql.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+export const RELEASE_LIFE_HOURS = 24;
+
+type Word = {
+  readonly withdrawalId: string;
+  readonly staffId: string;
+  /** Of what the screen showed (`printShown`): nobody agrees to something else. */
+  readonly shown: string;
+};
+
+/** A print of what is released: which withdrawal, how much, and to which account. */
+export const printShown = (
+  { keys }: House,
+  row: Pick<WithdrawalRow, "id" | "amount_centavos" | "account_print" | "channel">,
+): string =>
+  keys.fingerprint(
+    [row.id, row.amount_centavos, row.account_print, row.channel].join("\0"),
+    "payout-shown",
+  );
+
+export async function releasePayout(
+  house: House,
+  { withdrawalId, staffId, shown }: Word,
+  caller: Caller,
+): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    const row = await release(trx, withdrawalId, staffId, RELEASE_LIFE_HOURS);
+    if (!row) return refuse("WithdrawalMoved");
+    if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
+    await audit(trx, {
+      action: "WITHDRAWAL_MOVED",
+      actor: { kind: "staff", id: staffId },
+      subjectId: row.member_id,
+      caller,
+      details: { withdrawal: row.withdrawal_number, event: "release" },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/**
+ * Hands a payout to a rail that works by itself. The rail knows it by the withdrawal's id: a worker that
+ * dies between the rail's answer and ours asks again, and is told of the same payout.
+ */
+import { sql } from "kysely";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import type { Outside } from "#outside/outside.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { takeForRail } from "#wallet/payouts/payout.sql.ts";
+import { payoutOf } from "#wallet/payouts/payout-of.ts";
+
+export async function sendPayout(
+  house: House,
+  { payout: { name: rail, automatic } }: Outside,
+  { withdrawalId }: { withdrawalId: string },
+): Promise<void> {
+  if (!automatic) return;
+  const taken = await takeForRail(house.db, withdrawalId, rail);
+  // Sent by an earlier run of this job, held by staff, or given to another rail: not ours to send.
+  if (!taken) return;
+  const { reference, askAfterSeconds } = await automatic.send(payoutOf(house, taken));
+  await house.db.transaction().execute(async (trx) => {
+    await moveWithdrawal(trx, house, {
+      withdrawalId,
+      event: "send",
+      by: { kind: "rail" },
+      set: () => ({ rail_reference: reference, sent_at: sql`now()` }),
+    });
+    const key = checkKey(withdrawalId);
+    await addJob(trx, "check-payouts", { withdrawalId }, { key, afterSeconds: askAfterSeconds });
+  });
+}
+
+export const payoutKey = (withdrawalId: string): string => `payout:${withdrawalId}`;
+export const checkKey = (withdrawalId: string): string => `check:${withdrawalId}`;

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { caller } from "#testing/loan.ts";
+import { auditActions, sendQueued } from "#testing/member.ts";
+import {
+  addStaff,
+  addWalletMember,
+  allowManyCodes,
+  eventsOf,
+  makeOne,
+  refusalOf,
+  rowOf,
+} from "#testing/wallet.ts";
+import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
+import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
+import { markPaid } from "#wallet/payouts/mark-paid.ts";
+import { markReturned } from "#wallet/payouts/mark-returned.ts";
+import { markSent } from "#wallet/payouts/mark-sent.ts";
+import { printShown, releasePayout } from "#wallet/payouts/release-payout.ts";
+import { sendPayout } from "#wallet/payouts/send-payout.ts";
+import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
+import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let ana: string;
+let ben: string;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  await allowManyCodes(test);
+  [ana, ben] = [await addStaff(test), await addStaff(test)];
+});
+afterAll(async () => {
+  expect(await verifyLedger(test.house.db)).toEqual([]);
+  await test.close();
+});
+
+const send = (withdrawalId: string) => sendPayout(test.house, test.outside, { withdrawalId });
+const sent = (withdrawalId: string, bankReference = `BANK-${randomUUID()}`) =>
+  markSent(test.house, { withdrawalId, staffId: ana, bankReference }, caller);
+const paid = (withdrawalId: string, bankReference?: string) =>
+  markPaid(test.house, { withdrawalId, staffId: ben, bankReference }, caller);
+const returned = (withdrawalId: string) =>
+  markReturned(test.house, { withdrawalId, staffId: ben, reason: "AC04" }, caller);
+const until = () => new Date(test.clock.now().getTime() + 86_400_000);
+const hold = (withdrawalId: string, to = until()) =>
+  holdWithdrawal(
+    test.house,
+    { withdrawalId, staffId: ana, reason: "We call you.", until: to },
+    caller,
+  );
+
+describe("above the policy's amount", () => {
+  const big = async () => {
+    const member = await addWalletMember(test, app, 600_000);
+    const id = await makeOne(member, 600_000);
+    const shown = printShown(test.house, await rowOf(test, id));
+    const release = (staffId: string, print = shown) =>
+      refusalOf(releasePayout(test.house, { withdrawalId: id, staffId, shown: print }, caller));
+    const confirm = (staffId: string, print = shown) =>
+      refusalOf(confirmPayout(test.house, { withdrawalId: id, staffId, shown: print }, caller));
+    return { member, id, release, confirm };
+  };
+
+  it("nothing leaves before one has released and another confirmed it", async () => {
+    const { member, id, release, confirm } = await big();
+    await send(id);
+    expect(await refusalOf(sent(id))).toBe("SecondPersonMissing");
+    expect(await confirm(ben)).toBe("WithdrawalMoved");
+    expect(await release(ana)).toBe("done");
+    await send(id);
+    expect(await refusalOf(sent(id))).toBe("SecondPersonMissing");
+    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: null });
+
+    expect(await confirm(ana)).toBe("NotOneself");
+    expect(await confirm(ben)).toBe("done");
+    await send(id);
+    expect(await rowOf(test, id)).toMatchObject({
+      status: "SENT",
+      released_by: ana,
+      confirmed_by: ben,
+    });
+    const moves = (await auditActions(test, member.id)).filter((one) => one === "WITHDRAWAL_MOVED");
+    expect(moves).toHaveLength(3);
+  });
+
+  it("each agrees to what was shown, and to nothing else", async () => {
+    const { release, confirm } = await big();
+    expect(await release(ana, "another amount")).toBe("ChangedMeanwhile");
+    expect(await release(ana)).toBe("done");
+    expect(await release(ben)).toBe("WithdrawalMoved");
+    expect(await confirm(ben, "another amount")).toBe("ChangedMeanwhile");
+    expect(await confirm(ben)).toBe("done");
+  });
+
+  it("the first word grows old in a day, and another may give it anew", async () => {
+    const { id, release, confirm } = await big();
+    await release(ana);
+    await test.ownerPool.query(
+      "update withdrawal set released_at = released_at - interval '25 hours' where id = $1",
+      [id],
+    );
+    expect(await confirm(ben)).toBe("WithdrawalMoved");
+    expect(await release(ben)).toBe("done");
+    expect(await confirm(ben)).toBe("NotOneself");
+    expect(await confirm(ana)).toBe("done");
+  });
+
+  it("the database itself refuses one person for two, and a second without a first", async () => {
+    const { id } = await big();
+    const set = (columns: string) =>
+      refusalOf(test.pool.query(`update withdrawal set ${columns} where id = '${id}'`));
+    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("23514");
+    expect(await set(`confirmed_by = '${ana}'`)).toBe("23514");
+    expect(await set("status = 'SENT'")).toBe("23514");
+  });
+});
+
+describe("by hand", () => {
+  it("is sent with the bank's reference and paid, and interest starts", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    await sent(id, "BANK-1");
+    expect(await rowOf(test, id)).toMatchObject({
+      status: "SENT",
+      rail: "manual",
+      rail_reference: "BANK-1",
+    });
+    // The job that was waiting finds it gone.
+    await send(id);
+    await paid(id);
+    expect(await eventsOf(test, id)).toEqual([
+      "withdraw by member",
+      "send by staff",
+      "settle by staff",
+    ]);
+    expect(await refusalOf(paid(id))).toBe("WithdrawalMoved");
+    expect(await refusalOf(returned(id))).toBe("WithdrawalMoved");
+    expect(await refusalOf(sent(id))).toBe("WithdrawalMoved");
+    const { rows } = await test.ownerPool.query("select first_paid_on from loan where id = $1", [
+      member.loanId,
+    ]);
+    expect(rows).toEqual([{ first_paid_on: "2026-03-02" }]);
+  });
+
+  it("a bank's reference belongs to one payout", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const [one, other] = [await makeOne(member, 1_000), await makeOne(member, 1_000)];
+    await sent(one, "BANK-2");
+    expect(await refusalOf(sent(other, "BANK-2"))).toBe("ReferenceUsed");
+    expect(await rowOf(test, other)).toMatchObject({ status: "PROCESSING", rail: null });
+  });
+
+  it("what came back is the member's again at once", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 5_000);
+    await sent(id);
+    await returned(id);
+    expect(await member.available()).toBe(5_000);
+    expect(await rowOf(test, id)).toMatchObject({ status: "RETURNED", return_reason: "AC04" });
+  });
+
+  it("what the rail has in hand is the rail's alone to end", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 5_000);
+    await send(id);
+    for (const work of [paid, returned, hold, sent])
+      expect(await refusalOf(work(id))).toBe("WithdrawalMoved");
+  });
+
+  it("of several at once, one is done and the others are told", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 5_000);
+    const outcomes = await Promise.all([sent(id), returned(id), hold(id)].map(refusalOf));
+    expect(outcomes.filter((one) => one === "done").length).toBeGreaterThan(0);
+    expect(outcomes.every((one) => one === "done" || one === "WithdrawalMoved")).toBe(true);
+    const { status } = await rowOf(test, id);
+    expect(await member.available()).toBe(status === "RETURNED" ? 5_000 : 0);
+  });
+
+  it("nobody's withdrawal is not found", async () => {
+    expect(await refusalOf(hold(randomUUID()))).toBe("NotFound");
+  });
+});
+
+describe("a hold", () => {
+  it("has a reason and a day that the member reads, and keeps the money safe", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    await hold(id);
+    await send(id);
+    const { latestWithdrawal } = (await member.post("/memberloan/pn")).json();
+    expect(latestWithdrawal).toMatchObject({
+      status: "ON_HOLD",
+      holdReason: "We call you.",
+      holdUntil: until().toISOString(),
+    });
+    await sendQueued(test);
+    expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 12:00\sPM/);
+    await resumeWithdrawal(
+      test.house,
+      { withdrawalId: id, by: { kind: "staff", id: ana } },
+      caller,
+    );
+    await send(id);
+    expect(await rowOf(test, id)).toMatchObject({ status: "SENT" });
+  });
+
+  it("ends on its day by the clock", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    await hold(id);
+    // The clock of the tests stands in March, the database's does not.
+    await test.ownerPool.query("update withdrawal set hold_until = now() + interval '1 hour'");
+    await sweepWithdrawals(test.house);
+    expect(await rowOf(test, id)).toMatchObject({ status: "ON_HOLD" });
+    await test.ownerPool.query("update withdrawal set hold_until = now()");
+    await sweepWithdrawals(test.house);
+    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", hold_reason: null });
+    expect((await eventsOf(test, id)).at(-1)).toBe("resume by clock");
+  });
+
+  it("is not for ever, nor for yesterday", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    const now = test.clock.now().getTime();
+    for (const days of [-1, 0, 15, Number.NaN])
+      expect(await refusalOf(hold(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
+  });
+
+  it("can end with the money given back", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    await hold(id);
+    await returned(id);
+    expect(await member.available()).toBe(5_000);
+  });
+});

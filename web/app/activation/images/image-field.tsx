@@ -1,0 +1,137 @@
+/** One picture: taken or chosen, shown, replaced; how far it has been sent, and what came of it. */
+import { type ChangeEvent, useRef } from "react";
+import type { UploadSide } from "#activation/images/upload-sides.ts";
+import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { sayFailure } from "#ui/failure.tsx";
+import { stepWords } from "#words/en/activation/steps.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+import SentIcon from "~icons/ic/round-check-circle-outline";
+import PictureIcon from "~icons/ic/round-image";
+import CameraIcon from "~icons/ic/round-photo-camera";
+
+type Props = {
+  readonly id: string;
+  readonly side: UploadSide;
+  readonly slot: Slot;
+  readonly title: string;
+  readonly hint: string;
+  readonly error: string | null | undefined;
+};
+
+export function ImageField({ id, side, slot, title, hint, error }: Props) {
+  const { identity: words } = useWords(stepWords);
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = slot.phase === "empty" || slot.phase === "refused";
+  const isUnderWay = !isEmpty && slot.phase !== "sent";
+
+  /** The camera opens at once where there is one; without it the phone offers both. */
+  const ask = (camera: "user" | "environment" | null) => () => {
+    if (camera) input.current?.setAttribute("capture", camera);
+    else input.current?.removeAttribute("capture");
+    input.current?.click();
+  };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same photo may be chosen again.
+    event.target.value = "";
+    if (file) addImage(side, file);
+  };
+
+  return (
+    <fieldset
+      aria-describedby={`${id}-hint ${id}-error`}
+      className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
+    >
+      <legend className="px-1 font-semibold">{title}</legend>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <Picture slot={slot} alt={words.preview(title)} />
+      <Progress slot={slot} title={title} />
+      <input ref={input} type="file" accept="image/*" aria-label={title} onChange={take} hidden />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="plain"
+          aria-label={words.takeOf(title)}
+          onClick={ask(side === "SELFIE" ? "user" : "environment")}
+          className="max-md:px-2.5 pointer-fine:hidden"
+        >
+          <CameraIcon aria-hidden="true" className="size-5" />
+          {words.take}
+        </Button>
+        <Button
+          id={id}
+          look="plain"
+          aria-label={isEmpty ? words.pickOf(title) : words.replaceOf(title)}
+          aria-invalid={!!error}
+          onClick={ask(null)}
+          className="max-md:px-2.5"
+        >
+          <PictureIcon aria-hidden="true" className="size-5" />
+          {isEmpty ? words.pick : words.replace}
+        </Button>
+      </div>
+      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {error && (isUnderWay ? words.stillSending : error)}
+      </p>
+    </fieldset>
+  );
+}
+
+function Picture({ slot, alt }: { slot: Slot; alt: string }) {
+  if (!slot.preview || slot.phase === "refused") return null;
+  return (
+    <img
+      src={slot.preview}
+      alt={alt}
+      className="max-h-56 w-full rounded-control bg-tint object-contain"
+    />
+  );
+}
+
+/** What happens to the picture: said when it changes, drawn while it moves. */
+function Progress({ slot, title }: { slot: Slot; title: string }) {
+  const { identity: words, tryAgain: again } = useWords(stepWords);
+  const failures = useWords(failureWords);
+  const percent = Math.floor(slot.share * 100);
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm empty:hidden">
+      {slot.phase === "sending" && (
+        <div className="flex w-full flex-col gap-1">
+          <span aria-hidden="true" className="figures">
+            {words.sending(percent)}
+          </span>
+          <div
+            role="progressbar"
+            aria-label={words.sendingOf(title)}
+            aria-valuenow={percent}
+            className="h-2 overflow-hidden rounded-round bg-line"
+          >
+            <span style={{ width: `${percent}%` }} className="block h-full bg-action" />
+          </div>
+        </div>
+      )}
+      <div role="status" className="flex flex-col items-start gap-2 empty:hidden">
+        {slot.phase === "preparing" && words.preparing}
+        {slot.phase === "queued" && words.queued}
+        {slot.phase === "sent" && (
+          <span className="flex items-center gap-2 font-semibold text-good">
+            <SentIcon aria-hidden="true" className="size-5" />
+            {words.sent}
+          </span>
+        )}
+        {slot.phase === "waiting" && <span className="text-wait">{words.waiting}</span>}
+        {slot.phase === "refused" && slot.failure && (
+          <span className="font-semibold text-bad">{sayFailure(slot.failure, failures)}</span>
+        )}
+      </div>
+      {slot.phase === "waiting" && (
+        <Button look="plain" onClick={tryAgain}>
+          {again}
+        </Button>
+      )}
+    </div>
+  );
+}

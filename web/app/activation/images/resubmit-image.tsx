@@ -1,0 +1,116 @@
+/**
+ * An image that staff have asked for again: which, why, and the way to send that one alone. Nothing is
+ * shown while none is wanted.
+ */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ImageField } from "#activation/images/image-field.tsx";
+import type { UploadSide } from "#activation/images/upload-sides.ts";
+import { forgetUploads } from "#activation/images/uploads.ts";
+import { useUploads } from "#activation/images/use-uploads.ts";
+import { ask } from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { stepWords } from "#words/en/activation/steps.ts";
+import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+const key = ["id-check"];
+
+export function WantedImage() {
+  const words = useWords(wantedImageWords);
+  const { tryAgain } = useWords(failureWords);
+  const [isSent, setIsSent] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => ask("POST /member/idcheck", {}),
+    refetchInterval: liveEveryMs(false),
+  });
+  if (error && !data)
+    return (
+      <FailureNotice failure={asFailure(error)}>
+        <p>{words.loadFailed}</p>
+        <Button look="plain" onClick={() => refetch()}>
+          {tryAgain}
+        </Button>
+      </FailureNotice>
+    );
+  if (data?.status === "RESUBMIT" && data.wanted)
+    return <Resubmit key={data.wanted.side} {...data.wanted} onSent={() => setIsSent(true)} />;
+  return (
+    <div role="status" className="empty:hidden">
+      {isSent && (
+        <Notice look="good">
+          <p>{words.done}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type Reasons = (typeof wantedImageWords)["english"]["reasons"];
+
+/** The reason in the member's language, where it is one that we know. */
+function sayReason(reason: string, reasons: Reasons): string {
+  const english = Object.entries(wantedImageWords.english.reasons);
+  const known = english.find(([, words]) => words === reason)?.[0] as keyof Reasons | undefined;
+  return known ? reasons[known] : reason;
+}
+
+type Props = {
+  readonly side: UploadSide;
+  readonly reason: string;
+  readonly onSent: () => void;
+};
+
+function Resubmit({ side, reason, onSent }: Props) {
+  const words = useWords(wantedImageWords);
+  const { identity } = useWords(stepWords);
+  const slot = useUploads()[side];
+  const client = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const send = useMutation({
+    mutationFn: (url: string) => ask("PATCH /member/idcheck", { url }),
+    onSuccess: () => {
+      forgetUploads();
+      onSent();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const isEmpty = slot.phase === "empty" || slot.phase === "refused";
+  const missing = isEmpty ? words.missing : words.stillSending;
+  const press = () => {
+    setIsAsked(true);
+    if (slot.url) send.mutate(slot.url);
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg text-accent">{words.title}</h2>
+      <Notice look="wait">
+        <p>
+          <strong>{words.sides[side]}:</strong> {sayReason(reason, words.reasons)}
+        </p>
+        <p>{words.nothingLost}</p>
+      </Notice>
+      <ImageField
+        id="wanted-image"
+        side={side}
+        slot={slot}
+        title={identity.images[side].title}
+        hint={identity.images[side].hint}
+        error={isAsked && isEmpty ? missing : null}
+      />
+      <Button look="action" disabled={send.isPending} onClick={press} className="self-start">
+        {send.isPending ? words.sending : words.send}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {isAsked && !isEmpty && !slot.url && <p className="text-wait">{missing}</p>}
+        {send.error && <FailureNotice failure={asFailure(send.error)} />}
+      </div>
+    </Card>
+  );
+}

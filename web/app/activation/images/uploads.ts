@@ -1,0 +1,185 @@
+/**
+ * The images on their way: shrunk, kept on the device, sent one after the other, and sent again by
+ * themselves when the connection drops: after a growing pause, when the phone is online again, or when
+ * the member asks. They go on while the member fills in the rest, and after "Finish later".
+ */
+import { currentMember, keepImages, readImages } from "#activation/draft.ts";
+import {
+  findKeptImages,
+  keepImage,
+  removeKeptImage,
+  removeKeptImages,
+} from "#activation/images/kept-images.ts";
+import { shrinkImage } from "#activation/images/shrink-image.ts";
+import { type UploadSide, uploadSides } from "#activation/images/upload-sides.ts";
+import { CallFailure } from "#api/client.ts";
+import { onSessionChange } from "#api/token.ts";
+import { fetchImage, uploadImage } from "#api/upload.ts";
+
+export type Slot = {
+  readonly phase: "empty" | "preparing" | "queued" | "sending" | "waiting" | "refused" | "sent";
+  /** How much has been sent, from 0 to 1. */
+  readonly share: number;
+  /** An address under which this page can show the image. */
+  readonly preview: string | null;
+  readonly url: string | null;
+  readonly failure: CallFailure | null;
+};
+export type Slots = Readonly<Record<UploadSide, Slot>>;
+
+const empty: Slot = { phase: "empty", share: 0, preview: null, url: null, failure: null };
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+let slots: Slots = { FRONT: empty, BACK: empty, SELFIE: empty };
+let member = "";
+let flight: { side: UploadSide; control: AbortController } | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+/** How often the connection has dropped since something was last sent. */
+let drops = 0;
+const images = new Map<UploadSide, Blob>();
+const listeners = new Set<() => void>();
+
+export const readSlots = (): Slots => slots;
+
+export function onSlotsChange(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+function put(side: UploadSide, changes: Partial<Slot>) {
+  slots = { ...slots, [side]: { ...slots[side], ...changes } };
+  for (const tell of listeners) tell();
+}
+
+/** A photo was taken or chosen; it takes the place of the one before. */
+export async function addImage(side: UploadSide, file: Blob): Promise<void> {
+  dropImage(side);
+  put(side, { phase: "preparing" });
+  const preparing = slots[side];
+  const image = await shrinkImage(file);
+  await keepImage(member, side, image);
+  // Unless another one was chosen meanwhile, or the member has gone.
+  if (slots[side] === preparing) queue(side, image);
+}
+
+/** After a reload: what was sent is fetched back to be shown, what was not is sent now. */
+export async function resumeUploads(): Promise<void> {
+  follow();
+  const sent = readImages();
+  for (const side of uploadSides)
+    if (sent[side] && slots[side].phase === "empty") showSent(side, sent[side]);
+  for (const [side, image] of await findKeptImages(member))
+    if (slots[side].phase === "empty") queue(side, image);
+}
+
+/** At once, whatever pause was left. */
+export function tryAgain(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  for (const side of uploadSides)
+    if (slots[side].phase === "waiting") put(side, { phase: "queued" });
+  sendNext();
+}
+
+export function dropImage(side: UploadSide): void {
+  clear(side);
+  const { [side]: _, ...others } = readImages();
+  keepImages(others);
+}
+
+/** The server is past this step: the device keeps nothing of the images. */
+export function forgetUploads(): void {
+  for (const side of uploadSides) clear(side);
+  keepImages({});
+  removeKeptImages();
+}
+
+function queue(side: UploadSide, image: Blob) {
+  images.set(side, image);
+  put(side, { phase: "queued", preview: URL.createObjectURL(image) });
+  sendNext();
+}
+
+async function sendNext() {
+  if (flight || pause) return;
+  const side = uploadSides.find((one) => slots[one].phase === "queued");
+  const image = side && images.get(side);
+  if (!side || !image) return;
+  const control = new AbortController();
+  const { signal } = control;
+  flight = { side, control };
+  put(side, { phase: "sending", share: 0, failure: null });
+  const onShare = (share: number) => !signal.aborted && put(side, { share });
+  try {
+    const url = await uploadImage({ side, image, signal, onShare });
+    if (!signal.aborted) settle(side, url);
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (!signal.aborted) fail(side, error);
+  } finally {
+    flight = undefined;
+  }
+  sendNext();
+}
+
+function settle(side: UploadSide, url: string) {
+  drops = 0;
+  images.delete(side);
+  removeKeptImage(side);
+  keepImages({ ...readImages(), [side]: url });
+  put(side, { phase: "sent", share: 1, url });
+}
+
+/** Whether the same image may be taken the next time: no answer, too busy, too often. */
+const mayPass = ({ problem, status = 0 }: CallFailure): boolean =>
+  status === 0 || status === 429 || status >= 500 || problem?.code === "LoginExpired";
+
+function fail(side: UploadSide, failure: CallFailure) {
+  if (!mayPass(failure)) {
+    images.delete(side);
+    removeKeptImage(side);
+    return put(side, { phase: "refused", failure });
+  }
+  const asked = (failure.retryAfterSeconds ?? 0) * 1000;
+  const own = pausesMs[Math.min(drops++, pausesMs.length - 1)] as number;
+  put(side, { phase: "waiting", failure });
+  pause = setTimeout(tryAgain, Math.max(asked, own));
+}
+
+async function showSent(side: UploadSide, url: string) {
+  put(side, { phase: "sent", share: 1, url });
+  try {
+    const preview = URL.createObjectURL(await fetchImage(url));
+    if (slots[side].url === url) put(side, { preview });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    // An image that no step named is swept after two days. Without an answer it counts as sent.
+    if (error.status === 404 && slots[side].url === url) dropImage(side);
+  }
+}
+
+function clear(side: UploadSide) {
+  if (flight?.side === side) flight.control.abort();
+  const { preview } = slots[side];
+  if (preview) URL.revokeObjectURL(preview);
+  images.delete(side);
+  put(side, empty);
+}
+
+let isFollowing = false;
+
+/** Whoever signs in next must not see what was here. What waits on the device waits on for its member. */
+function follow() {
+  noticeMember();
+  if (isFollowing) return;
+  isFollowing = true;
+  window.addEventListener("online", tryAgain);
+  onSessionChange(noticeMember);
+}
+
+function noticeMember() {
+  const now = currentMember();
+  if (now === member) return;
+  member = now;
+  for (const side of uploadSides) clear(side);
+}

@@ -1,7 +1,0 @@
-import { imageReasons } from "@hiram/contract/staff-case.ts";
-import { expect, test } from "vitest";
-import { wantedImageWords } from "#words/en/wanted-image.ts";
-
-test("every reason of the desk is found among the words, to be said in another language", () => {
-  expect(wantedImageWords.english.reasons).toEqual(imageReasons);
-});

@@ -1,0 +1,21 @@
+/** Step 2: where the member lives now. */
+import { defineStep, type Known } from "#activation/steps/step-form.tsx";
+import { ask } from "#api/client.ts";
+import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
+import { nameOf } from "#fields/countries.ts";
+
+const start = ({ country }: Known): Address => ({
+  countryResidence: country || nameOf("PH"),
+  province: "",
+  town: "",
+  streetAddress: "",
+  postalCode: "",
+});
+
+export const AddressStep = defineStep<Address>({
+  name: "address",
+  start,
+  rules: () => addressRules,
+  save: (typed) => ask("PATCH /member/update/address", typed),
+  Inputs: AddressFields,
+});

@@ -1,0 +1,51 @@
+/**
+ * A date of birth while it is typed: three parts in the order of the browser's locale. Only a day of
+ * the calendar, of someone of the right age in Manila today, becomes a date.
+ */
+import {
+  type BirthPart,
+  birthDateError,
+  birthPartError,
+  joinBirthDate,
+} from "@hiram/contract/wire/fields.ts";
+
+export type BirthParts = Readonly<Record<BirthPart, string>>;
+
+/** What is wrong, and which parts are to be marked. */
+export type BirthFault = { readonly words: string; readonly parts: readonly BirthPart[] };
+
+const partNames = ["day", "month", "year"] as const satisfies readonly BirthPart[];
+export const partDigits: Readonly<Record<BirthPart, number>> = { day: 2, month: 2, year: 4 };
+
+/** As a form keeps it: one text, `YYYY-MM-DD` when it is whole. */
+export const writeParts = ({ day, month, year }: BirthParts): string => `${year}-${month}-${day}`;
+
+export function readParts(text: string): BirthParts {
+  const [year = "", month = "", day = ""] = text.split("-");
+  return { day, month, year };
+}
+
+export const noBirthDate = writeParts({ day: "", month: "", year: "" });
+
+export function orderParts(locale: string | undefined): readonly BirthPart[] {
+  const format = new Intl.DateTimeFormat(locale, { calendar: "gregory" });
+  const order = format.formatToParts(0).map(({ type }) => type);
+  const found = partNames.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  return found.every((part) => order.includes(part)) ? found : partNames;
+}
+
+/** "5" is the fifth. A year is never padded: "90" may be anything. */
+export const padPart = (part: BirthPart, value: string): string =>
+  part === "year" || value === "" ? value : value.padStart(partDigits[part], "0");
+
+export function findBirthFault(text: string, today: string, missing: string): BirthFault | null {
+  const parts = readParts(text);
+  if (text === noBirthDate) return { words: missing, parts: partNames };
+  const wrong = partNames.filter((part) => birthPartError(part, parts[part], today));
+  const [first] = wrong;
+  if (first) return { words: birthPartError(first, parts[first], today) ?? "", parts: wrong };
+  const words = birthDateError(joinBirthDate(parts) ?? "", today);
+  if (!words) return null;
+  // A day that is not in its month is the day's fault; too young or too old is the year's.
+  return { words, parts: joinBirthDate(parts) ? ["year"] : ["day"] };
+}

@@ -1,0 +1,120 @@
+/** Step 4: an ID, its number, and pictures of it and of the member. */
+import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
+import { getIdType, type IdType, idNumberError, idTypes } from "@hiram/contract/wire/lists.ts";
+import { useEffect, useState } from "react";
+import { ImageField } from "#activation/images/image-field.tsx";
+import { imageFields, uploadSides } from "#activation/images/upload-sides.ts";
+import { useUploads } from "#activation/images/use-uploads.ts";
+import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
+import { ask } from "#api/client.ts";
+import { SelectField, TextField } from "#fields/field.tsx";
+
+const start = () => ({
+  identityType: notChosen as string,
+  otherIdentityType: "",
+  identityNumber: "",
+  imageIdFrontURL: "",
+  imageIdBackURL: "",
+  imageSelfieURL: "",
+});
+type Identity = ReturnType<typeof start>;
+
+const findType = ({ identityType }: Identity) =>
+  identityType === notChosen ? undefined : getIdType(identityType as IdType);
+const needsBack = (now: Identity) => findType(now)?.needsBack ?? true;
+const isOther = ({ identityType }: Identity) => identityType === "OTHERS";
+
+export const IdentityStep = defineStep<Identity>({
+  name: "identity",
+  start,
+  rules: ({ identity: words }) => ({
+    identityType: (now) => (findType(now) ? null : words.typeMissing),
+    otherIdentityType: (now) =>
+      isOther(now) ? fieldError(fields.otherIdentityType, now.otherIdentityType) : null,
+    identityNumber: (now) =>
+      findType(now)
+        ? idNumberError(now.identityType as IdType, now.identityNumber)
+        : fieldError(fields.identityNumber, now.identityNumber),
+    imageIdFrontURL: (now) => (now.imageIdFrontURL ? null : words.missing.FRONT),
+    imageIdBackURL: (now) => (now.imageIdBackURL || !needsBack(now) ? null : words.missing.BACK),
+    imageSelfieURL: (now) => (now.imageSelfieURL ? null : words.missing.SELFIE),
+  }),
+  // The addresses of the images are kept where the images are.
+  secret: ["identityNumber", "imageIdFrontURL", "imageIdBackURL", "imageSelfieURL"],
+  save: (typed) =>
+    ask("PATCH /member/update/identity", {
+      identityType: typed.identityType as IdType,
+      identityNumber: typed.identityNumber,
+      imageIdFrontURL: typed.imageIdFrontURL,
+      imageSelfieURL: typed.imageSelfieURL,
+      ...(isOther(typed) && { otherIdentityType: typed.otherIdentityType }),
+      ...(needsBack(typed) && { imageIdBackURL: typed.imageIdBackURL }),
+    }),
+  Inputs,
+});
+
+function Inputs({ form, words: { identity: words, choose } }: InputsProps<Identity>) {
+  const { typed } = form;
+  const type = findType(typed);
+  const slots = useUploads();
+  const [isAgain] = useState(type !== undefined && typed.identityNumber === "");
+  const sides = uploadSides.filter((side) => side !== "BACK" || needsBack(typed));
+  const urls = uploadSides.map((side) => slots[side].url).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever an image has been sent or replaced
+  useEffect(() => {
+    const changes = uploadSides.map((side) => [imageFields[side], slots[side].url ?? ""]);
+    form.change(Object.fromEntries(changes));
+  }, [urls]);
+
+  return (
+    <>
+      <SelectField {...form.box("identityType")} label={words.type} required>
+        <option value={notChosen}>{choose}</option>
+        {idTypes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {isOther(typed) && (
+        <TextField
+          {...form.box("otherIdentityType", fields.otherIdentityType)}
+          label={words.other}
+          hint={words.otherHint}
+          autoComplete="off"
+          maxLength={fields.otherIdentityType.max}
+          required
+        />
+      )}
+      <TextField
+        {...form.box("identityNumber")}
+        label={words.number}
+        hint={
+          <>
+            {type ? `${type.number.hint} ${words.example(type.number.example)}` : words.numberFirst}
+            {isAgain && typed.identityNumber === "" && (
+              <strong className="block text-wait">{words.numberAgain}</strong>
+            )}
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      {sides.map((side) => (
+        <ImageField
+          key={side}
+          id={`identity-${imageFields[side]}`}
+          side={side}
+          slot={slots[side]}
+          error={form.errors[imageFields[side]]}
+          title={side === "FRONT" && !needsBack(typed) ? words.pageTitle : words.images[side].title}
+          hint={words.images[side].hint}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Filipino, and everyone else once the list has come. */
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { homeNationality, listNationalities } from "#activation/steps/nationalities.ts";
+import { SelectField } from "#fields/field.tsx";
+import { Button } from "#ui/button.tsx";
+import { stepWords } from "#words/en/activation/steps.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = Omit<ComponentProps<typeof SelectField>, "label"> & { readonly value: string };
+
+export function NationalityField(box: Props) {
+  const { personal: words, tryAgain } = useWords(stepWords);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["nationalities"],
+    queryFn: listNationalities,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // What was chosen before stays in the box until, or unless, the list comes.
+  const names = data ?? [...new Set([homeNationality, box.value])];
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <div className="w-full">
+        <SelectField {...box} label={words.nationality} required>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {error && (
+        <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
+          {words.nationalitiesFailed}
+          <Button look="plain" onClick={() => refetch()}>
+            {tryAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** Step 1: who the member is. */
+
+import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
+import {
+  type Gender,
+  genders,
+  type MaritalStatus,
+  maritalStatuses,
+} from "@hiram/contract/wire/lists.ts";
+import { findBirthFault, noBirthDate } from "#activation/steps/birth-date.ts";
+import { BirthDateField } from "#activation/steps/birth-date-field.tsx";
+import { homeNationality } from "#activation/steps/nationalities.ts";
+import { NationalityField } from "#activation/steps/nationality-field.tsx";
+import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
+import { ask } from "#api/client.ts";
+import { CheckField, SelectField, TextField } from "#fields/field.tsx";
+import { RadioField } from "#fields/radio-field.tsx";
+
+const start = ({ firstName, middleName, lastName }: Known) => ({
+  gender: notChosen as string,
+  firstName,
+  middleName,
+  lastName,
+  birthDate: noBirthDate,
+  maritalStatus: notChosen as string,
+  nationality: homeNationality,
+  isAgree: false,
+});
+type Personal = ReturnType<typeof start>;
+
+export const PersonalStep = defineStep<Personal>({
+  name: "personal",
+  start,
+  rules: ({ personal: words }) => ({
+    gender: ({ gender }) => (gender === notChosen ? words.genderMissing : null),
+    firstName: ({ firstName }) => fieldError(fields.firstName, firstName),
+    middleName: ({ middleName }) => fieldError(fields.middleName, middleName),
+    lastName: ({ lastName }) => fieldError(fields.lastName, lastName),
+    birthDate: ({ birthDate }) =>
+      findBirthFault(birthDate, dayInManila(new Date()), words.birthMissing)?.words ?? null,
+    maritalStatus: (now) => (now.maritalStatus === notChosen ? words.maritalMissing : null),
+    nationality: ({ nationality }) => fieldError(fields.nationality, nationality),
+    isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),
+  }),
+  save: ({ isAgree: _, gender, maritalStatus, ...typed }) =>
+    ask("PATCH /member/update/personal", {
+      ...typed,
+      gender: gender as Gender,
+      maritalStatus: maritalStatus as MaritalStatus,
+      isAgree: true,
+    }),
+  Inputs,
+});
+
+function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
+  const { memberAgeYearsMin, memberAgeYearsMax } = policyAt(new Date());
+  return (
+    <>
+      <RadioField {...form.box("gender")} label={words.gender} options={genders} />
+      <TextField
+        {...form.box("firstName", fields.firstName)}
+        label={words.firstName}
+        autoComplete="given-name"
+        maxLength={fields.firstName.max}
+        required
+      />
+      <TextField
+        {...form.box("middleName", fields.middleName)}
+        label={words.middleName}
+        hint={fields.middleName.hint}
+        autoComplete="additional-name"
+        maxLength={fields.middleName.max}
+      />
+      <TextField
+        {...form.box("lastName", fields.lastName)}
+        label={words.lastName}
+        autoComplete="family-name"
+        maxLength={fields.lastName.max}
+        required
+      />
+      <BirthDateField
+        id="personal-birthDate"
+        label={words.birthDate}
+        hint={words.birthHint(memberAgeYearsMin, memberAgeYearsMax)}
+        error={form.errors.birthDate}
+        value={form.typed.birthDate}
+        onValue={(birthDate) => form.change({ birthDate })}
+        onLeave={() => form.check("birthDate")}
+        names={words.parts}
+        marks={words.marks}
+      />
+      <SelectField
+        {...form.box("maritalStatus")}
+        label={words.maritalStatus}
+        hint={words.maritalWhy}
+        required
+      >
+        <option value={notChosen}>{choose}</option>
+        {maritalStatuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <NationalityField {...form.box("nationality")} />
+      <CheckField
+        id="personal-isAgree"
+        checked={form.typed.isAgree}
+        error={form.errors.isAgree}
+        hint={words.agreeHint}
+        onChange={(event) => form.change({ isAgree: event.target.checked })}
+        required
+      >
+        {words.agree}
+      </CheckField>
+    </>
+  );
+}

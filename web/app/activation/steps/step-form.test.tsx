@@ -1,0 +1,393 @@
+/** The step engine, with the network alone made up: every rule, toast and failure of a step. */
+import { activationStates, activationSteps } from "@hiram/contract/activation/activation.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ActivationDialog } from "#activation/activation-dialog.tsx";
+import { stateAfter, steps } from "#activation/steps/steps.ts";
+import { stepsDone } from "#activation/steps-done.ts";
+import { endSession, keepToken } from "#api/token.ts";
+import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
+
+const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
+const tokenOf = (phoneNumber: string) =>
+  `${base64({ alg: "none" })}.${base64({ exp: 4102444800, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
+
+const toasts = vi.hoisted(() => vi.fn());
+vi.mock("#ui/toast.ts", () => ({
+  showToast: (kind: string, words: string) => toasts(`${kind}: ${words}`),
+  hideToast: () => toasts("hidden"),
+  prepareToasts: () => {},
+}));
+
+type Sent = { path: string; body: unknown };
+let sent: Sent[];
+let answer: (sent: Sent) => Response | Promise<Response>;
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refuse = (status: number, code: string, fields?: Record<string, string>) =>
+  json(status, { code, message: `${code} in words.`, ...(fields && { fields }) });
+
+const known = { firstName: "Maria", middleName: "", lastName: "Cruz", country: "Saudi Arabia" };
+let client: QueryClient;
+const onLater = vi.fn();
+
+function Page() {
+  const { data } = useActivation();
+  return data && data.state !== "INFO_COMPLETED" ? (
+    <ActivationDialog activation={data} onLater={onLater} />
+  ) : (
+    <p>Home</p>
+  );
+}
+
+function open(state: Activation["state"]) {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  client.setQueryData(activationKey, { state, known });
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  toasts.mockClear();
+  onLater.mockClear();
+  answer = () => json(200, { state: "UPDATE_NEXT" });
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (!url.startsWith("/api/")) return json(200, []);
+    const body = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+    const request = { path: url.replace("/api/v2", ""), body };
+    sent.push(request);
+    return answer(request);
+  });
+  keepToken(tokenOf("639171234567"));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  endSession("signed-out");
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const box = (label: RegExp | string) => screen.getByLabelText(label) as HTMLInputElement;
+const fill = (label: RegExp | string, value: string) =>
+  fireEvent.change(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+const heading = () => document.querySelector("h3")?.textContent;
+const errors = () =>
+  [...document.querySelectorAll("[role=alert]")].map((one) => one.textContent).filter(Boolean);
+const said = () => toasts.mock.calls.map(([words]) => words);
+
+const fillReferences = () => {
+  fill(/full name/, "Juana Cruz");
+  fill("Relationship", "Mother");
+  fill("Phone number", "0917 123 4567");
+};
+
+describe("the table", () => {
+  test("has the contract's steps in the contract's order, under the contract's titles", () => {
+    expect(steps.map(({ name, state }) => [name, state])).toEqual(
+      activationSteps.map(({ name, state }) => [name, state]),
+    );
+    const { titles } = activationWords.english;
+    expect(Object.values(titles)).toEqual(activationSteps.map(({ title }) => title));
+    expect(activationStates.map((state) => stepsDone[state])).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(steps.map(stateAfter)).toEqual(activationStates.slice(1));
+  });
+
+  test.each(activationSteps)("shows $title at $state", ({ state, title }) => {
+    open(state);
+    expect(heading()).toBe(title);
+    const marks = [...document.querySelectorAll("ol li")];
+    const at = activationSteps.findIndex((step) => step.state === state);
+    expect(marks.map((mark) => mark.hasAttribute("data-completed"))).toEqual(
+      [0, 1, 2, 3, 4].map((index) => index <= at),
+    );
+    expect(marks.findIndex((mark) => mark.getAttribute("aria-current") === "step")).toBe(at);
+    expect(document.activeElement?.textContent).toBe(title);
+    expect(screen.getByRole("button", { name: at === 4 ? "Finish" : "Continue", hidden: true }));
+  });
+});
+
+describe("a step that is not complete", () => {
+  test("says so, shows each field's own error, and leads to the first", () => {
+    open("REFERENCES_INFO");
+    fill("Relationship", "Mother");
+    press("Continue");
+    expect(said()).toEqual(["error: Please complete your information!"]);
+    expect(errors()).toHaveLength(2);
+    expect(document.activeElement).toBe(box(/full name/));
+    expect(sent).toEqual([]);
+  });
+
+  test("leads to the birth date's own part", () => {
+    open("PERSONAL_INFO");
+    fireEvent.click(screen.getByLabelText("Female"));
+    fill("Day", "31");
+    fill("Month", "02");
+    fill("Year", "1990");
+    press("Continue");
+    expect(errors()).toEqual([
+      "Please enter a real date of birth.",
+      "Please choose your marital status.",
+      "Please agree, so that we may go on.",
+    ]);
+    expect(document.activeElement).toBe(box("Day"));
+  });
+
+  test("an error goes as it is mended", () => {
+    open("REFERENCES_INFO");
+    press("Continue");
+    expect(errors()).toHaveLength(3);
+    fill("Relationship", "Mother");
+    expect(errors()).toHaveLength(2);
+  });
+});
+
+describe("a step that is good", () => {
+  test("is saved, and the next one follows", async () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    press("Continue");
+    await waitFor(() => expect(heading()).toBe("Your ID"));
+    expect(sent).toEqual([
+      {
+        path: "/member/update/references",
+        body: {
+          refFullName1: "Juana Cruz",
+          refRelationship1: "Mother",
+          refPhoneNumber1: "639171234567",
+        },
+      },
+    ]);
+    expect(said()).toEqual(["success: Information validated successfully!"]);
+  });
+
+  test("is filled in with what is known", () => {
+    open("PERSONAL_INFO");
+    expect([box("First name").value, box("Last name").value]).toEqual(["Maria", "Cruz"]);
+    cleanup();
+    open("ADDRESS_INFO");
+    expect(box("Residing country").value).toBe("Saudi Arabia");
+    cleanup();
+    open("BANK_INFO");
+    expect(screen.getByText("Maria Cruz")).toBeTruthy();
+  });
+
+  test("is verified aloud when it is an ID, with the images that were sent", async () => {
+    const image = (number: number) =>
+      `/api/v2/uploaded-files/00000000-0000-4000-8000-00000000000${number}`;
+    const images = { FRONT: image(1), BACK: image(2), SELFIE: image(3) };
+    const draft = { member: "639171234567", atMs: Date.now(), images };
+    localStorage.setItem("draft", JSON.stringify(draft));
+    open("IDENTITY_INFO");
+    fill("ID type", "OTHERS");
+    fill("Which ID is it?", "Barangay ID");
+    fill("ID number", "BRGY-2026-17");
+    await waitFor(() => expect(screen.getAllByText("Sent")).toHaveLength(3));
+    press("Continue");
+    await waitFor(() => expect(heading()).toMatch(/^Beneficiary bank account/));
+    expect(said()).toEqual([
+      "loading: Verifying your information",
+      "success: Information validated successfully!",
+    ]);
+    expect(sent.find(({ path }) => path === "/member/update/identity")?.body).toEqual({
+      identityType: "OTHERS",
+      otherIdentityType: "Barangay ID",
+      identityNumber: "BRGY-2026-17",
+      imageIdFrontURL: image(1),
+      imageIdBackURL: image(2),
+      imageSelfieURL: image(3),
+    });
+    expect(localStorage.getItem("draft")).not.toContain("uploaded-files");
+  });
+
+  test("is sent once however often the button is pressed", async () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    let reply: (response: Response) => void = () => {};
+    answer = () => new Promise((done) => (reply = done));
+    press("Continue");
+    press("Saving …");
+    expect(sent).toHaveLength(1);
+    await act(async () => reply(json(200, { state: "UPDATE_NEXT" })));
+    await waitFor(() => expect(heading()).toBe("Your ID"));
+  });
+});
+
+describe("a save that fails", () => {
+  test("loses nothing, says what is saved and what is not, and can be tried again", async () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    answer = () => Promise.reject(new TypeError("offline"));
+    press("Continue");
+    await screen.findByText(/This step is not saved yet/);
+    expect(said()).toEqual(["error: No Server Response"]);
+    expect(box("Phone number").value).toBe("09171234567");
+    answer = () => json(200, { state: "UPDATE_NEXT" });
+    press("Continue");
+    await waitFor(() => expect(heading()).toBe("Your ID"));
+  });
+
+  test("shows the server's words at the field they are about", async () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    answer = () => refuse(422, "InvalidInput", { refRelationship1: "Not that one." });
+    press("Continue");
+    await waitFor(() => expect(errors()).toEqual(["Not that one."]));
+    expect(document.activeElement).toBe(box("Relationship"));
+  });
+
+  test.each(["StepOutOfOrder", "AlreadyActivated"])(
+    "by %s goes on where the server is",
+    async (code) => {
+      open("REFERENCES_INFO");
+      fillReferences();
+      answer = ({ path }) =>
+        path === "/member/infostate" ? json(200, { state: "BANK_INFO", known }) : refuse(409, code);
+      press("Continue");
+      await waitFor(() => expect(heading()).toMatch(/^Beneficiary bank account/));
+      expect(screen.getByText(/You went on with this on another device/)).toBeTruthy();
+      expect(said()).toEqual(["hidden"]);
+    },
+  );
+
+  test("by StepOutOfOrder keeps what was typed when the state cannot be looked up", async () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    answer = ({ path }) =>
+      path === "/member/infostate"
+        ? Promise.reject(new TypeError("offline"))
+        : refuse(409, "StepOutOfOrder");
+    press("Continue");
+    await screen.findByText(/This step is not saved yet/);
+    expect(box(/full name/).value).toBe("Juana Cruz");
+  });
+});
+
+describe("the draft", () => {
+  const draft = () => JSON.parse(localStorage.getItem("draft") ?? "{}");
+
+  /** The storage as a reload leaves it; what the page held in memory gives way to another step. */
+  function reload(state: Activation["state"]) {
+    cleanup();
+    const stored = localStorage.getItem("draft") ?? "";
+    open("ADDRESS_INFO");
+    cleanup();
+    localStorage.setItem("draft", stored);
+    open(state);
+  }
+
+  test("brings back what was typed after a reload", () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    reload("REFERENCES_INFO");
+    expect(box(/full name/).value).toBe("Juana Cruz");
+    expect(box("Phone number").value).toBe("09171234567");
+  });
+
+  test("asks for a number again after a reload, and says why", () => {
+    open("IDENTITY_INFO");
+    fill("ID type", "SSS");
+    fill("ID number", "01-2345678-9");
+    reload("IDENTITY_INFO");
+    expect([box("ID type").value, box("ID number").value]).toEqual(["SSS", ""]);
+    expect(screen.getByText(/Please type the number again/)).toBeTruthy();
+  });
+
+  test("is forgotten after a week", () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    const old = { ...draft(), atMs: Date.now() - 8 * 24 * 3_600_000 };
+    localStorage.setItem("draft", JSON.stringify(old));
+    reload("REFERENCES_INFO");
+    expect(box(/full name/).value).toBe("");
+  });
+
+  test("never holds the number of an ID or an account", () => {
+    open("IDENTITY_INFO");
+    fill("ID type", "SSS");
+    fill("ID number", "01-2345678-9");
+    expect(draft().typed).toEqual({ identityType: "SSS", otherIdentityType: "" });
+    cleanup();
+    open("BANK_INFO");
+    fill("Name of bank / e-wallet", "BDO Unibank");
+    fill("Account number", "001234567890");
+    expect(draft().typed).toEqual({ bankName: "BDO Unibank" });
+    expect(localStorage.getItem("draft")).not.toMatch(/2345678|001234567890/);
+  });
+
+  test("keeps the number in memory for those who finish later", () => {
+    open("BANK_INFO");
+    fill("Account number", "001234567890");
+    press("Finish later");
+    expect(onLater).toHaveBeenCalledOnce();
+    cleanup();
+    open("BANK_INFO");
+    expect(box("Account number").value).toBe("001234567890");
+  });
+
+  test("is gone once the step is saved, and belongs to its member alone", async () => {
+    open("REFERENCES_INFO");
+    fillReferences();
+    cleanup();
+    keepToken(tokenOf("639179999999"));
+    open("REFERENCES_INFO");
+    expect(box(/full name/).value).toBe("");
+    fillReferences();
+    press("Continue");
+    await waitFor(() => expect(heading()).toBe("Your ID"));
+    expect(localStorage.getItem("draft")).not.toContain("Juana");
+  });
+});
+
+describe("the last step", () => {
+  const finish = () => {
+    open("BANK_INFO");
+    fill("Name of bank / e-wallet", "BDO Unibank");
+    fill("Account number", "001234567890");
+    press("Finish");
+  };
+  const overlay = () => screen.queryByText("Please wait while we save your information");
+
+  test("is over after its least time and the server's answer, not before", async () => {
+    vi.useFakeTimers();
+    let reply: (response: Response) => void = () => {};
+    answer = () => new Promise((done) => (reply = done));
+    finish();
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(overlay()).toBeTruthy();
+    await act(async () => {
+      reply(json(200, { state: "INFO_COMPLETED" }));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    expect(screen.getByText("Home")).toBeTruthy();
+    expect(localStorage.getItem("draft")).toBeNull();
+  });
+
+  test("keeps the overlay for its least time when the server is quick", async () => {
+    vi.useFakeTimers();
+    answer = () => json(200, { state: "INFO_COMPLETED" });
+    finish();
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(overlay()).toBeTruthy();
+    expect(said()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText("Home")).toBeTruthy();
+    expect(said()).toEqual(["success: Information validated successfully!"]);
+  });
+
+  test("takes the overlay away at once when it could not be saved", async () => {
+    answer = () => refuse(500, "Unexpected");
+    finish();
+    await screen.findByText(/This step is not saved yet/);
+    expect(overlay()).toBeNull();
+    expect(box("Account number").value).toBe("001234567890");
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * One step of activation, apart from its inputs: what was typed before comes back, the rules check it,
+ * each fault stands at its field, the answers are saved, and the next step follows only once the
+ * server has them.
+ */
+import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { keepTyped, readTyped } from "#activation/draft.ts";
+import { SavingOverlay } from "#activation/saving-overlay.tsx";
+import { type Reply, useSaving } from "#activation/use-saving.ts";
+import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
+import type { Activation } from "#member/use-activation.ts";
+import { Button } from "#ui/button.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { prepareToasts } from "#ui/toast.ts";
+import { activationWords } from "#words/en/activation/activation.ts";
+import { stepWords } from "#words/en/activation/steps.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
+import { useWords } from "#words/words.tsx";
+
+export type StepWords = (typeof stepWords)["english"];
+export type Known = Activation["known"];
+
+export type InputsProps<T extends Typed> = {
+  readonly form: Form<T>;
+  readonly words: StepWords;
+  readonly known: Known;
+};
+
+export type StepDefinition<T extends Typed> = {
+  readonly name: ActivationStep;
+  /** What the step begins with, filled in with what is known. */
+  readonly start: (known: Known) => T;
+  readonly rules: (words: StepWords) => Rules<T>;
+  /** What is never kept on the device. */
+  readonly secret?: readonly (keyof T & string)[];
+  readonly save: (typed: T) => Promise<Reply>;
+  readonly Inputs: (props: InputsProps<T>) => ReactNode;
+};
+
+export type StepProps = {
+  readonly known: Known;
+  readonly onSaved: (reply: Reply) => void;
+  /** The server is at another step than this page: true when the page has followed it. */
+  readonly onElsewhere: () => Promise<boolean>;
+};
+
+export const defineStep =
+  <T extends Typed>(definition: StepDefinition<T>) =>
+  (props: StepProps) => <StepForm definition={definition} {...props} />;
+
+type FormProps<T extends Typed> = StepProps & { readonly definition: StepDefinition<T> };
+
+function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: FormProps<T>) {
+  const { name, start, rules, secret = [], save, Inputs } = definition;
+  const words = useWords(activationWords);
+  const questions = useWords(stepWords);
+  const layout = useWords(layoutWords);
+  const form = useForm(name, readTyped(name, start(known)), rules(questions));
+  const { typed } = form;
+  const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
+  const { state } = saving;
+  const isBusy = state === "busy" || state === "finishing";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
+  useEffect(() => keepTyped(name, typed, secret), [typed]);
+
+  // The field one is in is left first, and its tidied value is what is sent.
+  const [sendings, setSendings] = useState(0);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    if (!isBusy) setSendings(sendings + 1);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for, and only then
+  useEffect(() => {
+    if (sendings > 0) saving.run();
+  }, [sendings]);
+
+  return (
+    <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-5">
+      <p className="text-ink-soft">{questions[name].why}</p>
+      <Inputs form={form} words={questions} known={known} />
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && (
+          <FailureNotice failure={state}>
+            <p>{words.notSaved}</p>
+          </FailureNotice>
+        )}
+      </div>
+      <Button
+        type="submit"
+        look="action"
+        disabled={isBusy}
+        // Left by this press, a field would show its error, push the button away and lose the click.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isBusy ? words.saving : name === "bank" ? words.finish : words.continue}
+      </Button>
+      <p className="text-sm font-semibold text-ink-soft">{layout.neverPayFirst}</p>
+      {state === "finishing" && <SavingOverlay />}
+    </form>
+  );
+}

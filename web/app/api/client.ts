@@ -1,0 +1,126 @@
+/**
+ * One client for every call of the contract. It borrows the contract's types and none of its code, so
+ * a page that only fetches does not load the checking library. Failures keep the names of the spec.
+ */
+import type * as activation from "@hiram/contract/activation/activation.ts";
+import type * as idCheck from "@hiram/contract/activation/id-check.ts";
+import type * as loan from "@hiram/contract/loan/loan.ts";
+import type * as passkeys from "@hiram/contract/session/passkeys.ts";
+import type * as session from "@hiram/contract/session/session.ts";
+import type * as memberDetails from "@hiram/contract/settings/member-details.ts";
+import type * as rights from "@hiram/contract/settings/rights.ts";
+import type * as settings from "@hiram/contract/settings/settings.ts";
+import type * as site from "@hiram/contract/site/site.ts";
+import type * as staffAdmin from "@hiram/contract/staff/admin/admin.ts";
+import type * as staffAudit from "@hiram/contract/staff/admin/audit.ts";
+import type * as staffPolicy from "@hiram/contract/staff/admin/policy.ts";
+import type * as staffPortfolio from "@hiram/contract/staff/books/books.ts";
+import type * as staffCase from "@hiram/contract/staff/case/case.ts";
+import type * as staffLoans from "@hiram/contract/staff/case/loans.ts";
+import type * as staffSession from "@hiram/contract/staff/door/door.ts";
+import type * as staffMessages from "@hiram/contract/staff/messages/messages.ts";
+import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.ts";
+import type * as staffMembers from "@hiram/contract/staff/queues/members.ts";
+import type * as staffDesk from "@hiram/contract/staff/queues/queues.ts";
+import type * as wallet from "@hiram/contract/wallet/wallet.ts";
+import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
+import { loginExpired, renewToken } from "#api/renew-token.ts";
+import { CallFailure, readReply, send } from "#api/send.ts";
+import { currentToken, endSession } from "#api/token.ts";
+
+export { CallFailure };
+
+type CallsOf<Subject> = Subject extends Subject ? Extract<Subject[keyof Subject], Call> : never;
+type StaffSubject =
+  | typeof staffSession
+  | typeof staffMembers
+  | typeof staffDesk
+  | typeof staffCase
+  | typeof staffLoans
+  | typeof staffPayouts
+  | typeof staffPortfolio
+  | typeof staffMessages
+  | typeof staffAdmin
+  | typeof staffPolicy
+  | typeof staffAudit;
+type KnownCall =
+  | CallsOf<StaffSubject>
+  | CallsOf<typeof site>
+  | CallsOf<typeof session>
+  | CallsOf<typeof passkeys>
+  | CallsOf<typeof settings>
+  | CallsOf<typeof memberDetails>
+  | CallsOf<typeof rights>
+  | CallsOf<typeof activation>
+  | CallsOf<typeof idCheck>
+  | CallsOf<typeof loan>
+  | CallsOf<typeof wallet>;
+/** What travels as bytes is sent by `api/upload.ts`. */
+type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
+type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
+export type CallKey = KeyOf<AnyCall>;
+type CallAt<K extends CallKey> = Extract<
+  AnyCall,
+  K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
+> &
+  Call;
+
+type Options = {
+  /** For calls that move money: the same key again gives the stored answer. */
+  readonly idempotencyKey?: string;
+};
+
+export async function ask<K extends CallKey>(
+  key: K,
+  ...[body, options]: BodyOf<CallAt<K>> extends undefined
+    ? [body?: undefined, options?: Options]
+    : [body: BodyOf<CallAt<K>>, options?: Options]
+): Promise<ReplyOf<CallAt<K>>> {
+  const [method, path] = key.split(" ") as [string, string];
+  const idempotencyKey = options?.idempotencyKey;
+  const reply = askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
+  return (await reply) as ReplyOf<CallAt<K>>;
+}
+
+export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;
+export type StaffBody<K extends StaffCallKey> = BodyOf<CallAt<K>>;
+export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
+
+let isAttended = (): boolean => true;
+
+/** How the desk tells whether somebody is there: what it asks for by itself keeps no session alive. */
+export const watchAttendance = (watch: () => boolean): void => {
+  isAttended = watch;
+};
+
+/** As staff, who have a cookie for these calls and no token; a member's session has no part in it. */
+export async function askStaff<K extends StaffCallKey>(
+  key: K,
+  body?: StaffBody<K>,
+): Promise<StaffReply<K>> {
+  const [method, path] = key.split(" ") as [string, string];
+  const isUnattended = !isAttended();
+  const reply = await send({ method, path, body, token: null, isUnattended });
+  return (await readReply(reply)) as StaffReply<K>;
+}
+
+/** A refused token is replaced once, and the call made again; then the login is over. */
+export async function askAsMember(
+  sendAs: (token: string | null) => Promise<Response>,
+  read: (reply: Response) => Promise<unknown> = readReply,
+): Promise<unknown> {
+  const token = currentToken();
+  const reply = await sendAs(token);
+  if (reply.status !== 403 || token === null) return read(reply);
+  try {
+    return await read(await sendAs(await renewToken(token)));
+  } catch (error) {
+    if (!isLoginOver(error)) throw error;
+    if (currentToken() !== null) endSession("expired");
+    throw loginExpired();
+  }
+}
+
+/** A bearer whose new token is good and who still may not do this is told just that. */
+const isLoginOver = (error: unknown): boolean =>
+  error instanceof CallFailure && error.status === 403 && error.problem?.code !== "NotAllowed";

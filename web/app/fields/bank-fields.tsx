@@ -1,0 +1,101 @@
+/** An account that a loan can be sent to: the bank or e-wallet, and a number as it looks there. */
+
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { accountNumberError, accountRules, banks, findBank } from "@hiram/contract/wallet/banks.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import type { ReactNode } from "react";
+import { ComboField } from "#fields/combo-field.tsx";
+import { TextField } from "#fields/field.tsx";
+import type { Form, Rules, Typed } from "#fields/use-form.ts";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { stepWords } from "#words/en/activation/steps.ts";
+import { useWords } from "#words/words.tsx";
+
+export type Bank = { bankName: string; accountNumber: string };
+type BankWords = (typeof stepWords)["english"]["bank"];
+
+export const bankRules = (words: BankWords): Rules<Bank> => ({
+  bankName: ({ bankName }) => fieldError(fields.bankName, bankName),
+  accountNumber: ({ bankName, accountNumber }) => {
+    // A number that breaks both rules is told the one that helps: what it looks like at this bank.
+    const atBank = accountNumberError(bankName, accountNumber);
+    return atBank ? words.checkNumber(atBank) : fieldError(fields.accountNumber, accountNumber);
+  },
+});
+
+type Props<T extends Typed & Bank> = {
+  readonly form: Form<T>;
+  /** Whose account it has to be. */
+  readonly holder: string;
+  /** Said under the number, beside what it looks like. */
+  readonly numberNote?: ReactNode;
+};
+
+export function BankFields<T extends Typed & Bank>({ form, holder, numberNote }: Props<T>) {
+  const { bank: words } = useWords(stepWords);
+  const { bankName } = form.typed;
+  const bank = findBank(bankName);
+  const options = banks.map(({ name, kind }) => ({
+    name,
+    ...(kind === "e-wallet" && { note: words.eWallet }),
+  }));
+  return (
+    <>
+      <ComboField
+        {...form.box("bankName", fields.bankName)}
+        label={words.bank}
+        hint={words.bankHint}
+        options={options}
+        other={words.other}
+        unlisted={words.unlisted}
+        maxLength={fields.bankName.typedMax}
+        required
+      />
+      <LimitNotice bankName={bankName} words={words} />
+      <TextField
+        {...form.box("accountNumber", fields.accountNumber)}
+        label={words.number}
+        hint={
+          <>
+            {bank ? accountRules[bank.kind].hint : words.numberHint}
+            {numberNote}
+          </>
+        }
+        inputMode={bank ? "numeric" : "text"}
+        autoComplete="off"
+        maxLength={fields.accountNumber.typedMax}
+        required
+      />
+      <dl>
+        <dt className="font-semibold">{words.holder}</dt>
+        <dd>
+          {holder}
+          <span className="block text-sm text-ink-soft">{words.holderHint}</span>
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+type LimitProps = { readonly bankName: string; readonly words: BankWords };
+
+/** An e-wallet may hold less than the smallest loan: said before it is chosen for good. */
+function LimitNotice({ bankName, words }: LimitProps) {
+  const bank = findBank(bankName);
+  const { loanCentavosMin } = policyAt(new Date());
+  const most = bank?.holdsCentavosMax;
+  return (
+    <div role="status" className="empty:hidden">
+      {bank && most !== undefined && most < loanCentavosMin && (
+        <Notice look="wait">
+          <p>
+            {words.limitBefore(bank.name)} <Money amount={most} />
+            {words.limitMiddle} <Money amount={loanCentavosMin} />
+            {words.limitAfter}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * One box for the code: typed, pasted from a message, offered by the keyboard, or read from the SMS by
+ * browsers that can.
+ */
+
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { fields } from "@hiram/contract/wire/fields.ts";
+import { useEffect, useEffectEvent } from "react";
+import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+
+type Props = FieldCommon & {
+  readonly id: string;
+  readonly value: string;
+  readonly onCode: (code: string) => void;
+  readonly onBlur?: () => void;
+};
+
+const { clean = (typed: string) => typed, max } = fields.otp;
+
+/** The code in a pasted message, whose other numbers are none of it. */
+export function findCode(pasted: string): string {
+  const { codeDigits } = policyAt(new Date());
+  const alone = new RegExp(`(?<![0-9])[0-9]{${codeDigits}}(?![0-9])`).exec(pasted);
+  return alone?.[0] ?? clean(pasted).slice(0, max);
+}
+
+export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Props) {
+  useCodeFromMessage(onCode);
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <input
+        id={id}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        required
+        maxLength={max}
+        value={value}
+        onChange={(event) => onCode(clean(event.target.value))}
+        onPaste={(event) => {
+          event.preventDefault();
+          onCode(findCode(event.clipboardData.getData("text")));
+        }}
+        onBlur={onBlur}
+        aria-invalid={!!error}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${boxLook} figures border-control text-center text-xl tracking-[0.25em]`}
+      />
+    </FieldFrame>
+  );
+}
+
+type CodeCredential = Credential & { readonly code?: string };
+
+/** WebOTP: the browser asks the member, and hands over the code of a message made for this site. */
+function useCodeFromMessage(onCode: (code: string) => void) {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const stop = new AbortController();
+    const wanted = { otp: { transport: ["sms"] }, signal: stop.signal };
+    navigator.credentials.get(wanted as CredentialRequestOptions).then(
+      (found) => {
+        const { code } = (found ?? {}) as CodeCredential;
+        if (code) take(findCode(code));
+      },
+      // Refused, timed out, or no message came: the code is typed then.
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
+}

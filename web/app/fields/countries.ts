@@ -1,0 +1,31 @@
+/**
+ * Country names in English, from the browser's own table: it is what the wire carries, so the same
+ * name is kept whatever language the member reads.
+ */
+import { callingCodes } from "#fields/calling-codes.ts";
+
+export type Country = { readonly code: string; readonly name: string };
+
+/** Where the table's name is not what people look for. */
+const better: Record<string, string> = { HK: "Hong Kong", MO: "Macao", MM: "Myanmar" };
+const first = "PH";
+
+let countries: readonly Country[] | undefined;
+
+/** The Philippines first, then by name. Made once, when the first list is opened. */
+export function listCountries(): readonly Country[] {
+  countries ??= callingCodes
+    .map(({ country }) => ({ code: country, name: nameOf(country) }))
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en"));
+  return countries;
+}
+
+const rank = ({ code }: Country) => (code === first ? 0 : 1);
+
+let names: Intl.DisplayNames | undefined;
+
+/** The rule for a country's name takes letters and no sign for "and". */
+export function nameOf(code: string): string {
+  names ??= new Intl.DisplayNames("en", { type: "region" });
+  return (better[code] ?? names.of(code) ?? code).replaceAll("&", "and");
+}

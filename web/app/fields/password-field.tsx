@@ -1,0 +1,40 @@
+/** A password box whose content can be looked at, so that nobody has to type blind on a phone. */
+import { type ComponentProps, useState } from "react";
+import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { fieldWords } from "#words/en/fields/fields.ts";
+import { useWords } from "#words/words.tsx";
+import ShownIcon from "~icons/ic/round-visibility";
+import HiddenIcon from "~icons/ic/round-visibility-off";
+
+type Props = ComponentProps<"input"> & FieldCommon & { id: string };
+
+export function PasswordField({ label, hint, error, id, ...rest }: Props) {
+  const words = useWords(fieldWords);
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <div className="relative">
+        <input
+          {...rest}
+          id={id}
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={!!error}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={`${boxLook} border-control pr-12`}
+        />
+        <button
+          type="button"
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-lg text-ink-soft hover:text-ink"
+        >
+          {isShown ? <HiddenIcon aria-hidden="true" /> : <ShownIcon aria-hidden="true" />}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

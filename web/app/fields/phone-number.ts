@@ -1,0 +1,57 @@
+/**
+ * A phone number as people type it, turned into what the wire carries: digits that begin with the
+ * country's code. People type the zero they dial at home, the whole number from a contact, or both.
+ */
+import { callingCodes, getCallingCode } from "#fields/calling-codes.ts";
+
+export const homeCountry = "PH";
+
+/** Digits, and the plus of a number typed whole. */
+export const cleanPhone = (typed: string): string => {
+  const digits = typed.replace(/[^0-9]/g, "");
+  return typed.trimStart().startsWith("+") ? `+${digits}` : digits;
+};
+
+/** What is sent: empty while nothing is typed. */
+export function writeWirePhone(country: string, typed: string): string {
+  const cleaned = cleanPhone(typed);
+  const digits = cleaned.replace("+", "");
+  if (digits === "" || cleaned.startsWith("+")) return digits;
+  if (digits.startsWith("00")) return digits.slice(2);
+  const { code, trunk, mobileDigits } = getCallingCode(country);
+  const fits = (rest: string) => mobileDigits.includes(rest.length);
+  const without = (prefix: string) => digits.slice(prefix.length);
+  // A zero before the number is never part of it where zero is dialled at home. Other prefixes, and
+  // the country's own code, are also how numbers begin: there the length decides.
+  const mayDrop = (prefix: string) =>
+    prefix !== "" && digits.startsWith(prefix) && fits(without(prefix)) && !fits(digits);
+  if (trunk.startsWith("0") && digits.startsWith(trunk)) return code + without(trunk);
+  if (mayDrop(code)) return digits;
+  if (mayDrop(trunk)) return code + without(trunk);
+  return code + digits;
+}
+
+export type SplitPhone = { readonly country: string; readonly national: string };
+
+/** The country of a number typed with its plus, when one begins so; the chosen one if it may be. */
+export function splitWholePhone(typed: string, chosen: string): SplitPhone | null {
+  const cleaned = cleanPhone(typed);
+  if (!cleaned.startsWith("+") && !cleaned.startsWith("00")) return null;
+  const digits = cleaned.replace(/^(\+|00)/, "");
+  const own = getCallingCode(chosen);
+  // No calling code is the beginning of another, so at most one length matches.
+  const row = digits.startsWith(own.code)
+    ? own
+    : callingCodes.find(({ code }) => digits.startsWith(code));
+  return row ? { country: row.country, national: digits.slice(row.code.length) } : null;
+}
+
+/** For reading: `+63 917 123 4567`. */
+export function writeSpacedPhone(wire: string): string {
+  const row = callingCodes.find(({ code }) => wire.startsWith(code));
+  if (!row) return `+${wire}`;
+  const national = wire.slice(row.code.length);
+  const groups = national.match(/^(\d{3})(\d{3})(\d{4})$/)?.slice(1) ??
+    national.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [national];
+  return [`+${row.code}`, ...groups].join(" ");
+}

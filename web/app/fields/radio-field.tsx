@@ -1,0 +1,50 @@
+/** One choice of a few, all in sight. */
+import type { FieldCommon } from "#fields/field.tsx";
+
+type Props = FieldCommon & {
+  readonly id: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (event: { target: { value: string } }) => void;
+};
+
+export function RadioField({ id, label, hint, error, value, options, onChange }: Props) {
+  return (
+    // Focused when it is at fault, and leads to its first choice.
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={[hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(" ")}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.querySelector("input")?.focus();
+      }}
+      className="flex flex-col gap-1"
+    >
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={onChange}
+              aria-invalid={!!error}
+              className="size-6 shrink-0 accent-brand"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * Sends a request that may have only one effect, and goes on asking under the same key until it is
+ * known what became of it. Until then it is `checking`, never failed. A page that is loaded anew takes
+ * up what an earlier one had sent.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import {
+  dropRequest,
+  findKeptRequest,
+  isAnswered,
+  type KeptRequest,
+  keepRequest,
+} from "#api/kept-request.ts";
+import { asFailure } from "#ui/failure.tsx";
+
+export type OnceState = "idle" | "sending" | "checking" | CallFailure;
+
+type Once<Body, Reply> = {
+  /** Under which the request is kept: one a purpose. */
+  readonly name: string;
+  readonly send: (body: Body, key: string) => Promise<Reply>;
+  readonly onDone: (reply: Reply, body: Body) => void;
+  /** The server has said no, and nothing was done. */
+  readonly onRefused?: (failure: CallFailure, body: Body) => void;
+};
+
+/** After a try without an answer, how long until the next; the last holds for all that follow. */
+const PAUSES_MS = [2_000, 4_000, 8_000];
+const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] as number;
+
+/** What became of it at last. */
+export type Outcome<Reply> = { readonly reply: Reply } | { readonly failure: CallFailure };
+
+export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
+  const { name } = once;
+  const [state, setState] = useState<OnceState>("idle");
+  const pause = usePause();
+  // What is called back minutes later must be what the page means then.
+  const latest = useRef(once);
+  useEffect(() => {
+    latest.current = once;
+  });
+
+  const ask = async ({ key, body }: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
+    try {
+      return { reply: await latest.current.send(body, key) };
+    } catch (error) {
+      const failure = asFailure(error);
+      if (isAnswered(failure, tries > 1)) return { failure };
+      if (pause.isHere()) setState("checking");
+      await pause.lasting(pauseAfter(tries));
+      return ask({ key, body }, tries + 1);
+    }
+  };
+
+  const settle = async (kept: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
+    const outcome = await ask(kept, tries);
+    dropRequest(name);
+    // Whoever has left finds what was done on the page itself.
+    if (!pause.isHere()) return outcome;
+    if ("reply" in outcome) {
+      setState("idle");
+      latest.current.onDone(outcome.reply, kept.body);
+    } else {
+      setState(outcome.failure);
+      latest.current.onRefused?.(outcome.failure, kept.body);
+    }
+    return outcome;
+  };
+
+  const resume = useEffectEvent(() => {
+    const kept = findKeptRequest<Body>(name);
+    if (!kept) return;
+    setState("checking");
+    settle(kept, 2);
+  });
+  useEffect(() => resume(), []);
+
+  return {
+    state,
+    isBusy: state === "sending" || state === "checking",
+    run(body: Body): Promise<Outcome<Reply>> {
+      setState("sending");
+      return settle(keepRequest(name, body), 1);
+    },
+    /** At once, instead of after the pause. */
+    checkNow: pause.end,
+    /** What was refused is no longer said. */
+    reset: () => setState("idle"),
+  };
+}
+
+/** A pause between two tries, which can be cut short. One that nobody waits for any more has no end. */
+function usePause() {
+  const isHere = useRef(true);
+  const end = useRef(() => {});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return {
+    isHere: () => isHere.current,
+    end: () => end.current(),
+    lasting: (ms: number) =>
+      new Promise<void>((done) => {
+        end.current = done;
+        if (isHere.current) timer.current = setTimeout(done, ms);
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+/** The Service and Policy Agreement: its text with the lender's own name and today's figures. */
+import { company } from "virtual:site";
+import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { loanAgreementWords } from "#words/en/loan/agreement.ts";
+import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly policy: Policy;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** `0.48%`, `0.5%`, `24%`: without idle noughts. */
+const writeRate = (basisPoints: number): string =>
+  writePercent(basisPoints / 10_000, basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2);
+
+const figuresOf = (policy: Policy) => ({
+  name: company.CompanyName,
+  address: company.CompanyAddress,
+  email: company.EMAIL,
+  authority: company.SEC_CA,
+  registration: company.SEC_REG,
+  loanMin: writeWholePesos(policy.loanCentavosMin),
+  loanMax: writeWholePesos(policy.loanCentavosMax),
+  rate: writeRate(policy.interestMonthlyBasisPoints),
+  incomeMultipleMin: policy.approvalIncomeMultipleMin,
+  incomeMultipleMax: policy.approvalIncomeMultipleMax,
+  transferFee: writeWholePesos(policy.transferFeeCentavos),
+  graceDays: policy.penaltyAfterDays,
+  penalty: writeRate(policy.penaltyDailyBasisPoints),
+  collection: writeRate(policy.collectionBasisPoints),
+  ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
+  cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
+  prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
+  extensionDays: policy.extensionRequestDaysBefore,
+});
+
+export function AgreementDialog({ policy, isOpen, onClose }: Props) {
+  const words = useWords(loanAgreementWords);
+  const { agreement } = useWords(loanApplyWords);
+  return (
+    <Dialog title={agreement} isOpen={isOpen} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="font-semibold">{words.lead}</p>
+        {words.parts(figuresOf(policy)).map(({ title, body }) => (
+          <section key={title} className="flex flex-col gap-2">
+            <h3 className="text-base text-accent">{title}</h3>
+            {body.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+/** The loan box of a member who may apply: the calculator's own pieces, the agreement, APPLY NOW. */
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { useState } from "react";
+import { CheckField } from "#fields/field.tsx";
+import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
+import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
+import type { ApplicationFlow } from "#loan/apply/use-application.ts";
+import { AmountField } from "#loan/calculator/amount-field.tsx";
+import { CurrencyField } from "#loan/calculator/currency-field.tsx";
+import { PricePanel } from "#loan/calculator/price-panel.tsx";
+import { TermButtons } from "#loan/calculator/term-buttons.tsx";
+import { useCalculator } from "#loan/calculator/use-calculator.ts";
+import { useServedPolicy } from "#loan/loan.api.ts";
+import { Skeleton } from "#loan/skeleton.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { showToast } from "#ui/toast.ts";
+import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly flow: ApplicationFlow };
+
+export function ApplicationBox({ flow }: Props) {
+  const words = useWords(loanApplyWords);
+  const { tryAgain } = useWords(failureWords);
+  const { data: policy, error, refetch } = useServedPolicy();
+  if (policy) return <Box flow={flow} policy={policy} />;
+  if (!error) return <Skeleton words={words.loading} />;
+  return (
+    <div role="alert">
+      <FailureNotice failure={asFailure(error)}>
+        <p>{words.loadFailed}</p>
+        <Button look="plain" onClick={() => refetch()}>
+          {tryAgain}
+        </Button>
+      </FailureNotice>
+    </div>
+  );
+}
+
+function Box({ flow, policy }: Props & { readonly policy: Policy }) {
+  const words = useWords(loanApplyWords);
+  const calculator = useCalculator(policy);
+  const { quote, currency } = calculator;
+  return (
+    <section aria-labelledby="apply-title">
+      <h2 id="apply-title" className="text-lg text-accent">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{words.intro}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-6">
+          <CurrencyField
+            key={flow.ratesRound}
+            currency={currency}
+            onChoose={calculator.chooseCurrency}
+          />
+          <AmountField policy={policy} calculator={calculator} />
+          <TermButtons
+            terms={policy.termsMonths}
+            months={calculator.months}
+            onChoose={calculator.chooseMonths}
+          />
+        </div>
+        <div className="lg:sticky lg:top-6 lg:row-span-2">
+          <PricePanel quote={quote} currency={currency} />
+        </div>
+        <Apply flow={flow} policy={policy} onApply={() => flow.ask({ quote, currency })} />
+      </div>
+      <ConfirmDialog
+        flow={flow}
+        // What was shown in the dialog is what the box goes on from.
+        onOffer={(offer) => calculator.chooseCurrency(offer.currency)}
+      />
+    </section>
+  );
+}
+
+type ApplyProps = Props & { readonly policy: Policy; readonly onApply: () => void };
+
+/** Blocked until the agreement is ticked: pressing says so, and leads to it. */
+function Apply({ flow, policy, onApply }: ApplyProps) {
+  const words = useWords(loanApplyWords);
+  const [isReading, setIsReading] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const { isAgreed } = flow;
+  const press = () => {
+    if (isAgreed) return onApply();
+    showToast("warning", words.pleaseRead, { id: "agreement" });
+    setIsMissed(true);
+    document.getElementById("apply-agree")?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <CheckField
+        id="apply-agree"
+        checked={isAgreed}
+        onChange={(event) => flow.agree(event.target.checked)}
+        error={isMissed && !isAgreed ? words.pleaseRead : null}
+      >
+        {words.agreeBefore}{" "}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+          onClick={(event) => {
+            // Inside the label, where a press would tick the box as well.
+            event.preventDefault();
+            setIsReading(true);
+          }}
+        >
+          {words.agreement}
+        </button>
+        {words.agreeAfter}
+      </CheckField>
+      <Button
+        look="action"
+        className="min-h-14 text-lg"
+        aria-describedby={isAgreed ? undefined : "apply-blocked"}
+        onClick={press}
+      >
+        {words.apply}
+      </Button>
+      {!isAgreed && (
+        <p id="apply-blocked" className="text-sm text-ink-soft">
+          {words.blocked}
+        </p>
+      )}
+      <AgreementDialog policy={policy} isOpen={isReading} onClose={() => setIsReading(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** Confirm Your Loan Application: every figure of it, and, where it has changed, what it was before. */
+import { writePercent } from "@hiram/contract/price/money.ts";
+import type { ReactNode } from "react";
+import { ChangedPrice } from "#loan/apply/changed-price.tsx";
+import type { ApplicationFlow } from "#loan/apply/use-application.ts";
+import type { Offer } from "#loan/calculator/requote.ts";
+import { writeRate } from "#loan/calculator/write-rate.ts";
+import { usePayee } from "#loan/loan.api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Money, moneyText } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly flow: ApplicationFlow;
+  /** The dialog is left: the box goes on from what it showed. */
+  readonly onOffer: (offer: Offer) => void;
+};
+
+export function ConfirmDialog({ flow, onOffer }: Props) {
+  const words = useWords(loanApplyWords);
+  const { talk } = flow;
+  const isOpen = talk !== null && flow.step === "box";
+  const close = () => {
+    // Also called when the dialog gives way to the sending, which is not a leaving.
+    if (flow.step !== "box") return;
+    if (talk?.kind === "confirm") onOffer(talk.offer);
+    flow.close();
+  };
+  return (
+    <Dialog title={words.confirmTitle} isOpen={isOpen} onClose={close}>
+      {talk?.kind === "gone" && (
+        <div className="flex flex-col gap-4">
+          <Notice look="wait">
+            <p>{words.notOffered}</p>
+          </Notice>
+          <Button onClick={close}>{words.chooseAgain}</Button>
+        </div>
+      )}
+      {talk?.kind === "confirm" && (
+        <div className="flex flex-col gap-4">
+          {talk.sent ? (
+            <ChangedPrice sent={talk.sent} offer={talk.offer} />
+          ) : (
+            <p>{words.confirmIntro}</p>
+          )}
+          <OfferLines {...talk.offer} />
+          <div role="status" className="empty:hidden">
+            {talk.failure && (
+              <FailureNotice failure={talk.failure}>
+                <p>{words.notSent}</p>
+              </FailureNotice>
+            )}
+          </div>
+          <Button
+            look="action"
+            data-start
+            className="min-h-14"
+            onClick={() => flow.confirm(talk.offer)}
+          >
+            {words.confirm}
+          </Button>
+          <p className="text-sm font-semibold text-ink-soft">{words.neverPayFirst}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function OfferLines({ quote, currency }: Offer) {
+  const words = useWords(loanApplyWords);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const small = (text: string) => (
+    <span className="block text-sm font-normal text-ink-soft">{text}</span>
+  );
+  const isLastOther = quote.lastInstalment !== quote.instalment;
+  const lines: (readonly [string, ReactNode])[] = [
+    [words.loanAmount, money(quote.loan)],
+    [words.months, quote.months],
+    [
+      words.interestRate,
+      words.interestRateValue(writePercent(quote.interestMonthlyBasisPoints / 10_000)),
+    ],
+    [words.monthlyInterest, money(quote.monthlyInterest)],
+    [
+      words.monthlyRepayment,
+      <>
+        {money(quote.instalment)}
+        {isLastOther && small(words.lastRepayment(moneyText(quote.lastInstalment, currency)))}
+      </>,
+    ],
+    [words.effectiveRate, words.effectiveRateValue(writePercent(quote.rate.perYear))],
+    [words.total, money(quote.totalToPay)],
+    ...(currency.code === "PHP"
+      ? []
+      : ([
+          [
+            words.exchangeRate,
+            words.exchangeRateValue(currency.code, writeRate(currency.exchangeRate)),
+          ],
+        ] as const)),
+    [words.account, <Payee key="account" />],
+  ];
+  return <Figures lines={lines} />;
+}
+
+/** Where the loan will go. That it cannot be looked up now keeps nobody from applying. */
+function Payee() {
+  const words = useWords(loanApplyWords);
+  const { data, error } = usePayee();
+  if (data)
+    return (
+      <>
+        {data.bankName}
+        <span className="block">{data.accountNumber}</span>
+      </>
+    );
+  return (
+    <span className="font-normal text-ink-soft">
+      {error ? words.accountFailed : words.accountLoading}
+    </span>
+  );
+}

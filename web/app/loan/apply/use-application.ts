@@ -1,0 +1,138 @@
+/**
+ * An application from APPLY NOW to its number: what is confirmed, what was sent, and what became of it.
+ * It lives beside the loan and not in the box, which goes when the loan is there.
+ */
+import { timings } from "@hiram/contract/price/policy.ts";
+import { type Price, writePrice } from "@hiram/contract/price/price.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { useOnce } from "#hooks/use-once.ts";
+import { wait } from "#hooks/wait.ts";
+import { renewRates } from "#loan/calculator/rates.ts";
+import { type Offer, requote } from "#loan/calculator/requote.ts";
+import {
+  type Application,
+  type ApplicationReply,
+  refreshLoan,
+  renewPolicy,
+  sendApplication,
+} from "#loan/loan.api.ts";
+import { activationKey } from "#member/use-activation.ts";
+import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { showToast } from "#ui/toast.ts";
+import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+/** What the dialog is about: to be confirmed, or not to be had any more. */
+type Talk =
+  | {
+      readonly kind: "confirm";
+      readonly offer: Offer;
+      /** What was sent at an earlier price, where the price has changed since. */
+      readonly sent: Price | null;
+      readonly failure: CallFailure | null;
+    }
+  | { readonly kind: "gone" };
+
+const toast = { id: "application" };
+
+/** The screen lasts its least time; a refusal need not be waited for. */
+const send = async (application: Application, key: string): Promise<ApplicationReply> => {
+  const [reply] = await Promise.all([
+    sendApplication(application, key),
+    wait(timings.submitScreenMs),
+  ]);
+  return reply;
+};
+
+export function useApplication() {
+  const words = useWords(loanApplyWords);
+  const failures = useWords(failureWords);
+  const client = useQueryClient();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [talk, setTalk] = useState<Talk | null>(null);
+  const [created, setCreated] = useState<string | null>(null);
+  const [hasOther, setHasOther] = useState(false);
+  /** Counts how often rates were asked for anew: the list that shows them is then drawn anew. */
+  const [ratesRound, setRatesRound] = useState(0);
+
+  /** Fetches what the price is made of, and shows what was sent beside what holds now. */
+  const showChanged = async ({ isAgree: _, ...sent }: Application, failure: CallFailure) => {
+    try {
+      const [policy, rates] = await Promise.all([renewPolicy(client), renewRates()]);
+      setRatesRound((round) => round + 1);
+      const offer = requote(sent, policy, rates.currencies);
+      const isPrice = failure.problem?.code !== "InvalidInput";
+      setTalk(
+        offer
+          ? { kind: "confirm", offer, sent, failure: isPrice ? null : failure }
+          : { kind: "gone" },
+      );
+    } catch (error) {
+      const lost = asFailure(error);
+      setTalk((now) => (now?.kind === "confirm" ? { ...now, failure: lost } : now));
+    }
+  };
+
+  const once = useOnce<Application, ApplicationReply>({
+    name: "application",
+    send,
+    onDone: async ({ state, loanNumber }) => {
+      setTalk(null);
+      setIsAgreed(false);
+      if (state === "LOAN_CREATED") {
+        setCreated(loanNumber ?? "");
+        showToast("success", words.submitted, toast);
+      } else {
+        setHasOther(true);
+        showToast("warning", words.exists, toast);
+      }
+      await refreshLoan(client);
+    },
+    onRefused: async (failure, application) => {
+      const code = failure.problem?.code;
+      // The dialog says these itself, in full: a toast would only stand before it.
+      if (code === "QuoteChanged" || code === "CurrencyRefused" || code === "InvalidInput")
+        return showChanged(application, failure);
+      showToast("error", sayFailure(failure, failures), toast);
+      if (code === "NotActivated") client.invalidateQueries({ queryKey: activationKey });
+      setTalk((now) => (now?.kind === "confirm" ? { ...now, failure } : now));
+    },
+  });
+
+  const step =
+    once.state === "sending" || once.state === "checking"
+      ? once.state
+      : created !== null
+        ? "created"
+        : "box";
+
+  return {
+    step,
+    talk,
+    isAgreed,
+    agree: setIsAgreed,
+    created,
+    /** The member was told that there is a loan already, which is shown. */
+    hasOther,
+    ratesRound,
+    /** APPLY NOW. */
+    ask(offer: Offer) {
+      once.reset();
+      setHasOther(false);
+      setTalk({ kind: "confirm", offer, sent: null, failure: null });
+    },
+    /** CONFIRM LOAN APPLICATION: exactly what the dialog shows is sent. */
+    confirm({ quote, currency }: Offer) {
+      once.run({ ...writePrice(quote, currency), isAgree: true });
+    },
+    close: () => setTalk(null),
+    /** CONTINUE. */
+    goOn: () => setCreated(null),
+    checkNow: once.checkNow,
+  };
+}
+
+export type ApplicationFlow = ReturnType<typeof useApplication>;

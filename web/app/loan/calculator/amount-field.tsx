@@ -1,0 +1,100 @@
+/** The loan amount: a box and a slider that move together, with both limits beneath. */
+import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { useEffect, useRef } from "react";
+import type { Calculator } from "#loan/calculator/use-calculator.ts";
+import { Money, moneyText } from "#ui/money.tsx";
+import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { useWords } from "#words/words.tsx";
+
+/** A step the finger can feel on a phone: a thousand pesos. Finer amounts are typed. */
+const STEP = 1_000_00;
+
+type Props = { readonly policy: Policy; readonly calculator: Calculator };
+
+export function AmountField({ policy, calculator }: Props) {
+  const words = useWords(calculatorWords);
+  const { loan, currency, amountText, clamped } = calculator;
+  const { loanCentavosMin: min, loanCentavosMax: max } = policy;
+  const box = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+
+  // What was typed or slid before the page came alive counts: the price must be that of the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming alive
+  useEffect(() => {
+    const typed = box.current?.value ?? amountText;
+    const slid = slider.current?.valueAsNumber ?? loan;
+    if (typed !== amountText) {
+      const isLeft = document.activeElement !== box.current;
+      calculator[isLeft ? "leaveAmount" : "typeAmount"](keepAmount(typed));
+    } else if (slid !== loan) calculator.slideTo(slid);
+  }, []);
+
+  const note = {
+    minimum: words.setToMinimum(moneyText(min, currency)),
+    maximum: words.setToMaximum(moneyText(max, currency)),
+  };
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor="loan-amount" className="font-semibold">
+        {words.amount}
+      </label>
+      <div className="flex min-h-14 items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
+        <span aria-hidden="true" className="pl-4 text-lg text-ink-soft">
+          {currency.code === "PHP" ? "₱" : currency.code}
+        </span>
+        <input
+          ref={box}
+          id="loan-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={loanAmountTypedMax}
+          value={amountText}
+          aria-describedby="loan-amount-note"
+          className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
+          onChange={(event) => calculator.typeAmount(keepAmount(event.target.value))}
+          onPaste={(event) => {
+            const pasted = readPastedAmount(event.clipboardData.getData("text"));
+            if (pasted === null) return;
+            event.preventDefault();
+            calculator.typeAmount(pasted);
+          }}
+          onBlur={(event) => calculator.leaveAmount(event.target.value)}
+        />
+      </div>
+      <p id="loan-amount-note" aria-live="polite" className="text-sm text-wait empty:hidden">
+        {clamped && note[clamped]}
+      </p>
+      <input
+        ref={slider}
+        type="range"
+        // Otherwise a reload puts it back by itself, and that would pass for a choice.
+        autoComplete="off"
+        aria-label={words.amountSlider}
+        aria-valuetext={moneyText(loan, currency)}
+        min={min}
+        max={max}
+        step={STEP}
+        value={loan}
+        className="slider w-full"
+        onChange={(event) => calculator.slideTo(Number(event.target.value))}
+      />
+      <dl className="flex justify-between gap-4 text-sm">
+        <Limit name={words.minimum}>
+          <Money amount={min} currency={currency} />
+        </Limit>
+        <Limit name={words.maximum}>
+          <Money amount={max} currency={currency} />
+        </Limit>
+      </dl>
+    </div>
+  );
+}
+
+const Limit = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="flex flex-col last:items-end [&:first-child_span]:items-start">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);

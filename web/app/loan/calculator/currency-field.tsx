@@ -1,0 +1,57 @@
+/** The currency amounts are shown in. Failing or stale rates leave pesos, and say so. */
+import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
+import { useRates } from "#loan/calculator/rates.ts";
+import { writeRate } from "#loan/calculator/write-rate.ts";
+import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly currency: DisplayCurrency;
+  readonly onChoose: (currency: DisplayCurrency) => void;
+};
+
+export function CurrencyField({ currency, onChoose }: Props) {
+  const words = useWords(calculatorWords);
+  const rates = useRates();
+  const choose = (code: string) =>
+    onChoose(rates.currencies.find((known) => known.code === code) ?? pesoDisplay);
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor="currency" className="font-semibold">
+        {words.currency}
+      </label>
+      <select
+        id="currency"
+        value={currency.code}
+        onChange={(event) => choose(event.target.value)}
+        aria-describedby="currency-note"
+        className="min-h-11 w-full rounded-control border border-control bg-card px-3"
+      >
+        <option value="PHP">PHP</option>
+        {rates.currencies.map(({ code, name }) => (
+          <option key={code} value={code} title={name}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <p id="currency-note" className="text-sm text-ink-soft empty:hidden">
+        {currency.code !== "PHP" &&
+          words.currencyHint(currency.code, writeRate(currency.exchangeRate), rates.source)}
+        {rates.state === "stale" && words.ratesStale}
+        {rates.state === "failed" && (
+          <>
+            {words.ratesFailed}{" "}
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline"
+              onClick={rates.retry}
+            >
+              {words.tryAgain}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

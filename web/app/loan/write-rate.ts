@@ -1,7 +1,0 @@
-/** What one unit of a currency is in pesos. A won is a few centavos, which two decimals would hide. */
-import { writeNumber } from "@hiram/contract/money.ts";
-
-export function writeRate(exchangeRate: number): string {
-  const pesos = 1 / exchangeRate;
-  return `₱${writeNumber(pesos, pesos < 1 ? 4 : 2)}`;
-}

@@ -1,0 +1,23 @@
+/** In the demo no SMS leaves: where to read it instead. Nothing elsewhere. */
+import { isDemo } from "virtual:site";
+import { codeWords } from "#words/en/member/code.ts";
+import { useWords } from "#words/words.tsx";
+
+export function DemoOutbox() {
+  const words = useWords(codeWords);
+  if (!isDemo) return null;
+  return (
+    <p className="text-sm">
+      {words.demo}{" "}
+      <a
+        href="/dev/outbox"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        {words.outbox}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+/**
+ * A value that others must not read over a shoulder: all but its ends hidden. The eye asks the server
+ * for it and shows it for a moment; held down, or pressed once more, it stays for who needs longer.
+ */
+
+import { timings } from "@hiram/contract/price/policy.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { useEffect, useRef, useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { fieldWords } from "#words/en/fields/fields.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+import EyeIcon from "~icons/ic/round-visibility";
+import HideIcon from "~icons/ic/round-visibility-off";
+
+export { maskEnds as mask };
+
+type Props = {
+  /** As it stands there until the eye is pressed. */
+  readonly masked: string;
+  /** What it is, in a sentence: "your phone number". */
+  readonly what: string;
+  /** Asks for it whole, each time anew. */
+  readonly reveal: () => Promise<string>;
+};
+
+const HOLD_MS = 400;
+
+export function Masked({ masked, what, reveal }: Props) {
+  const words = useWords(fieldWords);
+  const failures = useWords(failureWords);
+  const [shown, setShown] = useState<string>();
+  const [stays, setStays] = useState<"held" | "kept">();
+  const [state, setState] = useState<"idle" | "asking" | CallFailure>("idle");
+  const hide = () => {
+    setShown(undefined);
+    setStays(undefined);
+  };
+  const show = async () => {
+    setState("asking");
+    try {
+      setShown(await reveal());
+      setState("idle");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+
+  useEffect(() => {
+    if (shown === undefined || stays) return;
+    const timer = setTimeout(() => setShown(undefined), timings.revealMs);
+    return () => clearTimeout(timer);
+  }, [shown, stays]);
+
+  const press = () => {
+    if (state === "asking") return;
+    if (shown === undefined) show();
+    else if (stays === "kept") hide();
+    else setStays("kept");
+  };
+  const hold = useHold({
+    onPress: press,
+    onHold: () => {
+      setStays("held");
+      if (shown === undefined) show();
+    },
+    onLetGo: () => setStays(undefined),
+  });
+  const label = shown === undefined ? words.reveal : stays === "kept" ? words.hide : words.keep;
+  const Icon = shown === undefined ? EyeIcon : HideIcon;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1">
+      <span role="status" className="figures break-all">
+        {shown ?? masked}
+      </span>
+      <button
+        type="button"
+        aria-label={label(what)}
+        aria-busy={state === "asking"}
+        {...hold}
+        className="-mr-2.5 flex size-11 touch-manipulation items-center justify-center rounded-control text-lg text-ink-soft select-none hover:bg-tint"
+      >
+        <Icon aria-hidden="true" />
+      </button>
+      <span role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {typeof state === "object" && sayFailure(state, failures)}
+      </span>
+    </span>
+  );
+}
+
+type Holding = {
+  readonly onPress: () => void;
+  readonly onHold: () => void;
+  readonly onLetGo: () => void;
+};
+
+/** Tells a press from a hold. A click follows both, and after a hold it means nothing. */
+function useHold({ onPress, onHold, onLetGo }: Holding) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
+  const end = () => {
+    clearTimeout(timer.current);
+    if (isHeld.current) onLetGo();
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown: () => {
+      isHeld.current = false;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        isHeld.current = true;
+        onHold();
+      }, HOLD_MS);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    // A finger that rests would otherwise open the browser's own menu.
+    onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+    onClick: () => {
+      if (!isHeld.current) onPress();
+      isHeld.current = false;
+    },
+  };
+}

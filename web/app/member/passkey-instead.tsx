@@ -1,0 +1,61 @@
+/** A passkey in place of a code, for those who have one. Nothing is drawn for the others. */
+import { useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import {
+  type NoPasskey,
+  type PasskeyOptions,
+  type ShownPasskey,
+  showPasskey,
+} from "#member/passkey.ts";
+import { useHasPasskey } from "#member/use-passkeys.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { passkeyWords } from "#words/en/member/passkey.ts";
+import { useWords } from "#words/words.tsx";
+import KeyIcon from "~icons/ic/round-key";
+
+export type PasskeyAgreement = {
+  /** The server's question, bound to what is agreed to. Undefined when there is nothing to ask yet. */
+  readonly question: () => Promise<{ readonly options: PasskeyOptions } | undefined>;
+  /** Gives the answer to the server, and throws its refusal. */
+  readonly confirm: (shown: ShownPasskey) => Promise<void>;
+};
+
+export function PasskeyInstead({ question, confirm }: PasskeyAgreement) {
+  const words = useWords(passkeyWords);
+  const [state, setState] = useState<"idle" | "busy" | NoPasskey | CallFailure>("idle");
+  const hasPasskey = useHasPasskey();
+  if (!hasPasskey) return null;
+
+  const agree = async () => {
+    setState("busy");
+    try {
+      const asked = await question();
+      if (!asked) return setState("idle");
+      const given = await showPasskey(asked.options);
+      if ("none" in given) return setState(given.none);
+      await confirm(given.answer);
+      setState("idle");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button look="plain" disabled={state === "busy"} onClick={agree}>
+        <KeyIcon aria-hidden="true" className="size-5" />
+        {words.instead}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && <FailureNotice failure={state} />}
+        {typeof state === "string" && state !== "idle" && state !== "busy" && (
+          <Notice look="wait">
+            <p>{words.none[state]}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * How far the member's activation is, as a page sees it: which step the server wants next, and what it
+ * knows already to fill it in.
+ */
+import type { infoStateCall } from "@hiram/contract/activation/activation.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "#api/client.ts";
+
+export type Activation = ReplyOf<typeof infoStateCall>;
+
+export const activationKey = ["activation"];
+
+/** `isFresh` asks the server even when a page has asked shortly before. */
+export const useActivation = ({ isFresh = false } = {}) =>
+  useQuery({
+    queryKey: activationKey,
+    queryFn: () => ask("POST /member/infostate", {}),
+    refetchOnMount: isFresh ? "always" : true,
+    // A step must not change under the hands of someone who comes back from the camera.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Undefined while the server has not said. */
+export function useIsActivated(): boolean | undefined {
+  const { data } = useActivation();
+  return data && data.state === "INFO_COMPLETED";
+}

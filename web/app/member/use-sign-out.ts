@@ -1,0 +1,14 @@
+/** Signs out and goes home. If the server could not be told, that is said, with a way to try again. */
+import { useNavigate } from "react-router";
+import { signOut } from "#api/sign-out.ts";
+import type { EntryState } from "#member/entry-state.ts";
+
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const telling = signOut();
+    navigate("/");
+    const unheard: EntryState = { notice: "unheard" };
+    if (!(await telling)) navigate("/login", { state: unheard });
+  };
+}

@@ -1,0 +1,78 @@
+/** The account is open: signed in after a moment, or told how when that does not work. */
+import { timings } from "@hiram/contract/price/policy.ts";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { CallFailure } from "#api/client.ts";
+import { StepTitle } from "#session/entry-frame.tsx";
+import { signIn } from "#session/sign-in.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { registerWords } from "#words/en/session/register.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  /** Both empty when the page was loaded again: then one signs in by hand. */
+  readonly phoneNumber: string;
+  readonly password: string;
+  /** The draft is of no more use. */
+  readonly onLeave: () => void;
+};
+
+export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
+  const words = useWords(registerWords);
+  const { tryAgain } = useWords(failureWords);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const maySignIn = phoneNumber !== "" && password !== "";
+
+  const enter = async () => {
+    setFailure(null);
+    try {
+      await signIn({ phoneNumber, password, persist: false });
+      onLeave();
+      navigate("/dash", { replace: true });
+    } catch (error) {
+      setFailure(asFailure(error));
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the account was opened
+  useEffect(() => {
+    if (!maySignIn) return;
+    const timer = setTimeout(enter, timings.registrationSignInMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <StepTitle>{words.doneTitle}</StepTitle>
+      <div role="status" className="flex flex-col gap-4">
+        {maySignIn && !failure && (
+          <Notice look="good">
+            <p>{words.doneText}</p>
+          </Notice>
+        )}
+        {!maySignIn && <p>{words.doneSignIn}</p>}
+        {failure && (
+          <FailureNotice failure={failure}>
+            <p>{words.doneFailed}</p>
+          </FailureNotice>
+        )}
+      </div>
+      {(failure || !maySignIn) && (
+        <div className="flex flex-wrap gap-3">
+          {failure && (
+            <Button look="action" onClick={enter}>
+              {tryAgain}
+            </Button>
+          )}
+          <ButtonLink to="/login" look={failure ? "plain" : "action"} onClick={onLeave}>
+            {words.signIn}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** An invitation code, if one has one. A refused code is said plainly, and one may go on without. */
+import { type FormEvent, useEffect, useState } from "react";
+import { ask, type CallFailure } from "#api/client.ts";
+import { TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { StepTitle } from "#session/entry-frame.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { registerWords } from "#words/en/session/register.ts";
+import { useWords } from "#words/words.tsx";
+
+/** As the wire takes it. */
+const shape = /^[A-Z0-9-]{4,32}$/;
+const tidy = (typed: string) => typed.replace(/\s/g, "").toUpperCase();
+
+type Props = {
+  readonly code: string;
+  /** With the good code, or with none. */
+  readonly onNext: (code: string) => void;
+};
+
+export function InvitationStep({ code, onNext }: Props) {
+  const words = useWords(registerWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const form = useForm(
+    "invitation",
+    { code },
+    {
+      code: (now) => {
+        if (tidy(now.code) === "") return words.invitationMissing;
+        return shape.test(tidy(now.code)) ? null : words.invitationRule;
+      },
+    },
+  );
+
+  // The draft is read after the page comes alive, and yields to what was typed before that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft has been read
+  useEffect(() => {
+    if (form.typed.code === "" && code !== "") form.change({ code });
+  }, [code]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll()) return;
+    const typed = tidy(form.typed.code);
+    setState("busy");
+    try {
+      await ask("POST /authmember/invitation", { code: typed });
+      onNext(typed);
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <StepTitle isFirst>{words.invitationTitle}</StepTitle>
+      <p>{words.invitationText}</p>
+      <TextField
+        {...form.box("code")}
+        label={words.invitation}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && <FailureNotice failure={state} />}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!form.isAlive || state === "busy"}>
+          {words.useInvitation}
+        </Button>
+        <Button look="action" disabled={!form.isAlive} onClick={() => onNext("")}>
+          {words.skipInvitation}
+        </Button>
+      </div>
+    </form>
+  );
+}

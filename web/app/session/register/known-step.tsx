@@ -1,0 +1,26 @@
+/** The number is proven, and has an account already: said only now, with where to go. */
+import { StepTitle } from "#session/entry-frame.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { registerWords } from "#words/en/session/register.ts";
+import { useWords } from "#words/words.tsx";
+
+export function KnownStep({ phone, onOtherNumber }: { phone: string; onOtherNumber: () => void }) {
+  const words = useWords(registerWords);
+  return (
+    <>
+      <StepTitle>{words.knownTitle}</StepTitle>
+      <p>{words.knownText(phone)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/login" look="action">
+          {words.signIn}
+        </ButtonLink>
+        <ButtonLink to="/recover" look="plain">
+          {words.recover}
+        </ButtonLink>
+        <Button look="plain" onClick={onOtherNumber}>
+          {words.otherNumber}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** Which number? A code goes to it; the answer is the same whether or not it is known to us. */
+
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { PhoneField } from "#fields/phone-field.tsx";
+import { writeWirePhone } from "#fields/phone-number.ts";
+import { useForm } from "#fields/use-form.ts";
+import { StepTitle } from "#session/entry-frame.tsx";
+import { hasFreshCode, isProven, type Proof, sendCode } from "#session/register/proof.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { prepareToasts, showToast } from "#ui/toast.ts";
+import { codeWords } from "#words/en/member/code.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly purpose: EntryPurpose;
+  readonly proof: Proof;
+  readonly onProof: (changes: Partial<Proof>) => void;
+  /** To the code, or past it when the number is proven already. */
+  readonly onNext: (to: "code" | "proven") => void;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly isFirst?: boolean;
+};
+
+export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirst }: Props) {
+  const words = useWords(codeWords);
+  const failures = useWords(failureWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const { country, phoneNumber } = proof;
+  const form = useForm(
+    purpose,
+    { country, phoneNumber },
+    {
+      phoneNumber: (now) =>
+        fieldError(fields.phoneNumber, writeWirePhone(now.country, now.phoneNumber)),
+    },
+  );
+  const { typed } = form;
+
+  // The draft is read after the page comes alive, and yields to what was typed before that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft has been read
+  useEffect(() => {
+    if (typed.phoneNumber === "" && phoneNumber !== "") form.change({ country, phoneNumber });
+  }, [phoneNumber]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
+  useEffect(() => {
+    if (form.isAlive) onProof(typed);
+  }, [typed.country, typed.phoneNumber]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll()) return;
+    const wire = writeWirePhone(typed.country, typed.phoneNumber);
+    if (isProven(proof, wire)) return onNext("proven");
+    if (hasFreshCode(proof, wire)) return onNext("code");
+    setState("busy");
+    showToast("loading", words.sending, { id: "code" });
+    try {
+      const sent = await sendCode(wire, purpose);
+      showToast("success", words.sent, { id: "code" });
+      onProof({ ...typed, ...sent });
+      onNext("code");
+    } catch (error) {
+      const failure = asFailure(error);
+      showToast("error", sayFailure(failure, failures), { id: "code" });
+      form.mark(failure.problem?.fields ?? {});
+      setState(failure);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-4">
+      <StepTitle isFirst={isFirst ?? false}>{title}</StepTitle>
+      <p>{text}</p>
+      <PhoneField
+        id={`${purpose}-phoneNumber`}
+        label={words.phone}
+        country={typed.country}
+        phoneNumber={typed.phoneNumber}
+        error={form.errors.phoneNumber}
+        onPhone={form.change}
+        onLeave={() => form.check("phoneNumber")}
+      />
+      <Button type="submit" look="action" disabled={!form.isAlive || state === "busy"}>
+        {words.sendCode}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && <FailureNotice failure={state} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** How far a phone number has been proven with a code; part of the drafts of registration and recovery. */
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import { ask } from "#api/client.ts";
+import { homeCountry } from "#fields/phone-number.ts";
+
+export type Proof = {
+  readonly country: string;
+  /** As typed. */
+  readonly phoneNumber: string;
+  /** The number, as sent, to which the last code went; empty before. */
+  readonly sentTo: string;
+  readonly resendAtMs: number;
+  readonly expiresAtMs: number;
+  /** What a right code was exchanged for; empty before. */
+  readonly otpToken: string;
+  /** Told only once the number is proven. */
+  readonly isRegistered: boolean;
+};
+
+export const noProof: Proof = {
+  country: homeCountry,
+  phoneNumber: "",
+  sentTo: "",
+  resendAtMs: 0,
+  expiresAtMs: 0,
+  otpToken: "",
+  isRegistered: false,
+};
+
+/** Sends a code; what was proven with an earlier one counts no more. */
+export async function sendCode(phoneNumber: string, purpose: EntryPurpose) {
+  const sent = await ask("POST /authmember/otp", { phoneNumber, purpose });
+  const now = Date.now();
+  return {
+    sentTo: phoneNumber,
+    resendAtMs: now + sent.resendAfterSeconds * 1000,
+    expiresAtMs: now + sent.expiresInSeconds * 1000,
+    otpToken: "",
+    isRegistered: false,
+  };
+}
+
+/** A code for this number is on its way and still good: another would only make it void. */
+export const hasFreshCode = (proof: Proof, wire: string): boolean =>
+  proof.sentTo === wire && proof.otpToken === "" && Date.now() < proof.resendAtMs;
+
+export const isProven = (proof: Proof, wire: string): boolean =>
+  proof.sentTo === wire && proof.otpToken !== "";

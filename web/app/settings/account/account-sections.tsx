@@ -1,0 +1,152 @@
+/** The sections of the account. Numbers are masked; the eye reveals one for three seconds. */
+
+import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import type { Revealable } from "@hiram/contract/settings/settings.ts";
+import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import type { ReactNode } from "react";
+import { Masked } from "#member/masked.tsx";
+import { BankPending } from "#settings/account/bank-pending.tsx";
+import { IdPictures } from "#settings/account/id-pictures.tsx";
+import { Lines } from "#settings/lines.tsx";
+import { type MemberInfo, revealing } from "#settings/settings.api.ts";
+import { Button } from "#ui/button.tsx";
+import { writeDay } from "#ui/day.ts";
+import { accountWords } from "#words/en/settings/account.ts";
+import { useWords } from "#words/words.tsx";
+
+export type Editable = "email" | "employment" | "address" | "bank";
+
+type Props = {
+  readonly info: MemberInfo;
+  readonly onChange: (what: Editable) => void;
+  /** Something was done without leaving this page. */
+  readonly onSaid: (said: string) => void;
+};
+
+type AccountWords = (typeof accountWords)["english"];
+type Line = readonly [name: string, value: ReactNode];
+
+const labelIn = (list: readonly { value: string; label: string }[], value: string) =>
+  list.find((each) => each.value === value)?.label ?? value;
+
+const masked = (masked: string, what: Revealable, thing: string) =>
+  masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealing(what)} />;
+
+const personal = (info: MemberInfo, words: AccountWords): Line[] => [
+  [words.name, [info.firstName, info.middleName, info.lastName].filter(Boolean).join(" ")],
+  [words.birthDate, info.birthDate && writeDay(info.birthDate)],
+  [words.maritalStatus, labelIn(maritalStatuses, info.maritalStatus)],
+  [words.nationality, info.nationality],
+  [words.phone, masked(info.phoneNumber, "phoneNumber", words.phoneThing)],
+];
+
+const employment = (info: MemberInfo, words: AccountWords): Line[] => [
+  [words.workCountry, info.workPlaceCountry],
+  [words.workLocation, info.workLocation],
+  [words.jobTitle, info.jobTitle],
+  [words.jobCategory, labelIn(jobCategories, info.jobCategory)],
+  [
+    words.income,
+    info.monthlyNetIncome && writeWholePesos(fromPesos(Number(info.monthlyNetIncome))),
+  ],
+];
+
+const address = (info: MemberInfo, words: AccountWords): Line[] => [
+  [words.country, info.countryResidence],
+  [words.province, info.province],
+  [words.town, info.town],
+  [words.street, info.streetAddress],
+  [words.postalCode, info.postalCode],
+];
+
+const reference = (info: MemberInfo, words: AccountWords): Line[] => [
+  [words.refName, info.refFullName1],
+  [words.refRelationship, info.refRelationship1],
+  [words.refPhone, masked(info.refPhoneNumber1, "refPhoneNumber1", words.refPhoneThing)],
+];
+
+const identity = (info: MemberInfo, words: AccountWords): Line[] => [
+  [words.idType, labelIn(idTypes, info.identityType)],
+  [words.idNumber, masked(info.identityNumber, "identityNumber", words.idNumberThing)],
+];
+
+const bank = (info: MemberInfo, words: AccountWords): Line[] => [
+  [words.bank, info.bankName],
+  [words.accountNumber, masked(info.accountNumber, "accountNumber", words.accountNumberThing)],
+];
+
+export function AccountSections({ info, onChange, onSaid }: Props) {
+  const words = useWords(accountWords);
+  const titles = words.sections;
+  return (
+    <>
+      <Section title={titles.personal}>
+        <Lines lines={personal(info, words)} />
+        <Changeable name={words.email} onChange={() => onChange("email")}>
+          {info.email}
+        </Changeable>
+      </Section>
+      <Section title={titles.employment} onChange={() => onChange("employment")}>
+        <Lines lines={employment(info, words)} />
+      </Section>
+      <Section title={titles.address} onChange={() => onChange("address")}>
+        <Lines lines={address(info, words)} />
+      </Section>
+      <Section title={titles.reference}>
+        <Lines lines={reference(info, words)} />
+      </Section>
+      <Section title={titles.identity}>
+        <Lines lines={identity(info, words)} />
+        <IdPictures info={info} />
+      </Section>
+      <Section title={titles.bank} onChange={() => onChange("bank")}>
+        <Lines lines={bank(info, words)} />
+        {info.pendingBank && <BankPending pending={info.pendingBank} onSaid={onSaid} />}
+      </Section>
+    </>
+  );
+}
+
+type SectionProps = {
+  readonly title: string;
+  readonly onChange?: () => void;
+  readonly children: ReactNode;
+};
+
+function Section({ title, onChange, children }: SectionProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h3 className="text-base text-accent">{title}</h3>
+        {onChange && <ChangeButton of={title} onChange={onChange} />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ChangeableProps = {
+  readonly name: string;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+};
+
+/** A single line that has a change of its own. */
+const Changeable = ({ name, onChange, children }: ChangeableProps) => (
+  <div className="flex items-center justify-between gap-4 border-b border-line pb-2">
+    <div className="min-w-0">
+      <p className="text-ink-soft">{name}</p>
+      <p className="font-semibold wrap-anywhere">{children}</p>
+    </div>
+    <ChangeButton of={name} onChange={onChange} />
+  </div>
+);
+
+function ChangeButton({ of, onChange }: { of: string; onChange: () => void }) {
+  const words = useWords(accountWords);
+  return (
+    <Button look="plain" aria-label={words.changeOf(of)} onClick={onChange}>
+      {words.change}
+    </Button>
+  );
+}

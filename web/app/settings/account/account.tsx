@@ -1,0 +1,68 @@
+/** Account: what we hold of the member, section by section, and the forms that change it. */
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
+import { AddressForm } from "#settings/account/address-form.tsx";
+import { BankForm } from "#settings/account/bank-form.tsx";
+import { EmailForm } from "#settings/account/email-form.tsx";
+import { EmploymentForm } from "#settings/account/employment-form.tsx";
+import { type MemberInfo, useMemberInfo } from "#settings/settings.api.ts";
+import { WithAnswer } from "#settings/with-answer.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { accountWords } from "#words/en/settings/account.ts";
+import { useWords } from "#words/words.tsx";
+
+export type ChangeProps = {
+  readonly info: MemberInfo;
+  readonly onBack: () => void;
+  /** With what is to be said of it. */
+  readonly onSaved: (said: string) => void;
+};
+
+const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
+  email: EmailForm,
+  employment: EmploymentForm,
+  address: AddressForm,
+  bank: BankForm,
+};
+
+export function Account() {
+  const words = useWords(accountWords);
+  const query = useMemberInfo();
+  const [editing, setEditing] = useState<Editable>();
+  const [said, setSaid] = useState("");
+  const top = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(editing);
+  // What is shown has changed: begin at its top again.
+  useEffect(() => {
+    if (wasEditing.current !== editing) top.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const Form = editing && forms[editing];
+  const leave = (saying: string) => {
+    setSaid(saying);
+    setEditing(undefined);
+  };
+
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <WithAnswer query={query} loading={words.loading} failed={words.failed}>
+        {(info) => {
+          if (!info.active) return <p>{words.none}</p>;
+          if (Form) return <Form info={info} onBack={() => leave("")} onSaved={leave} />;
+          return (
+            <div className="flex flex-col gap-6">
+              <div role="status" className="empty:hidden">
+                {said && (
+                  <Notice look="good">
+                    <p>{said}</p>
+                  </Notice>
+                )}
+              </div>
+              <AccountSections info={info} onChange={setEditing} onSaid={setSaid} />
+            </div>
+          );
+        }}
+      </WithAnswer>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** Changes the account for payouts: what it is, the password, then a code or a passkey. */
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { FormEvent } from "react";
+import { BankFields, bankRules } from "#fields/bank-fields.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { CodeEntry } from "#member/code-entry.tsx";
+import { mask } from "#member/masked.tsx";
+import { PasskeyInstead } from "#member/passkey-instead.tsx";
+import type { ChangeProps } from "#settings/account/account.tsx";
+import { faultsOf } from "#settings/account/edit-form.tsx";
+import { type TypedBank, useBankChange } from "#settings/account/use-bank-change.ts";
+import { CurrentPassword } from "#settings/security/current-password.tsx";
+import { Button } from "#ui/button.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { stepWords } from "#words/en/activation/steps.ts";
+import { accountWords } from "#words/en/settings/account.ts";
+import { useWords } from "#words/words.tsx";
+
+const empty: TypedBank = { bankName: "", accountNumber: "", currentPassword: "" };
+
+export function BankForm({ info, onSaved, onBack }: ChangeProps) {
+  const words = useWords(accountWords);
+  const { bank: bankWords } = useWords(stepWords);
+  const form = useForm("change", empty, {
+    ...bankRules(bankWords),
+    currentPassword: (now) => (now.currentPassword === "" ? words.passwordMissing : null),
+  });
+  const { bankName, accountNumber } = form.typed;
+  const change = useBankChange(form.typed, () => onSaved(words.bankAsked));
+  const { state, sent } = change;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "sending" || !form.checkAll()) return;
+    const failure = await change.send();
+    if (failure) form.mark(faultsOf(failure));
+  };
+
+  const title = <h3 className="text-base text-accent">{words.titles.bank}</h3>;
+  if (sent)
+    return (
+      <div className="flex flex-col gap-4">
+        {title}
+        <p className="font-semibold">{words.bankAbout(bankName, mask(accountNumber))}</p>
+        <CodeEntry {...sent} state={state} isSent onCode={change.confirm} onResend={change.send} />
+        <Button look="plain" className="self-start" onClick={change.reopen}>
+          {words.back}
+        </Button>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      {title}
+      <Notice look="wait">
+        <p>{words.bankText(policyAt(new Date()).bankChangeWaitHours)}</p>
+      </Notice>
+      <BankFields
+        form={form}
+        holder={[info.firstName, info.middleName, info.lastName].filter(Boolean).join(" ")}
+      />
+      <CurrentPassword form={form} label={words.password} hint={words.bankNeeds} />
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && (
+          <FailureNotice failure={state}>
+            <p>{words.notSaved}</p>
+          </FailureNotice>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="submit" look="action" disabled={state === "sending"}>
+          {words.bankSend}
+        </Button>
+        <PasskeyInstead
+          question={async () => (form.checkAll() ? change.passkey.question() : undefined)}
+          confirm={change.passkey.confirm}
+        />
+        <Button look="plain" disabled={state === "sending"} onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

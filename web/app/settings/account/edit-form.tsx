@@ -1,0 +1,69 @@
+/** A form that changes one thing: its fields, what came of it, and the way back. */
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import type { Form, Typed } from "#fields/use-form.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { accountWords } from "#words/en/settings/account.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props<T extends Typed> = {
+  readonly title: string;
+  readonly text?: string;
+  readonly form: Form<T>;
+  readonly save: (typed: T) => Promise<unknown>;
+  readonly onSaved: (said: string) => void;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+};
+
+export function EditForm<T extends Typed>(props: Props<T>) {
+  const { title, text, form, save, onSaved, onBack, children } = props;
+  const words = useWords(accountWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "busy" || !form.checkAll()) return;
+    setState("busy");
+    try {
+      await save(form.typed);
+      onSaved(words.saved);
+    } catch (error) {
+      const failure = asFailure(error);
+      form.mark(faultsOf(failure));
+      setState(failure);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-base text-accent">{title}</h3>
+        {text && <p className="text-sm text-ink-soft">{text}</p>}
+      </div>
+      {children}
+      <div role="status" className="empty:hidden">
+        {typeof state === "object" && (
+          <FailureNotice failure={state}>
+            <p>{words.notSaved}</p>
+          </FailureNotice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="action" className="grow" disabled={state === "busy"}>
+          {state === "busy" ? words.saving : words.save}
+        </Button>
+        <Button look="plain" disabled={state === "busy"} onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the server found wrong, at the fields that it is about. */
+export const faultsOf = ({ problem }: CallFailure): Readonly<Record<string, string>> =>
+  problem?.code === "WrongPassword"
+    ? { currentPassword: problem.message }
+    : (problem?.fields ?? {});

@@ -1,0 +1,76 @@
+/**
+ * A change of the account for payouts: the password sends a code bound to the new account, the code or
+ * a passkey is checked for that account, and only then is the change noted.
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ask } from "#api/client.ts";
+import type { Bank } from "#fields/bank-fields.tsx";
+import type { CodeState } from "#member/code-entry.tsx";
+import type { ShownPasskey } from "#member/passkey.ts";
+import { refreshInfo } from "#settings/settings.api.ts";
+import { asFailure } from "#ui/failure.tsx";
+
+export type TypedBank = Bank & { currentPassword: string };
+type Sent = { readonly resendAtMs: number; readonly expiresAtMs: number };
+type Agreed = { readonly otp: string } | { readonly passkey: ShownPasskey };
+
+export function useBankChange(typed: TypedBank, onNoted: () => void) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState<Sent>();
+  const [state, setState] = useState<CodeState>("idle");
+  const { currentPassword, ...account } = typed;
+
+  const send = async () => {
+    setState("sending");
+    try {
+      const times = await ask("POST /memberdetails/bank/otp", typed);
+      const now = Date.now();
+      setSent({
+        resendAtMs: now + times.resendAfterSeconds * 1000,
+        expiresAtMs: now + times.expiresInSeconds * 1000,
+      });
+      setState(sent ? "resent" : "idle");
+      return undefined;
+    } catch (error) {
+      const failure = asFailure(error);
+      setState(failure);
+      return failure;
+    }
+  };
+
+  const note = async (agreed: Agreed) => {
+    const { confirmation } = await ask("POST /memberdetails/bank/verify", {
+      ...account,
+      ...agreed,
+    });
+    await ask("PATCH /memberdetails/bank", { ...account, currentPassword, confirmation });
+    await refreshInfo(client);
+    onNoted();
+  };
+
+  const confirm = async (otp: string) => {
+    setState("checking");
+    try {
+      await note({ otp });
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+
+  return {
+    sent,
+    state,
+    send,
+    confirm,
+    passkey: {
+      question: () => ask("POST /memberdetails/bank/passkey", typed),
+      confirm: (passkey: ShownPasskey) => note({ passkey }),
+    },
+    /** Back to the account, which is typed already. */
+    reopen() {
+      setSent(undefined);
+      setState("idle");
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Asks to be deleted: what goes, what must stay and why, and the way to take it back. */
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ask } from "#api/client.ts";
+import { AskDeletion } from "#settings/data/ask-deletion.tsx";
+import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts";
+import { WithAnswer } from "#settings/with-answer.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { dataWords } from "#words/en/settings/data.ts";
+import { useWords } from "#words/words.tsx";
+
+export function Deletion() {
+  const words = useWords(dataWords);
+  const query = useRights();
+  const client = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: () => ask("POST /settings/deletion/withdraw", {}),
+    onSettled: () => client.invalidateQueries({ queryKey: rightsKey }),
+  });
+  return (
+    <WithAnswer query={query} loading={words.deletionLoading} failed={words.deletionFailed}>
+      {(rights) => (
+        <div className="flex flex-col gap-5">
+          <p>{words.deletionText(policyAt(new Date()).deletionWaitDays)}</p>
+          <p>{words.deletionLaw(rights.recordsKeptYears)}</p>
+          <Stays rights={rights} />
+          {rights.deletion ? (
+            <Notice look="wait">
+              <p>
+                <strong>{words.asked(writeInstant(rights.deletion.askedAt))}</strong>
+              </p>
+              <p>{words.notBefore(writeInstant(rights.deletion.notBefore))}</p>
+              {isLoanRunning(rights) && <p>{words.loanRuns}</p>}
+              <Button look="plain" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+                {takeBack.isPending ? words.takingBack : words.takeBack}
+              </Button>
+            </Notice>
+          ) : (
+            <AskDeletion onAsked={takeBack.reset} />
+          )}
+          <div role="status" className="empty:hidden">
+            {takeBack.isSuccess && !rights.deletion && (
+              <Notice look="good">
+                <p>{words.tookBack}</p>
+              </Notice>
+            )}
+            {takeBack.error && <FailureNotice failure={asFailure(takeBack.error)} />}
+          </div>
+        </div>
+      )}
+    </WithAnswer>
+  );
+}
+
+/** What is bound to a loan has no last day while the loan runs. */
+const isLoanRunning = ({ keeps }: Rights) =>
+  keeps.some(({ what, until }) => what === "CONTRACTS" && until === null);
+
+function Stays({ rights: { keeps } }: { rights: Rights }) {
+  const words = useWords(dataWords);
+  const until = ({ what, until: when }: Rights["keeps"][number]) => {
+    if (when) return words.staysUntil(writeInstant(when));
+    return what === "LEDGER" || what === "AUDIT" ? words.staysForever : words.staysWhileLoan;
+  };
+  return (
+    <section>
+      <h3 className="text-base text-accent">{words.staysTitle}</h3>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {keeps.map((kept) => (
+          <li key={kept.what} className="py-2">
+            <p>
+              <span className="font-semibold">{words.keeps[kept.what].name}</span>
+              <span className="text-ink-soft">, {until(kept)}</span>
+            </p>
+            <p className="text-sm text-ink-soft">{words.keeps[kept.what].why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** The member's rights over their data, as two parts of the settings see them. */
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { rightsCall } from "@hiram/contract/settings/rights.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ask } from "#api/client.ts";
+
+export type Rights = ReplyOf<typeof rightsCall>;
+
+export const rightsKey = ["rights"];
+
+export const useRights = () =>
+  useQuery({ queryKey: rightsKey, queryFn: () => ask("GET /settings/rights"), staleTime: 0 });

@@ -1,0 +1,46 @@
+/** The score as three quarters of a ring that fill up, and as the one big number within. */
+import { scoreMax } from "@hiram/contract/price/score.ts";
+import { scoreWords } from "#words/en/settings/score.ts";
+import { useWords } from "#words/words.tsx";
+
+const RADIUS = 80;
+const AROUND = 2 * Math.PI * RADIUS;
+const RING = 0.75;
+
+export function ScoreGauge({ score }: { score: number }) {
+  const words = useWords(scoreWords);
+  const drawn = { cx: 96, cy: 96, r: RADIUS, fill: "none", strokeWidth: 14 };
+  const part = (share: number) => `${AROUND * RING * share} ${AROUND}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be drawn as a ring
+    <div
+      role="meter"
+      aria-label={words.title}
+      aria-valuemin={0}
+      aria-valuemax={scoreMax}
+      aria-valuenow={score}
+      aria-valuetext={words.gauge(score, scoreMax)}
+      className="relative size-48 shrink-0"
+    >
+      <svg viewBox="0 0 192 192" aria-hidden="true" className="size-full">
+        <g transform="rotate(135 96 96)" strokeLinecap="round">
+          <circle {...drawn} strokeDasharray={part(1)} className="stroke-line" />
+          {score > 0 && (
+            <circle
+              {...drawn}
+              strokeDasharray={part(score / scoreMax)}
+              className="stroke-accent transition-[stroke-dasharray] duration-250"
+            />
+          )}
+        </g>
+      </svg>
+      <p
+        aria-hidden="true"
+        className="absolute inset-0 flex flex-col items-center justify-center pb-2"
+      >
+        <span className="figures text-2xl font-bold">{score}</span>
+        <span className="figures text-sm text-ink-soft">{words.outOf(scoreMax)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** How the score came to be: a small line for the eye, a sentence for the ear, and every change. */
+import type { ScoreCause } from "@hiram/contract/price/score.ts";
+import { drawScoreLine } from "#settings/score/score-line.ts";
+import type { ScoreReply } from "#settings/settings.api.ts";
+import { writeInstant } from "#ui/day.ts";
+import { scoreWords } from "#words/en/settings/score.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly history: ScoreReply["history"] };
+
+const frame = { width: 320, height: 56 };
+
+export function ScoreHistory({ history }: Props) {
+  const words = useWords(scoreWords);
+  const [first, last] = [history[0], history.at(-1)];
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-base">{words.history}</h3>
+      {first && last && history.length > 1 ? (
+        <>
+          <svg
+            viewBox={`0 -4 ${frame.width} ${frame.height + 8}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mt-2 h-16 w-full"
+          >
+            <path
+              d={drawScoreLine(history, { ...frame, untilMs: Date.now() })}
+              fill="none"
+              strokeWidth={2.5}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-accent"
+            />
+          </svg>
+          <p className="text-sm text-ink-soft">
+            {words.historySays(
+              first.score,
+              writeInstant(first.at),
+              last.score,
+              writeInstant(last.at),
+            )}
+          </p>
+          <details className="mt-1">
+            <summary className="min-h-11 py-2 font-semibold text-accent">{words.all}</summary>
+            <ol className="divide-y divide-line">
+              {history.toReversed().map(({ at, score, why }) => (
+                <li key={at + score} className="flex items-baseline justify-between gap-4 py-2">
+                  <span>
+                    {words.causes[why as ScoreCause] ?? why}
+                    <span className="block text-sm text-ink-soft">{writeInstant(at)}</span>
+                  </span>
+                  <span className="figures font-semibold">{score}</span>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
+      ) : (
+        <p className="text-ink-soft">{words.historyNone}</p>
+      )}
+    </section>
+  );
+}

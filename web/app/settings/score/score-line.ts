@@ -1,0 +1,38 @@
+/** The history of the score as a line: each score holds until the next one came. */
+import { scoreMax } from "@hiram/contract/price/score.ts";
+
+export type ScorePoint = { readonly score: number; readonly at: string };
+
+type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** The right edge: the last score holds until then. */
+  readonly untilMs: number;
+};
+
+/** An SVG path through the frame, with room above the greatest and below the least score. */
+export function drawScoreLine(points: readonly ScorePoint[], frame: Frame): string {
+  const { width, height, untilMs } = frame;
+  const [first, ...rest] = points;
+  if (!first) return "";
+  const start = Date.parse(first.at);
+  const span = Math.max(1, untilMs - start);
+  const { low, high } = scoreRange(points);
+  const x = ({ at }: ScorePoint) => round(((Date.parse(at) - start) / span) * width);
+  const y = ({ score }: ScorePoint) => round(height - ((score - low) / (high - low)) * height);
+  const steps = rest.map((point) => `H${x(point)}V${y(point)}`);
+  return `M0 ${y(first)}${steps.join("")}H${width}`;
+}
+
+const MARGIN = 20;
+
+/** What the frame shows: never less than the margin around the scores, never beyond the scale. */
+export function scoreRange(points: readonly ScorePoint[]) {
+  const scores = points.map(({ score }) => score);
+  return {
+    low: Math.max(0, Math.min(...scores) - MARGIN),
+    high: Math.min(scoreMax, Math.max(...scores) + MARGIN),
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

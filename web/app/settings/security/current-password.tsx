@@ -1,0 +1,27 @@
+/** The current password, asked for again where a session that somebody else holds must not be enough. */
+
+import { PasswordField } from "#fields/password-field.tsx";
+import type { Form, Typed } from "#fields/use-form.ts";
+
+const PASSWORD_MAX = 128;
+
+type Props<T extends Typed & { currentPassword: string }> = {
+  readonly form: Form<T>;
+  readonly label: string;
+  readonly hint?: string;
+};
+
+export const CurrentPassword = <T extends Typed & { currentPassword: string }>({
+  form,
+  label,
+  hint,
+}: Props<T>) => (
+  <PasswordField
+    {...form.box("currentPassword")}
+    label={label}
+    hint={hint}
+    autoComplete="current-password"
+    maxLength={PASSWORD_MAX}
+    required
+  />
+);

@@ -1,0 +1,116 @@
+/** The member's passkeys: which there are, a new one, and one less. */
+
+import type { passkeysCall } from "@hiram/contract/session/passkeys.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ask } from "#api/client.ts";
+import { passkeysKey, usePasskeys } from "#member/use-passkeys.ts";
+import { AddPasskey } from "#settings/security/add-passkey.tsx";
+import { WithAnswer } from "#settings/with-answer.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { securityWords } from "#words/en/settings/security.ts";
+import { useWords } from "#words/words.tsx";
+import KeyIcon from "~icons/ic/round-key";
+
+type Passkey = ReplyOf<typeof passkeysCall>[number];
+
+export function Passkeys() {
+  const words = useWords(securityWords);
+  const query = usePasskeys();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<string>();
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => ask("POST /authmember/passkeys/remove", { id }),
+    onSuccess: () => setAsked(undefined),
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{words.passkeysText}</p>
+      <WithAnswer query={query} loading={words.passkeysLoading} failed={words.passkeysFailed}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p className="text-ink-soft">{words.passkeysNone}</p>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {passkeys.map((passkey) => (
+                <Row
+                  key={passkey.id}
+                  passkey={passkey}
+                  isAsked={asked === passkey.id}
+                  isBusy={remove.isPending}
+                  onAsk={(isAsked) => setAsked(isAsked ? passkey.id : undefined)}
+                  onRemove={() => remove.mutate(passkey)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WithAnswer>
+      <div role="status" className="empty:hidden">
+        {remove.isSuccess && (
+          <Notice look="good">
+            <p>{words.removed}</p>
+          </Notice>
+        )}
+        {remove.error && <FailureNotice failure={asFailure(remove.error)} />}
+      </div>
+      <AddPasskey onStart={remove.reset} />
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly passkey: Passkey;
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  readonly onAsk: (isAsked: boolean) => void;
+  readonly onRemove: () => void;
+};
+
+function Row({ passkey, isAsked, isBusy, onAsk, onRemove }: RowProps) {
+  const words = useWords(securityWords);
+  const { device, isBackedUp, lastUsedAt } = passkey;
+  const made = writeInstant(passkey.createdAt);
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 gap-3">
+          <KeyIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
+          <div className="min-w-0 text-sm text-ink-soft">
+            <p className="text-base font-semibold text-ink">{device}</p>
+            <p>{words.made(made)}</p>
+            <p>{lastUsedAt ? words.lastUsed(writeInstant(lastUsedAt)) : words.neverUsed}</p>
+            <p>{isBackedUp ? words.backedUp : words.onlyHere}</p>
+          </div>
+        </div>
+        {!isAsked && (
+          <Button
+            look="plain"
+            aria-label={words.removeOf(device, made)}
+            onClick={() => onAsk(true)}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <Notice look="wait">
+          <p>{words.removeAsk(device)}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={isBusy} onClick={onRemove}>
+              {words.removeYes}
+            </Button>
+            <Button look="plain" disabled={isBusy} onClick={() => onAsk(false)}>
+              {words.removeNo}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+/** The log of who did what, searched, and the proof that nobody has touched it. */
+import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { askStaff } from "#api/client.ts";
+import { SelectField, TextField } from "#fields/field.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { MoreButton } from "#staff/desk/more-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+export default function Audit() {
+  const [typed, setTyped] = useState({ event: "", day: "", actorId: "", subjectId: "" });
+  const search = {
+    ...(typed.event && { event: typed.event }),
+    ...(typed.day && { day: typed.day }),
+    ...(isId(typed.actorId) && { actorId: typed.actorId }),
+    ...(isId(typed.subjectId) && { subjectId: typed.subjectId }),
+  };
+  const query = useInfiniteQuery({
+    queryKey: ["POST /staff/audit", search],
+    queryFn: ({ pageParam }) =>
+      askStaff("POST /staff/audit", { ...search, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const events = query.data?.pages[0]?.events ?? [];
+  const box = (name: keyof typeof typed) => ({
+    id: `audit-${name}`,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value.trim() }),
+  });
+  return (
+    <DeskPage title="Audit log" beside={<VerifyChain />}>
+      <search className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
+        <SelectField {...box("event")} label="What">
+          <option value="">Everything</option>
+          {events.map((event) => (
+            <option key={event}>{event}</option>
+          ))}
+        </SelectField>
+        <TextField {...box("day")} type="date" label="Day in Manila" />
+        <TextField {...box("actorId")} label="Who (id)" />
+        <TextField {...box("subjectId")} label="About whom (id)" />
+      </search>
+      {query.error && (
+        <FailureNotice failure={asFailure(query.error)}>
+          <Button look="plain" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        </FailureNotice>
+      )}
+      {rows && (
+        <DeskTable
+          caption="The log, newest first"
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty="Nothing like that has happened."
+          columns={[
+            {
+              name: "When",
+              cell: ({ at }) => <span className="whitespace-nowrap">{writeInstant(at)}</span>,
+            },
+            { name: "What", cell: ({ event }) => <strong>{event}</strong> },
+            {
+              name: "Who",
+              cell: ({ actorKind, actorName, actorId }) =>
+                actorId ? (
+                  <Pick
+                    id={actorId}
+                    words={actorName ?? `${actorKind} ${actorId.slice(0, 8)}`}
+                    onPick={() => setTyped({ ...typed, actorId })}
+                  />
+                ) : (
+                  actorKind
+                ),
+            },
+            {
+              name: "About",
+              cell: ({ subjectId }) =>
+                subjectId && (
+                  <Pick
+                    id={subjectId}
+                    words={subjectId.slice(0, 8)}
+                    onPick={() => setTyped({ ...typed, subjectId })}
+                  />
+                ),
+            },
+            { name: "From", cell: ({ address }) => address ?? "" },
+            {
+              name: "Details",
+              cell: ({ details }) =>
+                Object.entries(details)
+                  .map(([name, value]) => `${name}: ${value}`)
+                  .join(", "),
+            },
+            { name: "Sealed as", cell: ({ sequence }) => sequence ?? "soon", isFigure: true },
+          ]}
+        />
+      )}
+      <MoreButton query={query} />
+    </DeskPage>
+  );
+}
+
+type PickProps = { readonly id: string; readonly words: string; readonly onPick: () => void };
+
+/** Narrows the log to one person, without an id being typed. */
+const Pick = ({ id, words, onPick }: PickProps) => (
+  <button
+    type="button"
+    title={id}
+    onClick={onPick}
+    className="min-h-6 text-left whitespace-nowrap underline"
+  >
+    {words}
+  </button>
+);
+
+function VerifyChain() {
+  const verify = useDeskAction("POST /staff/audit/verify");
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <Button disabled={verify.isPending} onClick={() => verify.mutate(undefined)}>
+        {verify.isPending ? "Checking…" : "Verify chain"}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
+        {verify.data && (
+          <Notice look={verify.data.good ? "good" : "bad"}>
+            <p>
+              <strong>
+                {verify.data.good
+                  ? `${verify.data.sealed} rows, none touched.`
+                  : "The log has been tampered with."}
+              </strong>{" "}
+              {verify.data.waiting} wait for their seal; {verify.data.checkpoints} checkpoints.
+            </p>
+            {verify.data.findings.map(({ fault, sequence, eventId }) => (
+              <p key={`${fault} ${sequence} ${eventId}`}>
+                {auditFaults[fault]} Place {sequence ?? "unknown"}, row {eventId ?? "unknown"}.
+              </p>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** The currencies in which members may see amounts, on or off. */
+import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
+import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Outcome } from "#staff/desk/outcome.tsx";
+
+export default function Currencies() {
+  const query = useDesk("GET /staff/currencies");
+  const toggle = useDeskAction("POST /staff/currencies");
+  return (
+    <DeskPage title="Currencies">
+      <p className="text-ink-soft">
+        Loans are in pesos. In a currency that is on, members may see what an amount is worth.
+      </p>
+      <Outcome action={toggle} done="Changed." />
+      <Answer query={query}>
+        {(currencies) => (
+          <DeskTable
+            caption="Currencies"
+            rows={currencies}
+            keyOf={({ currency }) => currency}
+            empty="There are none."
+            columns={[
+              { name: "Currency", cell: ({ currency }) => <strong>{currency}</strong> },
+              { name: "Name", cell: ({ name }) => name },
+              { name: "Country", cell: ({ country }) => country },
+              {
+                name: "On",
+                cell: ({ currency, active, fixed, name }) => (
+                  <label className="inline-flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      checked={active}
+                      disabled={fixed || toggle.isPending}
+                      aria-label={`Show amounts in ${name}`}
+                      onChange={({ target }) => toggle.mutate({ currency, active: target.checked })}
+                      className="size-6 accent-accent"
+                    />
+                    {fixed ? "Always on" : active ? "On" : "Off"}
+                  </label>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,98 @@
+/** Invitation codes: made, counted, ended. The code itself is shown once. */
+import { type FormEvent, useState } from "react";
+import { TextField } from "#fields/field.tsx";
+import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
+import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Outcome } from "#staff/desk/outcome.tsx";
+import { ShownOnce } from "#staff/desk/shown-once.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+export default function Invitations() {
+  const query = useDesk("GET /staff/invitations");
+  const end = useDeskAction("POST /staff/invitations/end");
+  return (
+    <DeskPage title="Invitations">
+      <NewInvitation />
+      <Outcome action={end} done="Ended. Nobody can register with it any more." />
+      <Answer query={query}>
+        {(invitations) => (
+          <DeskTable
+            caption="Invitation codes, newest first"
+            rows={invitations}
+            keyOf={({ id }) => id}
+            empty="No invitation has been made yet."
+            columns={[
+              { name: "Label", cell: ({ label }) => <strong>{label}</strong> },
+              {
+                name: "Used",
+                cell: ({ uses, usesMax }) => `${uses} of ${usesMax}`,
+                isFigure: true,
+              },
+              { name: "Good until", cell: ({ expiresAt }) => writeInstant(expiresAt) },
+              { name: "Made", cell: ({ createdAt }) => writeInstant(createdAt) },
+              {
+                name: "State",
+                cell: ({ id, good, label }) =>
+                  good ? (
+                    <Button
+                      look="plain"
+                      aria-label={`End ${label}`}
+                      onClick={() => end.mutate({ id })}
+                    >
+                      End
+                    </Button>
+                  ) : (
+                    "Over"
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </DeskPage>
+  );
+}
+
+function NewInvitation() {
+  const invite = useDeskAction("POST /staff/invitations");
+  const [typed, setTyped] = useState({ label: "", uses: "1", days: "30" });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { label, uses, days } = typed;
+    invite.mutate({ label, uses: Number(uses), days: Number(days) });
+  };
+  const box = (name: keyof typeof typed) => ({
+    id: `invitation-${name}`,
+    value: typed[name],
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  return (
+    <Card>
+      <form onSubmit={send} className="flex flex-wrap items-end gap-4">
+        <TextField {...box("label")} label="For whom" minLength={2} maxLength={80} />
+        <TextField
+          {...box("uses")}
+          label="How many may use it"
+          type="number"
+          min={1}
+          max={100000}
+        />
+        <TextField {...box("days")} label="Good for days" type="number" min={1} max={730} />
+        <Button type="submit" look="action" disabled={invite.isPending}>
+          Make a code
+        </Button>
+      </form>
+      {invite.error && <Outcome action={invite} done="" />}
+      {invite.data && (
+        <ShownOnce title="The invitation code" secret={invite.data.invitation}>
+          Give it to those you invite.
+        </ShownOnce>
+      )}
+    </Card>
+  );
+}

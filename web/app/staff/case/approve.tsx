@@ -1,0 +1,120 @@
+/**
+ * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the same
+ * calculation as the contract's, under the policy of the day on which the member applied.
+ */
+import { keepAmount } from "@hiram/contract/price/amount.ts";
+import {
+  type Centavos,
+  fromPesos,
+  readAmount,
+  toPesos,
+  writePercent,
+  writeWholePesos,
+} from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { TextAreaField, TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import type { Deciding } from "#staff/case/decide.tsx";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Money } from "#ui/money.tsx";
+
+type Props = Deciding & { readonly incomePHP: number };
+
+export function ApproveDialog({ loan, decide, onDone, onClose, incomePHP }: Props) {
+  const policy = policyAt(new Date(loan.appliedAt));
+  const asked = fromPesos(loan.askedAmountPHP);
+  const within = (text: string): Centavos | null => {
+    const amount = fromPesos(readAmount(text) ?? 0);
+    return amount >= policy.loanCentavosMin && amount <= asked ? amount : null;
+  };
+  const limits = `Between ${writeWholePesos(policy.loanCentavosMin)} and ${writeWholePesos(asked)}.`;
+  const form = useForm(
+    "approve",
+    { amount: String(loan.askedAmountPHP), note: "" },
+    {
+      amount: ({ amount }) => (within(amount) === null ? limits : null),
+      note: ({ note }) =>
+        note.trim() === "" || note.trim().length >= 3 ? null : "At least three letters.",
+    },
+  );
+  const amount = within(form.typed.amount);
+  const act = () => {
+    if (!form.checkAll() || amount === null) return;
+    const note = form.typed.note.trim();
+    decide.mutate(
+      {
+        loanId: loan.id,
+        event: "approve",
+        ...(amount !== asked && { amount: toPesos(amount) }),
+        ...(note && { note }),
+      },
+      { onSuccess: onDone },
+    );
+  };
+  const box = form.box("amount");
+  return (
+    <ActDialog
+      title="Approve this loan"
+      act={amount === null ? "Approve" : `Approve ${writeWholePesos(amount)}`}
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <TextField
+        {...box}
+        data-start
+        label="Amount in pesos"
+        hint={`${limits} Asked for: ${writeWholePesos(asked)}.`}
+        inputMode="decimal"
+        maxLength={12}
+        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+      />
+      <Price {...{ amount, incomePHP }} months={loan.installmentCount} policy={policy} />
+      <TextAreaField
+        {...form.box("note")}
+        label="Note for the member (optional)"
+        rows={3}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+type PriceProps = {
+  readonly amount: Centavos | null;
+  readonly months: number;
+  readonly policy: Parameters<typeof quoteLoan>[2];
+  readonly incomePHP: number;
+};
+
+function Price({ amount, months, policy, incomePHP }: PriceProps) {
+  const quote = amount === null ? null : quoteLoan(amount, months, policy);
+  return (
+    <div role="status" className="rounded-control bg-tint p-4">
+      {quote ? (
+        <Facts
+          of={[
+            ["Each month", <Money key="month" amount={quote.instalment} />],
+            ["Last instalment", <Money key="last" amount={quote.lastInstalment} />],
+            ["For", `${months} months`],
+            ["Total to pay", <Money key="total" amount={quote.totalToPay} />],
+            ["Cost of the loan", <Money key="cost" amount={quote.totalInterest} />],
+            [
+              "Effective rate (EIR)",
+              `${writePercent(quote.rate.perYear)} a year, ${writePercent(quote.rate.perMonth, 3)} a month`,
+            ],
+            [
+              "Of the income",
+              incomePHP > 0 ? writePercent(toPesos(quote.instalment) / incomePHP, 1) : "not known",
+            ],
+          ]}
+        />
+      ) : (
+        <p>The price appears once the amount is within its limits.</p>
+      )}
+    </div>
+  );
+}

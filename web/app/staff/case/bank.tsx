@@ -1,0 +1,125 @@
+/** Where the member's money goes, and a change of it that waits for its time or for an officer. */
+import { useState } from "react";
+import type { Case } from "#staff/case/shape.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { DeskSection } from "#staff/desk/desk-section.tsx";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Reveal } from "#staff/desk/reveal.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+
+type Bank = NonNullable<Case["bank"]>;
+type Pending = NonNullable<Bank["pending"]>;
+type Props = { readonly memberId: string; readonly bank: Case["bank"] };
+
+export function CaseBank({ memberId, bank }: Props) {
+  const [said, setSaid] = useState("");
+  return (
+    <DeskSection id="bank" title="Bank or e-wallet">
+      <div role="status" className="empty:hidden">
+        {said && (
+          <Notice look="good">
+            <p>{said}</p>
+          </Notice>
+        )}
+      </div>
+      {bank ? (
+        <>
+          <Facts
+            of={[
+              ["Bank", bank.bankName],
+              [
+                "Account",
+                <Reveal
+                  key="account"
+                  part="accountNumber"
+                  masked={bank.accountMasked}
+                  what="the account number"
+                  {...{ memberId }}
+                />,
+              ],
+              ["In the name of", bank.accountName],
+            ]}
+          />
+          {bank.pending && <Change key={bank.pending.id} pending={bank.pending} onDone={setSaid} />}
+        </>
+      ) : (
+        <p className="text-ink-soft">Not told yet.</p>
+      )}
+    </DeskSection>
+  );
+}
+
+type ChangeProps = { readonly pending: Pending; readonly onDone: (said: string) => void };
+
+function Change({ pending, onDone }: ChangeProps) {
+  const me = useStaff();
+  const [wanted, setWanted] = useState<"pass" | "stop" | null>(null);
+  const { bankName, accountMasked, effectiveAt } = pending;
+  return (
+    <Notice look="wait">
+      <p>
+        Changed to {bankName} <span className="figures">{accountMasked}</span>. It receives payouts
+        from {writeInstant(effectiveAt)}; until then nothing is paid out to it.
+      </p>
+      {mayDo(me, "id.check") && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="plain" onClick={() => setWanted("pass")}>
+            Account is good
+          </Button>
+          <Button look="plain" onClick={() => setWanted("stop")}>
+            Stop the change
+          </Button>
+        </div>
+      )}
+      {wanted && (
+        <Judge
+          {...{ pending, onDone }}
+          isGood={wanted === "pass"}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </Notice>
+  );
+}
+
+type JudgeProps = ChangeProps & { readonly isGood: boolean; readonly onClose: () => void };
+
+function Judge({ pending, isGood, onDone, onClose }: JudgeProps) {
+  const judge = useDeskAction("POST /staff/members/bank-change");
+  const act = () =>
+    judge.mutate(
+      { changeId: pending.id, isGood },
+      {
+        onSuccess: () =>
+          onDone(
+            isGood ? "The new account receives payouts from now on." : "The change is stopped.",
+          ),
+      },
+    );
+  return (
+    <ActDialog
+      title={isGood ? "Let this account receive payouts now?" : "Stop this change?"}
+      act={isGood ? "Account is good" : "Stop the change"}
+      isBusy={judge.isPending}
+      error={judge.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <p className="text-ink">
+        {isGood
+          ? "Only after you have spoken to the member on the phone number we knew before, and the account is in their own name."
+          : "The account above stays, and the member is told."}
+      </p>
+      <Facts
+        of={[
+          ["New bank", pending.bankName],
+          ["New account", pending.accountMasked],
+        ]}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** Holding and declining: each says something that the member reads. */
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
+import { SelectField, TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import type { CaseLoan } from "#staff/case/shape.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import type { useDeskAction } from "#staff/desk/desk.api.ts";
+
+export type Deciding = {
+  readonly loan: CaseLoan;
+  readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+export function HoldDialog({ loan, decide, onDone, onClose }: Deciding) {
+  const form = useForm(
+    "hold",
+    { note: "" },
+    { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
+  );
+  const act = () => {
+    if (!form.checkAll()) return;
+    const { note } = form.typed;
+    decide.mutate({ loanId: loan.id, event: "hold", note }, { onSuccess: onDone });
+  };
+  return (
+    <ActDialog
+      title="Put on hold"
+      act="Put on hold"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...form.box("note")}
+        data-start
+        label="What it waits for"
+        hint="The member reads this. Never ask for a payment."
+        rows={4}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+const reasonNames: Readonly<Record<DeclineReason, string>> = {
+  INCOME: "Instalment too high for the income",
+  IDENTITY: "Identity not confirmed",
+  DETAILS: "Details do not agree",
+  DUPLICATE: "Same ID or account as another's loan",
+  EXISTING_DEBT: "Repays too much elsewhere",
+  POLICY: "Purpose or place we do not lend for",
+};
+
+export function DeclineDialog({ loan, decide, onDone, onClose }: Deciding) {
+  const form = useForm(
+    "decline",
+    { reason: "" },
+    { reason: ({ reason }) => (reason ? null : "Please choose the reason.") },
+  );
+  const reason = form.typed.reason as DeclineReason | "";
+  const act = () => {
+    if (!form.checkAll() || !reason) return;
+    decide.mutate({ loanId: loan.id, event: "decline", reason }, { onSuccess: onDone });
+  };
+  return (
+    <ActDialog
+      title="Decline this application"
+      act="Decline"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <SelectField {...form.box("reason")} data-start label="Reason">
+        <option value="">Please choose</option>
+        {Object.entries(reasonNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-ink-soft">
+        {reason ? `The member reads: “${declineReasons[reason]}”` : "The member reads the reason."}
+      </p>
+    </ActDialog>
+  );
+}

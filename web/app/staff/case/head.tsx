@@ -1,0 +1,146 @@
+/**
+ * Who it is, how things stand, and what can be done next, always in the same place. The decisions are
+ * those the server names; whoever may decide nothing is offered nothing.
+ */
+import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
+import { useState } from "react";
+import { ApproveDialog } from "#staff/case/approve.tsx";
+import { CaseIndex } from "#staff/case/case-index.tsx";
+import { CodeDialog } from "#staff/case/code.tsx";
+import { DeclineDialog, HoldDialog } from "#staff/case/decide.tsx";
+import { RepaymentDialog } from "#staff/case/repayment.tsx";
+import type { Case, CaseLoan } from "#staff/case/shape.ts";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { sayActivation } from "#staff/desk/say-name.ts";
+import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+export type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
+type Wanted = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
+
+/** In the order in which they stand; the first is the one that matters. */
+const decisions: Readonly<Record<Decision, readonly [button: string, done: string]>> = {
+  review: ["Take into review", "Taken into review."],
+  resume: ["Resume the review", "The review goes on."],
+  approve: ["Approve", "Approved. The member has been told."],
+  hold: ["Put on hold", "On hold. The member has been told."],
+  decline: ["Decline", "Declined. The member has been told."],
+};
+
+type Props = { readonly shown: Case; readonly onReload: () => void };
+
+export function CaseHead({ shown, onReload }: Props) {
+  const { member, loan, identity } = shown;
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [said, setSaid] = useState("");
+  const decide = useDeskAction("POST /staff/loans/decide");
+  const done = (words: string) => {
+    setSaid(words);
+    setWanted(null);
+  };
+  const want = (next: Wanted) => {
+    decide.reset();
+    setSaid("");
+    setWanted(next);
+  };
+  const move = (event: "review" | "resume") => {
+    setSaid("");
+    if (loan)
+      decide.mutate({ loanId: loan.id, event }, { onSuccess: () => done(decisions[event][1]) });
+  };
+  return (
+    <>
+      <div className="z-10 -mx-4 flex flex-col gap-2 border-b border-line bg-ground px-4 pb-2 md:sticky md:top-0 md:pt-2 lg:-mx-6 lg:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl break-words text-accent">{member.name}</h1>
+            {loan && <LoanTag status={loan.status} />}
+            {identity && <IdTag status={identity.check.status} />}
+            {member.activation !== "INFO_COMPLETED" && (
+              <span className="text-ink-soft">{sayActivation(member.activation)}</span>
+            )}
+            {member.blocked && <span className="font-semibold text-bad">Blocked</span>}
+          </div>
+          <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, want, onReload }} />
+        </div>
+        <CaseIndex />
+      </div>
+      <div role="status" className="empty:hidden">
+        {decide.error && !wanted && <DeskFailure error={decide.error} />}
+        {said && (
+          <Notice look="good">
+            <p>{said}</p>
+          </Notice>
+        )}
+      </div>
+      {loan && wanted && (
+        <Wish {...{ wanted, shown, loan, decide, done }} onClose={() => setWanted(null)} />
+      )}
+    </>
+  );
+}
+
+type ButtonsProps = {
+  readonly shown: Case;
+  readonly isBusy: boolean;
+  readonly move: (event: "review" | "resume") => void;
+  readonly want: (wanted: Wanted) => void;
+  readonly onReload: () => void;
+};
+
+function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload }: ButtonsProps) {
+  const me = useStaff();
+  const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
+  const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
+  const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {open.map((event, at) => (
+        <Button
+          key={event}
+          look={at === 0 ? "action" : "plain"}
+          disabled={isBusy}
+          onClick={() => (event === "review" || event === "resume" ? move(event) : want(event))}
+        >
+          {decisions[event][0]}
+        </Button>
+      ))}
+      {mayCode && (
+        <Button look="plain" onClick={() => want("code")}>
+          Send a code
+        </Button>
+      )}
+      {mayRecord && (
+        <Button look="plain" onClick={() => want("repayment")}>
+          Record a repayment
+        </Button>
+      )}
+      <Button look="plain" onClick={onReload}>
+        Load again
+      </Button>
+    </div>
+  );
+}
+
+type WishProps = {
+  readonly wanted: Wanted;
+  readonly shown: Case;
+  readonly loan: CaseLoan;
+  readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
+  readonly done: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The one dialog, for whichever was wished for. */
+function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
+  const { memberId } = shown.member;
+  if (wanted === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
+  if (wanted === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
+  const deciding = { loan, decide, onClose, onDone: () => done(decisions[wanted][1]) };
+  if (wanted === "approve")
+    return <ApproveDialog {...deciding} incomePHP={shown.affordability?.incomePHP ?? 0} />;
+  return wanted === "hold" ? <HoldDialog {...deciding} /> : <DeclineDialog {...deciding} />;
+}

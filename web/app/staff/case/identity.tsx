@@ -1,0 +1,151 @@
+/**
+ * The ID: its images side by side, and the two answers an officer can give. They are opened on purpose,
+ * because the member sees who opened them; whoever comes from the queue of checks has that purpose.
+ */
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { AskImageDialog } from "#staff/case/ask-image.tsx";
+import { IdImage } from "#staff/case/id-image.tsx";
+import type { CaseIdentity as Identity } from "#staff/case/shape.ts";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { DeskSection } from "#staff/desk/desk-section.tsx";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Reveal } from "#staff/desk/reveal.tsx";
+import { sideNames, sidesInOrder } from "#staff/desk/side-names.ts";
+import { IdTag } from "#staff/desk/statuses.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+
+type Props = { readonly memberId: string; readonly identity: Identity | null };
+
+export function CaseIdentity({ memberId, identity }: Props) {
+  const me = useStaff();
+  const [isAsking, setIsAsking] = useState(false);
+  const [said, setSaid] = useState("");
+  const verify = useDeskAction("POST /staff/id-checks/verify");
+  if (!identity)
+    return (
+      <DeskSection id="identity" title="ID" isWide>
+        <p className="text-ink-soft">No ID has been sent yet.</p>
+      </DeskSection>
+    );
+  const { status } = identity.check;
+  const mayCheck = mayDo(me, "id.check");
+  const buttons = mayCheck && (
+    <div className="flex flex-wrap gap-2">
+      {status === "UNVERIFIED" && (
+        <Button
+          disabled={verify.isPending}
+          onClick={() =>
+            verify.mutate({ memberId }, { onSuccess: () => setSaid("The ID is verified.") })
+          }
+        >
+          Verify
+        </Button>
+      )}
+      {status !== "RESUBMIT" && (
+        <Button
+          look="plain"
+          onClick={() => {
+            verify.reset();
+            setSaid("");
+            setIsAsking(true);
+          }}
+        >
+          Ask again
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <DeskSection id="identity" title="ID" beside={buttons} isWide>
+      <div role="status" className="empty:hidden">
+        {verify.error && <DeskFailure error={verify.error} />}
+        {said && (
+          <Notice look="good">
+            <p>{said}</p>
+          </Notice>
+        )}
+      </div>
+      <Told {...{ memberId, identity }} />
+      {mayCheck ? <Images identity={identity} /> : <p>Officers alone open the images.</p>}
+      {isAsking && (
+        <AskImageDialog
+          memberId={memberId}
+          sides={identity.images.map(({ side }) => side)}
+          onClose={() => setIsAsking(false)}
+          onDone={(words) => {
+            setSaid(words);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </DeskSection>
+  );
+}
+
+const Told = ({
+  memberId,
+  identity: { type, numberMasked, check },
+}: Props & { identity: Identity }) => (
+  <div className="max-w-3xl">
+    <Facts
+      of={[
+        ["Kind", type],
+        [
+          "Number",
+          <Reveal
+            key="number"
+            part="identityNumber"
+            masked={numberMasked}
+            what="the ID number"
+            {...{ memberId }}
+          />,
+        ],
+        [
+          "Check",
+          <span key="check" className="flex flex-wrap items-center gap-2">
+            <IdTag status={check.status} />
+            {check.by && check.at && (
+              <span className="font-normal text-ink-soft">
+                {check.by}, {writeInstant(check.at)}
+              </span>
+            )}
+          </span>,
+        ],
+        ...(check.side
+          ? [["Asked for", `${sideNames[check.side]}: ${check.reason}`] as const]
+          : []),
+      ]}
+    />
+  </div>
+);
+
+function Images({ identity }: { identity: Identity }) {
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === "#identity");
+  if (!isOpen)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => setIsOpen(true)}>Open the images</Button>
+        <span className="text-sm text-ink-soft">The member sees who opened them, and when.</span>
+      </div>
+    );
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {sidesInOrder
+        .flatMap((one) => identity.images.filter(({ side }) => side === one))
+        .map(({ id, side, receivedAt }) => (
+          <IdImage
+            key={id}
+            id={id}
+            title={sideNames[side]}
+            below={`Received ${writeInstant(receivedAt)}`}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** The loan and its price, what is owed on it, and its schedule one step away. */
+import { writePercent } from "@hiram/contract/price/money.ts";
+import type { CaseLoan as Loan } from "#staff/case/shape.ts";
+import { DeskSection } from "#staff/desk/desk-section.tsx";
+import { type Fact, Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { LoanTag } from "#staff/desk/statuses.tsx";
+import { writeDay, writeInstant } from "#ui/day.ts";
+
+export function CaseLoan({ loan }: { loan: Loan | null }) {
+  return (
+    <DeskSection
+      id="loan"
+      title={loan ? `Loan ${loan.loanNumber}` : "Loan"}
+      beside={loan && <LoanTag status={loan.status} />}
+    >
+      {loan ? <Shown loan={loan} /> : <p className="text-ink-soft">No application yet.</p>}
+    </DeskSection>
+  );
+}
+
+function Shown({ loan }: { loan: Loan }) {
+  return (
+    <>
+      <p className="text-2xl font-bold">
+        <Pesos of={loan.loanAmountPHP} />
+      </p>
+      <Facts of={factsOf(loan)} />
+      {loan.note && <p className="rounded-control bg-tint p-3">Note to the member: {loan.note}</p>}
+      {loan.declineReason && (
+        <p className="rounded-control bg-tint p-3">Declined: {loan.declineReason}</p>
+      )}
+      <Schedule loan={loan} />
+    </>
+  );
+}
+
+function factsOf(loan: Loan): Fact[] {
+  const { askedAmountPHP, selectedCurrency, owed } = loan;
+  const isLess = askedAmountPHP !== loan.loanAmountPHP;
+  const facts: (Fact | false | null)[] = [
+    isLess && ["Asked for", <Pesos key="asked" of={askedAmountPHP} />],
+    ["Each month", <Pesos key="month" of={loan.installmentAmountPHP} />],
+    ["For", `${loan.installmentCount} months`],
+    ["Interest", `${loan.interestRate}% a month`],
+    ["Total to pay", <Pesos key="total" of={loan.totalToPayPHP} />],
+    ["Cost of the loan", <Pesos key="cost" of={loan.totalInterestPHP} />],
+    ["Effective rate (EIR)", `${writePercent(loan.effectiveRateYear)} a year`],
+    selectedCurrency !== "PHP" && ["Shown to the member in", selectedCurrency],
+    ["Applied", writeInstant(loan.appliedAt)],
+    loan.decidedAt !== null && ["Decided", writeInstant(loan.decidedAt)],
+    loan.acceptedAt !== null && ["Agreed to", writeInstant(loan.acceptedAt)],
+    loan.firstPaidOn !== null && ["First payout", writeDay(loan.firstPaidOn)],
+    loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
+    owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
+    loan.status === "ACTIVE" && ["Would end it today", <Pesos key="payoff" of={owed.payoff} />],
+  ];
+  return facts.filter((fact) => !!fact);
+}
+
+const columns = ["No.", "Due", "Principal", "Interest", "Amount", "Paid"];
+
+const Schedule = ({ loan }: { loan: Loan }) => (
+  <details>
+    <summary className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
+      Schedule and payments
+    </summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+    <section aria-label="Schedule" tabIndex={0} className="max-h-96 overflow-auto">
+      <table className="figures w-full text-right text-sm">
+        <thead className="sticky top-0 bg-tint">
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="px-2 py-1 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loan.schedule.map((row) => (
+            <tr key={row.number} className="border-t border-line">
+              <td className="px-2 py-1">{row.number}</td>
+              <td className="px-2 py-1 whitespace-nowrap">
+                {row.dueOn ? writeDay(row.dueOn) : "–"}
+              </td>
+              {[row.principal, row.interest, row.amount, row.paid].map((amount, at) => (
+                <td key={columns[at + 2]} className="px-2 py-1">
+                  <Pesos of={amount} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+    {loan.payments.length > 0 && (
+      <ul className="pt-3 text-sm">
+        {loan.payments.map(({ receivedOn, amount, reference }) => (
+          <li key={reference}>
+            {writeDay(receivedOn)}: <Pesos of={amount} /> ({reference})
+          </li>
+        ))}
+      </ul>
+    )}
+  </details>
+);

@@ -1,0 +1,70 @@
+/** Notes of the desk for the desk: members do not see them, and nobody can change one. */
+import { type FormEvent, useState } from "react";
+import { TextAreaField } from "#fields/field.tsx";
+import type { Case } from "#staff/case/shape.ts";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { DeskSection } from "#staff/desk/desk-section.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+type Props = Pick<Case, "notes"> & { readonly memberId: string };
+
+export function CaseNotes({ notes, memberId }: Props) {
+  const me = useStaff();
+  return (
+    <DeskSection id="notes" title="Notes">
+      {mayDo(me, "loan.note") && <AddNote memberId={memberId} />}
+      {notes.length === 0 && <p className="text-ink-soft">No note yet.</p>}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {notes.map(({ text, by, at }) => (
+          <li key={at} className="rounded-control bg-tint p-3">
+            <p className="whitespace-pre-wrap">{text}</p>
+            <p className="text-sm text-ink-soft">
+              {by}, {writeInstant(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+const NOTE_MIN = 10;
+
+function AddNote({ memberId }: { memberId: string }) {
+  const [text, setText] = useState("");
+  const [isShort, setIsShort] = useState(false);
+  const add = useDeskAction("POST /staff/notes");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim().length < NOTE_MIN) return setIsShort(true);
+    add.mutate({ memberId, text }, { onSuccess: () => setText("") });
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextAreaField
+          id="note-text"
+          label="Add a note"
+          rows={3}
+          maxLength={1000}
+          value={text}
+          error={isShort ? `Please write at least ${NOTE_MIN} letters.` : null}
+          onChange={(event) => {
+            setIsShort(false);
+            setText(event.target.value);
+          }}
+        />
+      </div>
+      <Button type="submit" look="plain" disabled={add.isPending}>
+        Add
+      </Button>
+      <div role="status" className="empty:hidden">
+        {add.error && <DeskFailure error={add.error} />}
+        {add.isSuccess && text === "" && <p className="text-good">The note is kept.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+/** What we have written to the member, and whether it arrived. A code is never sent twice. */
+import type { Case } from "#staff/case/shape.ts";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { DeskSection } from "#staff/desk/desk-section.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Outcome } from "#staff/desk/outcome.tsx";
+import { sayName } from "#staff/desk/say-name.ts";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+type Notice = Case["notices"][number];
+
+const channelNames: Readonly<Record<string, string>> = { sms: "SMS", email: "E-mail" };
+
+export function CaseNotices({ notices }: Pick<Case, "notices">) {
+  const me = useStaff();
+  const resend = useDeskAction("POST /staff/notices/resend");
+  const button = ({ id, template, mayResend, channel }: Notice) =>
+    mayResend && mayDo(me, "notice.resend") ? (
+      <Button
+        look="plain"
+        aria-label={`Resend ${sayName(template)} by ${channelNames[channel] ?? channel}`}
+        disabled={resend.isPending}
+        onClick={() => resend.mutate({ id })}
+        className="px-3!"
+      >
+        Resend
+      </Button>
+    ) : (
+      "–"
+    );
+  return (
+    <DeskSection id="messages" title="Messages to the member" isWide>
+      <Outcome action={resend} done="It is being sent again." />
+      <DeskTable
+        caption="Messages to this member, newest first"
+        rows={notices}
+        keyOf={({ id }) => id}
+        empty="Nothing has been sent yet."
+        columns={[
+          { name: "Message", cell: ({ template }) => sayName(template) },
+          { name: "By", cell: ({ channel }) => channelNames[channel] ?? channel },
+          {
+            name: "Written",
+            cell: ({ createdAt }) => (
+              <span className="whitespace-nowrap">{writeInstant(createdAt)}</span>
+            ),
+          },
+          { name: "Delivery", cell: (notice) => <Delivery {...notice} /> },
+          { name: "Do", cell: button },
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function Delivery({ status, sentAt, attempts, lastError }: Notice) {
+  const isFailed = status === "FAILED";
+  return (
+    <>
+      <span className={isFailed ? "font-semibold text-bad" : ""}>{sayName(status)}</span>
+      {sentAt && ` ${writeInstant(sentAt)}`}
+      {attempts > 1 && <span className="block text-sm text-ink-soft">{attempts} tries</span>}
+      {lastError && !sentAt && (
+        <span className="block text-sm break-words text-ink-soft">{lastError}</span>
+      )}
+    </>
+  );
+}

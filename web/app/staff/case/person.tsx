@@ -1,0 +1,134 @@
+/** What the member told us: each part a section, numbers masked. */
+
+import { writeNumber } from "@hiram/contract/price/money.ts";
+import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import { CaseBank } from "#staff/case/bank.tsx";
+import type { Case } from "#staff/case/shape.ts";
+import { DeskSection } from "#staff/desk/desk-section.tsx";
+import { type Fact, Facts } from "#staff/desk/facts.tsx";
+import { Reveal } from "#staff/desk/reveal.tsx";
+import { writeDay, writeInstant } from "#ui/day.ts";
+
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
+const labelOf = (list: Choices, value: string): string =>
+  list.find((one) => one.value === value)?.label ?? value;
+
+const untold = <p className="text-ink-soft">Not told yet.</p>;
+
+export function CasePerson({ shown }: { shown: Case }) {
+  return (
+    <>
+      <Personal shown={shown} />
+      <Employment {...shown.employment} />
+      <Address address={shown.address} />
+      <Reference shown={shown} />
+      <CaseBank memberId={shown.member.memberId} bank={shown.bank} />
+    </>
+  );
+}
+
+function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
+  const { memberId } = member;
+  const facts: Fact[] = [
+    [
+      "Phone",
+      <Reveal
+        key="phone"
+        part="phoneNumber"
+        masked={contact.phoneMasked}
+        what="the phone number"
+        {...{ memberId }}
+      />,
+    ],
+    [
+      "E-mail",
+      <Reveal
+        key="email"
+        part="email"
+        masked={contact.emailMasked}
+        what="the e-mail address"
+        {...{ memberId }}
+      />,
+    ],
+    ["Registered", writeInstant(member.registeredAt)],
+  ];
+  return (
+    <DeskSection id="personal" title="Personal">
+      {personal && (
+        <Facts
+          of={[
+            ["Name", [personal.firstName, personal.middleName, personal.lastName].join(" ")],
+            ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
+            ["Gender", labelOf(genders, personal.gender)],
+            ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],
+            ["Nationality", personal.nationality],
+          ]}
+        />
+      )}
+      <Facts of={facts} />
+    </DeskSection>
+  );
+}
+
+const Employment = (told: Case["employment"]) => (
+  <DeskSection id="employment" title="Employment">
+    <Facts
+      of={[
+        ["Country", told.workPlaceCountry],
+        ["Place", told.workLocation],
+        ["Job", told.jobTitle],
+        ["Kind", labelOf(jobCategories, told.jobCategory)],
+        ["Net income a month", `₱${writeNumber(Number(told.monthlyNetIncome), 2)}`],
+      ]}
+    />
+  </DeskSection>
+);
+
+const Address = ({ address }: Pick<Case, "address">) => (
+  <DeskSection id="address" title="Address">
+    {address ? (
+      <Facts
+        of={[
+          ["Country", address.countryResidence],
+          ["Province", address.province],
+          ["Town", address.town],
+          ["Street", address.streetAddress],
+          ["Postal code", address.postal],
+        ]}
+      />
+    ) : (
+      untold
+    )}
+  </DeskSection>
+);
+
+const Reference = ({ shown: { reference, member } }: { shown: Case }) => (
+  <DeskSection id="reference" title="Character reference">
+    {reference ? (
+      <>
+        <Facts
+          of={[
+            ["Name", reference.fullName],
+            ["Relationship", reference.relationship],
+            [
+              "Phone",
+              <Reveal
+                key="phone"
+                memberId={member.memberId}
+                part="refPhoneNumber1"
+                masked={reference.phoneMasked}
+                what="the reference's phone number"
+              />,
+            ],
+          ]}
+        />
+        <p className="text-sm text-ink-soft">
+          Never contacted to collect, and never told about the loan.
+        </p>
+      </>
+    ) : (
+      untold
+    )}
+  </DeskSection>
+);

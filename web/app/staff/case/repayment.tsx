@@ -1,0 +1,92 @@
+/** Money that came in from a member, written down by the bank's reference; each reference once. */
+import { keepAmount } from "@hiram/contract/price/amount.ts";
+import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import type { CaseLoan } from "#staff/case/shape.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { writeDay } from "#ui/day.ts";
+import { showToast } from "#ui/toast.ts";
+
+type Props = {
+  readonly loan: CaseLoan;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+type Booked = Record<"principal" | "interest" | "penalty" | "collection" | "owedAfter", number>;
+
+const pesos = (amount: number) => writePesos(fromPesos(amount));
+
+const sayBooked = ({ principal, interest, penalty, collection, owedAfter }: Booked): string =>
+  `Recorded: ${pesos(principal)} to principal, ${pesos(interest)} to interest, ` +
+  `${pesos(penalty)} to penalties, ${pesos(collection)} to collection. ` +
+  `${pesos(owedAfter)} is still owed.`;
+
+export function RepaymentDialog({ loan, onDone, onClose }: Props) {
+  const today = dayInManila(new Date());
+  const record = useDeskAction("POST /staff/loans/repayment");
+  const form = useForm(
+    "repayment",
+    { amount: "", receivedOn: today, reference: "" },
+    {
+      amount: ({ amount }) => ((readAmount(amount) ?? 0) > 0 ? null : "Please enter an amount."),
+      receivedOn: ({ receivedOn }) =>
+        receivedOn && receivedOn <= today ? null : "Please choose a day that is not ahead.",
+      reference: ({ reference }) =>
+        reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.",
+    },
+  );
+  const box = form.box("amount");
+  const act = () => {
+    if (!form.checkAll()) return;
+    const { amount, receivedOn, reference } = form.typed;
+    record.mutate(
+      { loanId: loan.id, amount: readAmount(amount) ?? 0, receivedOn, reference },
+      {
+        onSuccess: (booked) => {
+          showToast("success", "The repayment is recorded.");
+          onDone(sayBooked(booked));
+        },
+      },
+    );
+  };
+  const { dueNow, nextAmount, nextDueOn, payoff } = loan.owed;
+  return (
+    <ActDialog
+      title="Record a repayment"
+      act="Record"
+      isBusy={record.isPending}
+      error={record.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Facts
+        of={[
+          ["Due now", <Pesos key="due" of={dueNow} />],
+          ["Next", nextDueOn ? `${pesos(nextAmount)} on ${writeDay(nextDueOn)}` : ""],
+          ["Would end the loan today", <Pesos key="payoff" of={payoff} />],
+        ]}
+      />
+      <TextField
+        {...box}
+        data-start
+        label="Amount received, in pesos"
+        inputMode="decimal"
+        maxLength={12}
+        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+      />
+      <TextField {...form.box("receivedOn")} type="date" label="Received on" max={today} />
+      <TextField
+        {...form.box("reference")}
+        label="The bank's reference"
+        autoComplete="off"
+        maxLength={60}
+      />
+    </ActDialog>
+  );
+}

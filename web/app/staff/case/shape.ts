@@ -1,0 +1,6 @@
+/** A member's case as the server tells it. */
+import type { StaffReply } from "#api/client.ts";
+
+export type Case = StaffReply<"POST /staff/members/case">;
+export type CaseLoan = NonNullable<Case["loan"]>;
+export type CaseIdentity = NonNullable<Case["identity"]>;

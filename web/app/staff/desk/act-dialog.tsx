@@ -1,0 +1,41 @@
+/** One thing to do, what belongs to it, and what came of it: the desk's only kind of dialog. */
+import type { FormEvent, ReactNode } from "react";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+type Props = {
+  readonly title: string;
+  /** The word on the button. */
+  readonly act: string;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+export function ActDialog({ title, act, isBusy, error, onAct, onClose, children }: Props) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onAct();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        {children}
+        <div role="status" className="empty:hidden">
+          {error && <DeskFailure error={error} />}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="action" disabled={isBusy}>
+            {isBusy ? "One moment…" : act}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            {error ? "Close" : "Cancel"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

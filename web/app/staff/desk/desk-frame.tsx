@@ -1,0 +1,119 @@
+/** What every page of the desk stands in: the work on the left, the page on the right. */
+import { company, isDemo } from "virtual:site";
+import type { StaffMe } from "@hiram/contract/staff/door/door.ts";
+import type { StaffAction } from "@hiram/contract/staff/staff.ts";
+import type { ReactNode } from "react";
+import { Link, NavLink, useOutletContext } from "react-router";
+import { leaveDesk } from "#staff/desk/desk.api.ts";
+import { roleNames } from "#staff/desk/role-names.ts";
+import { FindBox } from "#staff/queues/find-box.tsx";
+import { Button } from "#ui/button.tsx";
+
+type Place = readonly [at: string, name: string, action: StaffAction];
+
+/** The desk's site map; a role sees what it may open. */
+const places: readonly { readonly name: string; readonly pages: readonly Place[] }[] = [
+  {
+    name: "Work",
+    pages: [
+      ["/staff", "Today", "queues.read"],
+      ["/staff/applications", "Applications", "queues.read"],
+      ["/staff/id-checks", "ID checks", "queues.read"],
+      ["/staff/withdrawals", "Withdrawals", "queues.read"],
+      ["/staff/batches", "Bank files", "payout.batch"],
+      ["/staff/messages", "Messages", "queues.read"],
+    ],
+  },
+  {
+    name: "Books",
+    pages: [["/staff/portfolio", "Portfolio", "portfolio.read"]],
+  },
+  {
+    name: "Administration",
+    pages: [
+      ["/staff/people", "Staff", "staff.manage"],
+      ["/staff/invitations", "Invitations", "invitation.manage"],
+      ["/staff/currencies", "Currencies", "currency.manage"],
+      ["/staff/policy", "Policy", "policy.read"],
+      ["/staff/profile", "Company", "profile.read"],
+      ["/staff/audit", "Audit log", "audit.read"],
+    ],
+  },
+];
+
+/** Whoever is signed in, for a page of the desk. */
+export const useStaff = (): StaffMe => useOutletContext<StaffMe>();
+
+export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.includes(action);
+
+type Props = { readonly me: StaffMe; readonly children: ReactNode };
+
+export function DeskFrame({ me, children }: Props) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-card px-4 py-2 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-brand px-4 py-2 text-on-brand lg:col-span-2">
+        <Link to="/staff" className="flex min-h-11 items-center gap-2 text-lg font-bold">
+          <img src="/mark.svg" alt="" width={28} height={28} />
+          {company.ShortName} desk
+        </Link>
+        {isDemo && (
+          <span className="rounded-round bg-action px-3 py-0.5 text-sm font-semibold text-on-action">
+            Demo
+          </span>
+        )}
+        <FindBox />
+        <p className="text-sm lg:ml-auto">
+          <Link to="/staff/account" className="underline">
+            {me.name}
+          </Link>
+          , {roleNames[me.role]}
+        </p>
+        <Button look="onBrand" onClick={() => leaveDesk()}>
+          Sign out
+        </Button>
+      </header>
+      <Navigation me={me} />
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const item =
+  "flex min-h-11 items-center rounded-control px-3 hover:bg-tint whitespace-nowrap " +
+  "aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-accent";
+
+function Navigation({ me }: { me: StaffMe }) {
+  return (
+    <nav
+      aria-label="Desk"
+      className="flex gap-2 overflow-x-auto border-line bg-card p-2 max-lg:border-b lg:flex-col lg:gap-4 lg:border-r lg:p-3"
+    >
+      {places.map(({ name, pages }) => {
+        const open = pages.filter(([, , action]) => mayDo(me, action));
+        if (open.length === 0) return null;
+        return (
+          <div key={name} className="max-lg:contents">
+            <p className="px-3 pb-1 text-sm font-semibold text-ink-soft max-lg:hidden">{name}</p>
+            <ul className="flex gap-1 lg:flex-col lg:gap-0">
+              {open.map(([at, page]) => (
+                <li key={at}>
+                  <NavLink to={at} end={at === "/staff"} className={item}>
+                    {page}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+/** What the desk keeps of the server: one client of its own, emptied when somebody signs out. */
+import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  askStaff,
+  CallFailure,
+  type StaffBody,
+  type StaffCallKey,
+  type StaffReply,
+  watchAttendance,
+} from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+import { isAttended } from "#staff/desk/attendance.ts";
+
+const isShutOut = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
+
+watchAttendance(isAttended);
+
+export const deskClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000, gcTime: 60_000, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});
+
+// Half an hour unused, a changed role, a removal: whichever call learns of it first says so to all.
+for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
+  cache.subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "error") return;
+    if (isShutOut(event.action.error)) deskClient.setQueryData(meKey, null);
+  });
+
+const meKey = ["GET /staff/me"];
+
+/** Who sits at the desk; null for nobody, undefined while it is not known. */
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async () => {
+      try {
+        return await askStaff("GET /staff/me");
+      } catch (error) {
+        if (isShutOut(error)) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+}
+
+export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
+  deskClient.setQueryData(meKey, me);
+};
+
+export async function leaveDesk(): Promise<void> {
+  await askStaff("POST /staff/sign-out");
+  deskClient.clear();
+  deskClient.setQueryData(meKey, null);
+}
+
+/** A list or a page of the desk, kept fresh while somebody looks at it. */
+export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
+  return useQuery<StaffReply<K>>({
+    queryKey: body === undefined ? [key] : [key, body],
+    queryFn: () => askStaff(key, body),
+    refetchInterval: liveEveryMs(false),
+  });
+}
+
+/** Something done at the desk: afterwards everything on the screen is asked for anew. */
+export function useDeskAction<K extends StaffCallKey>(key: K) {
+  const client = useQueryClient();
+  return useMutation<StaffReply<K>, Error, StaffBody<K>>({
+    mutationFn: (body) => askStaff(key, body),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] }),
+  });
+}

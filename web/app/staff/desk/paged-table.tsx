@@ -1,0 +1,39 @@
+/** A list that comes in pages, in whatever state its question is. */
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { MoreButton } from "#staff/desk/more-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+
+type Query<Row> = Parameters<typeof MoreButton>[0]["query"] & {
+  readonly rows: readonly Row[] | undefined;
+  readonly error: Error | null;
+  refetch(): unknown;
+};
+
+type Props<Row> = Omit<Parameters<typeof DeskTable<Row>>[0], "rows"> & {
+  readonly query: Query<Row>;
+};
+
+export function PagedTable<Row>({ query, ...table }: Props<Row>) {
+  return (
+    <>
+      {query.error && (
+        <FailureNotice failure={asFailure(query.error)}>
+          <Button look="plain" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        </FailureNotice>
+      )}
+      {!query.rows && !query.error && (
+        <Late>
+          <p role="status" className="py-6 text-ink-soft">
+            Loading…
+          </p>
+        </Late>
+      )}
+      {query.rows && <DeskTable {...table} rows={query.rows} />}
+      <MoreButton query={query} />
+    </>
+  );
+}

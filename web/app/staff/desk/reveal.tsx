@@ -1,0 +1,96 @@
+/**
+ * A masked number, revealed on purpose: for a reason, for half a minute, written in the log, and seen
+ * by the member in their settings.
+ */
+import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
+import { type FormEvent, useEffect, useState } from "react";
+import { TextField } from "#fields/field.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { Button } from "#ui/button.tsx";
+
+const SHOWN_MS = 30_000;
+
+type Props = {
+  readonly memberId: string;
+  readonly part: SensitivePart;
+  readonly masked: string;
+  /** What it is, for whoever cannot see where the button stands. */
+  readonly what: string;
+};
+
+export function Reveal({ memberId, part, masked, what }: Props) {
+  const me = useStaff();
+  const [isAsking, setIsAsking] = useState(false);
+  const reveal = useDeskAction("POST /staff/members/reveal");
+  const { data, reset } = reveal;
+  useEffect(() => {
+    if (!data) return;
+    const timer = setTimeout(reset, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [data, reset]);
+  const ask = (reason: string) =>
+    reveal.mutate({ memberId, part, reason }, { onSuccess: () => setIsAsking(false) });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span role="status" className="figures min-w-0 break-all">
+          {data ? data.revealed : masked}
+        </span>
+        {mayDo(me, "member.reveal") && !data && (
+          <Button
+            look="plain"
+            aria-label={`Reveal ${what}`}
+            aria-expanded={isAsking}
+            onClick={() => setIsAsking(!isAsking)}
+            className="px-3! text-sm"
+          >
+            Reveal
+          </Button>
+        )}
+      </span>
+      {isAsking && <Why {...{ part, what, ask }} isBusy={reveal.isPending} />}
+      {reveal.error && <DeskFailure error={reveal.error} />}
+    </div>
+  );
+}
+
+type WhyProps = {
+  readonly part: string;
+  readonly what: string;
+  readonly isBusy: boolean;
+  readonly ask: (reason: string) => void;
+};
+
+function Why({ part, what, isBusy, ask }: WhyProps) {
+  const [reason, setReason] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim().length < 3) return setIsMissing(true);
+    ask(reason);
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex w-full flex-col items-start gap-2 font-normal">
+      <div className="w-full">
+        <TextField
+          id={`why-${part}`}
+          label={`Why do you need ${what}?`}
+          hint="The member sees who revealed it, and when. The reason is kept in the log."
+          value={reason}
+          maxLength={300}
+          autoComplete="off"
+          error={isMissing ? "Please say why." : null}
+          onChange={(event) => {
+            setIsMissing(false);
+            setReason(event.target.value);
+          }}
+        />
+      </div>
+      <Button type="submit" disabled={isBusy}>
+        Reveal for half a minute
+      </Button>
+    </form>
+  );
+}

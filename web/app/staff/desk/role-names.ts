@@ -1,0 +1,8 @@
+/** The roles in words. */
+import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  LOAN_ASSISTANT: "Loan assistant",
+  LOAN_OFFICER: "Loan officer",
+  ADMIN: "Administrator",
+};

@@ -1,0 +1,53 @@
+/** The desk: whoever is not signed in there signs in where they stand, and goes on from there. */
+import "./staff.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+import { useAlive } from "#hooks/use-alive.ts";
+import { deskClient, useMe } from "#staff/desk/desk.api.ts";
+import { DeskFrame } from "#staff/desk/desk-frame.tsx";
+import { SignIn } from "#staff/door/sign-in.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+
+export const meta = () => [
+  { title: "Staff desk" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function StaffLayout() {
+  if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
+  return (
+    <QueryClientProvider client={deskClient}>
+      <Door />
+    </QueryClientProvider>
+  );
+}
+
+function Door() {
+  const { data: me, error, refetch } = useMe();
+  if (error)
+    return (
+      <main className="mx-auto max-w-xl p-8">
+        <FailureNotice failure={asFailure(error)}>
+          <Button look="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </FailureNotice>
+      </main>
+    );
+  if (me === undefined)
+    return (
+      <Late>
+        <p role="status" className="p-8 text-center">
+          LOADING...
+        </p>
+      </Late>
+    );
+  if (me === null) return <SignIn />;
+  return (
+    <DeskFrame me={me}>
+      <Outlet context={me} />
+    </DeskFrame>
+  );
+}

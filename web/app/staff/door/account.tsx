@@ -1,0 +1,131 @@
+/** One's own account at the desk: password, recovery keys, where one is signed in. */
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { type FormEvent, useState } from "react";
+import { TextField } from "#fields/field.tsx";
+import { PasswordField } from "#fields/password-field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
+import { useStaff } from "#staff/desk/desk-frame.tsx";
+import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Outcome } from "#staff/desk/outcome.tsx";
+import { roleNames } from "#staff/desk/role-names.ts";
+import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+export default function Account() {
+  const me = useStaff();
+  const sessions = useDesk("GET /staff/sessions");
+  return (
+    <DeskPage title={me.name}>
+      <p className="text-ink-soft">{roleNames[me.role]}</p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ChangePassword />
+        <NewKeys left={me.recoveryKeysLeft} />
+      </div>
+      <h2 className="text-lg">Where you are signed in</h2>
+      <Answer query={sessions}>
+        {(rows) => (
+          <DeskTable
+            caption="Your sessions at the desk"
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty="Nowhere."
+            columns={[
+              {
+                name: "Device",
+                cell: ({ device, current }) => (current ? `${device} (this one)` : device),
+              },
+              { name: "Address", cell: ({ address }) => address },
+              { name: "Signed in", cell: ({ signedInAt }) => writeInstant(signedInAt) },
+              { name: "Last seen", cell: ({ lastSeenAt }) => writeInstant(lastSeenAt) },
+            ]}
+          />
+        )}
+      </Answer>
+    </DeskPage>
+  );
+}
+
+function ChangePassword() {
+  const change = useDeskAction("POST /staff/password");
+  const form = useForm(
+    "own",
+    { currentPassword: "", newPassword: "", secondFactor: "" },
+    {
+      currentPassword: (typed) => (typed.currentPassword ? null : "Please enter it."),
+      newPassword: (typed) => fieldError(fields.password, typed.newPassword),
+      secondFactor: (typed) => (typed.secondFactor ? null : "Six digits, or a recovery key."),
+    },
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.checkAll()) change.mutate(form.typed, { onSuccess: form.reset });
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={send} className="flex flex-col items-start gap-4">
+        <h2 className="text-lg">Password</h2>
+        <div className="flex w-full flex-col gap-4">
+          <PasswordField
+            {...form.box("currentPassword")}
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...form.box("newPassword")}
+            label="New password"
+            autoComplete="new-password"
+            maxLength={24}
+          />
+          <TextField
+            {...form.box("secondFactor")}
+            label="Authenticator"
+            autoComplete="one-time-code"
+          />
+        </div>
+        <Button type="submit" disabled={change.isPending}>
+          Change password
+        </Button>
+        <Outcome action={change} done="Changed. Your other sessions are ended." />
+      </form>
+    </Card>
+  );
+}
+
+function NewKeys({ left }: { left: number }) {
+  const renew = useDeskAction("POST /staff/recovery-keys");
+  const [secondFactor, setSecondFactor] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    renew.mutate({ secondFactor });
+  };
+  if (renew.data)
+    return (
+      <Card>
+        <RecoveryKeys recoveryKeys={renew.data.recoveryKeys} />
+      </Card>
+    );
+  return (
+    <Card>
+      <form onSubmit={send} className="flex flex-col items-start gap-4">
+        <h2 className="text-lg">Recovery keys</h2>
+        <p>{left} of your keys are left. New ones end the old ones.</p>
+        <TextField
+          id="keys-secondFactor"
+          label="Authenticator"
+          required
+          autoComplete="one-time-code"
+          value={secondFactor}
+          onChange={({ target }) => setSecondFactor(target.value)}
+        />
+        <Button type="submit" look="plain" disabled={renew.isPending}>
+          Make new keys
+        </Button>
+        {renew.error && <Outcome action={renew} done="" />}
+      </form>
+    </Card>
+  );
+}

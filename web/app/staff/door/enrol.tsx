@@ -1,0 +1,84 @@
+/** The first sign-in: an authenticator, a password of one's own, and ten keys for a lost phone. */
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { encodeQR } from "qr";
+import { type FormEvent, useMemo, useState } from "react";
+import { askStaff, type CallFailure } from "#api/client.ts";
+import { TextField } from "#fields/field.tsx";
+import { PasswordField } from "#fields/password-field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { sitDown } from "#staff/desk/desk.api.ts";
+import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+
+type Props = { readonly authenticatorUri: string; readonly authenticatorKey: string };
+type Enrolled = Awaited<ReturnType<typeof askStaff<"POST /staff/enrol">>>;
+
+export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  const picture = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(encodeQR(authenticatorUri, "svg"))}`,
+    [authenticatorUri],
+  );
+  const form = useForm(
+    "enrol",
+    { sixDigits: "", newPassword: "" },
+    {
+      sixDigits: ({ sixDigits }) => (/^\d{6}$/.test(sixDigits.trim()) ? null : "Six digits."),
+      newPassword: ({ newPassword }) => fieldError(fields.password, newPassword),
+    },
+  );
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll()) return;
+    try {
+      setEnrolled(await askStaff("POST /staff/enrol", form.typed));
+    } catch (error) {
+      setFailure(asFailure(error));
+    }
+  };
+  if (enrolled)
+    return (
+      <>
+        <RecoveryKeys recoveryKeys={enrolled.recoveryKeys} />
+        <Button look="action" onClick={() => sitDown(enrolled.me)}>
+          I have kept them: go to the desk
+        </Button>
+      </>
+    );
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <h2 className="text-lg">Set up your authenticator</h2>
+      <p>Scan this picture with an authenticator app, or type the key into it.</p>
+      <img
+        src={picture}
+        alt="The key as a QR code; it is written below."
+        width={200}
+        height={200}
+        className="rounded-control bg-card p-2 dark:bg-on-brand"
+      />
+      <p className="figures font-semibold break-all">{authenticatorKey}</p>
+      <TextField
+        {...form.box("sixDigits")}
+        label="Six digits from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <PasswordField
+        {...form.box("newPassword")}
+        label="A new password of your own"
+        hint="8 to 24 characters. The one you were given stops working."
+        autoComplete="new-password"
+        maxLength={24}
+      />
+      <Button type="submit" look="action">
+        Finish
+      </Button>
+      <div role="status" className="empty:hidden">
+        {failure && <FailureNotice failure={failure} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+/** One message with its answers, and the way to answer it by e-mail, close it or open it again. */
+import { type FormEvent, useState } from "react";
+import { TextAreaField } from "#fields/field.tsx";
+import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { Answer } from "#staff/desk/desk-page.tsx";
+import { Outcome } from "#staff/desk/outcome.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+export function MessagePanel({ id }: { id: string }) {
+  const query = useDesk("POST /staff/messages/read", { id });
+  const me = useStaff();
+  const close = useDeskAction("POST /staff/messages/close");
+  const reopen = useDeskAction("POST /staff/messages/reopen");
+  return (
+    <Card className="flex flex-col gap-4">
+      <Answer query={query}>
+        {(message) => (
+          <>
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <div>
+                <h2 className="text-lg text-accent">{message.name}</h2>
+                <p className="text-sm text-ink-soft">
+                  {message.email} · {message.reference} · {writeInstant(message.createdAt)}
+                </p>
+              </div>
+              {mayDo(me, "message.answer") &&
+                (message.status === "CLOSED" ? (
+                  <Button look="plain" onClick={() => reopen.mutate({ id })}>
+                    Open again
+                  </Button>
+                ) : (
+                  <Button look="plain" onClick={() => close.mutate({ id })}>
+                    Close
+                  </Button>
+                ))}
+            </div>
+            <p className="whitespace-pre-wrap">{message.message}</p>
+            {message.answers.map((answer) => (
+              <div key={answer.writtenAt} className="rounded-control bg-tint p-4">
+                <p className="text-sm text-ink-soft">
+                  {answer.by}, {writeInstant(answer.writtenAt)} ·{" "}
+                  {answer.sentAt ? `sent ${writeInstant(answer.sentAt)}` : "being sent"}
+                </p>
+                <p className="whitespace-pre-wrap">{answer.text}</p>
+              </div>
+            ))}
+            {mayDo(me, "message.answer") && message.status !== "CLOSED" && <AnswerForm id={id} />}
+            <Outcome action={close} done="Closed." />
+            <Outcome action={reopen} done="Open again." />
+          </>
+        )}
+      </Answer>
+    </Card>
+  );
+}
+
+function AnswerForm({ id }: { id: string }) {
+  const [text, setText] = useState("");
+  const answer = useDeskAction("POST /staff/messages/answer");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate({ id, text }, { onSuccess: () => setText("") });
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextAreaField
+          id="answer-text"
+          label="Your answer"
+          hint="Sent by e-mail. Never ask for a code, a password or money."
+          value={text}
+          maxLength={5000}
+          required
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look="action" disabled={answer.isPending || text.trim().length < 2}>
+        Send answer
+      </Button>
+      <Outcome action={answer} done="Your answer is stored and being sent." />
+    </form>
+  );
+}

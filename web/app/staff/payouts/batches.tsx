@@ -1,0 +1,112 @@
+/** Files for the bank: made from what is ready, handed over, and the bank's answer read back. */
+
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/payout-channel.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { keepDeskFile } from "#staff/desk/desk-file.ts";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+import { PagedTable } from "#staff/desk/paged-table.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+import { BankAnswer } from "#staff/payouts/bank-answer.tsx";
+import { channelNames } from "#staff/payouts/payout-state.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+
+export default function Batches() {
+  const query = usePages("POST /staff/payouts/batches", {});
+  const make = useDeskAction("POST /staff/payouts/batch");
+  const hand = useDeskAction("POST /staff/payouts/batches/sent");
+  const keep = useMutation({
+    mutationFn: (id: string) => keepDeskFile(`/staff/payouts/batches/${id}`, `payouts-${id}.xml`),
+  });
+  const error = make.error ?? hand.error ?? keep.error;
+  return (
+    <DeskPage
+      title="Bank files"
+      beside={
+        <div className="flex flex-wrap gap-2">
+          {Object.entries(channelNames).map(([channel, name]) => (
+            <Button
+              key={channel}
+              disabled={make.isPending}
+              onClick={() => make.mutate({ channel: channel as PayoutChannel })}
+            >
+              Make {name} file
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <p className="max-w-prose text-ink-soft">
+        A file (ISO 20022, pain.001) takes every payout of a channel that is ready; each payout is
+        in one file only. Hand it to the bank, say here that you did, then read in what the bank
+        answers.
+      </p>
+      <div role="status" className="empty:hidden">
+        {error && <DeskFailure error={error} />}
+        {make.data && !error && (
+          <Notice look="good">
+            <p>
+              A file with {make.data.count} payouts, {writePesos(fromPesos(make.data.total))} in
+              all, is ready to download.
+            </p>
+          </Notice>
+        )}
+        {hand.isSuccess && !make.data && !error && (
+          <Notice look="good">
+            <p>Handed over: every payout in that file is on its way.</p>
+          </Notice>
+        )}
+      </div>
+      <PagedTable
+        query={query}
+        caption="Bank files, newest first"
+        keyOf={({ id }) => id}
+        empty="No file has been made yet."
+        columns={[
+          { name: "Made", cell: ({ createdAt }) => writeInstant(createdAt) },
+          { name: "Channel", cell: ({ channel }) => channelNames[channel] },
+          { name: "Payouts", cell: ({ count }) => count, isFigure: true },
+          { name: "Total", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
+          { name: "By", cell: ({ by }) => by },
+          {
+            name: "Handed over",
+            cell: ({ sentAt }) => (sentAt ? writeInstant(sentAt) : "Not yet"),
+          },
+          { name: "Unanswered", cell: ({ open }) => open, isFigure: true },
+          {
+            name: "Do",
+            cell: ({ id, sentAt, createdAt }) => (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  look="plain"
+                  aria-label={`Download the file of ${writeInstant(createdAt)}`}
+                  disabled={keep.isPending}
+                  onClick={() => keep.mutate(id)}
+                  className="px-3!"
+                >
+                  Download
+                </Button>
+                {!sentAt && (
+                  <Button
+                    aria-label={`Mark the file of ${writeInstant(createdAt)} handed over`}
+                    disabled={hand.isPending}
+                    onClick={() => hand.mutate({ id }, { onSuccess: make.reset })}
+                    className="px-3!"
+                  >
+                    Mark handed over
+                  </Button>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+      <BankAnswer />
+    </DeskPage>
+  );
+}

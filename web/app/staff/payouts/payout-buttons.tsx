@@ -1,0 +1,61 @@
+/** The buttons of one payout, and the one dialog that a page of payouts has. */
+import { useState } from "react";
+import {
+  type PayoutAct,
+  PayoutDialog,
+  payoutActs,
+  type ShownPayout,
+} from "#staff/payouts/payout-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type Wanted = { readonly payout: ShownPayout; readonly act: PayoutAct };
+
+const isMain = (act: PayoutAct): boolean => ["release", "confirm", "send", "settle"].includes(act);
+
+/** The chosen payout is kept as it was shown: the list beneath may move on. */
+export function usePayouts() {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [said, setSaid] = useState("");
+  const buttons = (payout: ShownPayout) => {
+    const acts = (Object.keys(payoutActs) as PayoutAct[]).filter((act) => payout.may.includes(act));
+    if (acts.length === 0) return "–";
+    return (
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            look={isMain(act) ? "primary" : "plain"}
+            aria-label={`${payoutActs[act][0]} ${payout.reference}`}
+            onClick={() => setWanted({ payout, act })}
+            className="px-3!"
+          >
+            {payoutActs[act][0]}
+          </Button>
+        ))}
+      </div>
+    );
+  };
+  const dialog = (
+    <>
+      <div role="status" className="empty:hidden">
+        {said && (
+          <Notice look="good">
+            <p>{said}</p>
+          </Notice>
+        )}
+      </div>
+      {wanted && (
+        <PayoutDialog
+          {...wanted}
+          onClose={() => setWanted(null)}
+          onDone={(done) => {
+            setSaid(done);
+            setWanted(null);
+          }}
+        />
+      )}
+    </>
+  );
+  return { buttons, dialog };
+}

@@ -1,0 +1,70 @@
+/** Where a payout stands: its status, and what the desk must know beside it. */
+import type { PayoutChannel } from "@hiram/contract/wallet/payout-channel.ts";
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { ReactNode } from "react";
+import { WithdrawalTag } from "#staff/desk/statuses.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+export const channelNames: Readonly<Record<PayoutChannel, string>> = {
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+};
+
+type Shown = {
+  readonly status: WithdrawalStatus;
+  readonly needsSecondPerson: boolean;
+  readonly releasedBy: string | null;
+  readonly confirmedBy: string | null;
+  readonly railReference: string | null;
+  readonly inBatch: boolean;
+  readonly returnReason: string | null;
+  readonly holdReason: string | null;
+  readonly holdUntil: string | null;
+};
+
+type Props = { readonly payout: Shown; readonly children?: ReactNode };
+
+export function PayoutState({ payout, children }: Props) {
+  const { status, holdReason, holdUntil } = payout;
+  const lines = [
+    payout.needsSecondPerson && status === "PROCESSING" && sayPeople(payout),
+    payout.inBatch && status === "PROCESSING" && "In a bank file",
+    holdReason && `${holdReason}${holdUntil ? ` Until ${writeInstant(holdUntil)}.` : ""}`,
+    payout.returnReason,
+    payout.railReference && `Bank: ${payout.railReference}`,
+  ];
+  return (
+    <div className="flex max-w-64 flex-col items-start gap-1">
+      <WithdrawalTag status={status} />
+      {lines.map(
+        (line) =>
+          line && (
+            <span key={line} className="text-sm text-ink-soft">
+              {line}
+            </span>
+          ),
+      )}
+      {children}
+    </div>
+  );
+}
+
+type To = {
+  readonly bankName: string;
+  readonly accountMasked: string;
+  readonly channel: PayoutChannel;
+};
+
+/** Where a payout goes, and by which way. */
+export const PayoutTo = ({ bankName, accountMasked, channel }: To) => (
+  <>
+    {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
+    <span className="block text-sm text-ink-soft">{channelNames[channel]}</span>
+  </>
+);
+
+function sayPeople({ releasedBy, confirmedBy }: Shown): string {
+  if (!releasedBy) return "Needs two people: not released yet.";
+  if (!confirmedBy) return `Released by ${releasedBy}. A second person has to confirm.`;
+  return `Released by ${releasedBy}, confirmed by ${confirmedBy}.`;
+}

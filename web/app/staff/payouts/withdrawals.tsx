@@ -1,0 +1,68 @@
+/** Withdrawals on their way, stuck, returned or all, each with what may be done with it now. */
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+import { Due } from "#staff/desk/due.tsx";
+import { PagedTable } from "#staff/desk/paged-table.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+import { usePayouts } from "#staff/payouts/payout-buttons.tsx";
+import { PayoutState, PayoutTo } from "#staff/payouts/payout-state.tsx";
+
+const lists = {
+  open: "On their way",
+  stuck: "Past their time",
+  returned: "Returned",
+  all: "All",
+} as const;
+
+const empty = {
+  open: "Nothing is on its way.",
+  stuck: "Nothing is past its time.",
+  returned: "Nothing has come back.",
+  all: "Nobody has withdrawn anything yet.",
+} as const;
+
+export default function Withdrawals() {
+  const list = useTab("list", lists);
+  const query = usePages("POST /staff/withdrawals", { list });
+  const { buttons, dialog } = usePayouts();
+  return (
+    <DeskPage title="Withdrawals">
+      <Tabs name="list" label="Which withdrawals" choices={lists} />
+      {dialog}
+      <PagedTable
+        query={query}
+        caption={`Withdrawals: ${lists[list]}`}
+        keyOf={({ id }) => id}
+        to={({ memberId }) => `/staff/members/${memberId}#withdrawals`}
+        empty={empty[list]}
+        columns={[
+          {
+            name: "Withdrawal",
+            cell: ({ reference, name }) => (
+              <>
+                <span className="whitespace-nowrap">{reference}</span>{" "}
+                <span className="block max-w-60">{name}</span>
+              </>
+            ),
+          },
+          { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
+          { name: "To", cell: (row) => <PayoutTo {...row} /> },
+          {
+            name: "Status",
+            cell: (row) => (
+              <PayoutState payout={row}>
+                {row.status !== "COMPLETED" && row.status !== "RETURNED" && (
+                  <span className="text-sm">
+                    Promised by <Due at={row.promisedBy} isLate={row.isLate} />
+                  </span>
+                )}
+              </PayoutState>
+            ),
+          },
+          { name: "Do", cell: buttons },
+        ]}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,80 @@
+/** Who was found for what stands in the box. A number that is somebody's opens their case at once. */
+import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import { Navigate, useSearchParams } from "react-router";
+import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { sayActivation } from "#staff/desk/say-name.ts";
+import { useLook } from "#staff/desk/use-look.ts";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+
+const foundByNames: Readonly<Record<FoundBy, string>> = {
+  phone: "Phone number",
+  loan: "Loan number",
+  withdrawal: "Withdrawal number",
+  identity: "ID number",
+  account: "Account number",
+  name: "Name",
+};
+
+export default function Members() {
+  const [params] = useSearchParams();
+  const find = params.get("find")?.trim() ?? "";
+  return (
+    <DeskPage title="Members">
+      {find.length < 2 ? (
+        <p className="max-w-prose py-6 text-ink-soft">
+          Type a phone number, a name, or the number of a loan, a withdrawal, an ID or an account
+          into the box above. The key / leads to it.
+        </p>
+      ) : (
+        <Found key={find} find={find} />
+      )}
+    </DeskPage>
+  );
+}
+
+function Found({ find }: { find: string }) {
+  const query = useLook("POST /staff/members/search", { query: find });
+  return (
+    <Answer query={query}>
+      {({ rows, more }) => {
+        const [only, ...others] = rows;
+        if (only && others.length === 0 && only.foundBy !== "name")
+          return <Navigate replace to={`/staff/members/${only.memberId}`} />;
+        return (
+          <>
+            <p role="status" className="text-ink-soft">
+              {rows.length === 0 ? "Nobody was found." : `${rows.length} found, the nearest first.`}
+            </p>
+            {rows.length > 0 && (
+              <DeskTable
+                caption="Members who were found"
+                rows={rows}
+                keyOf={({ memberId }) => memberId}
+                to={({ memberId }) => `/staff/members/${memberId}`}
+                empty=""
+                columns={[
+                  { name: "Name", cell: ({ name }) => name },
+                  { name: "Phone", cell: ({ phoneMasked }) => phoneMasked },
+                  { name: "Found by", cell: ({ foundBy }) => foundByNames[foundBy] },
+                  {
+                    name: "Account",
+                    cell: ({ activation, blocked }) =>
+                      blocked ? "Blocked" : sayActivation(activation),
+                  },
+                  { name: "Registered", cell: ({ registeredAt }) => writeInstant(registeredAt) },
+                ]}
+              />
+            )}
+            {more && (
+              <Notice look="wait">
+                <p>There are more. A longer name narrows it.</p>
+              </Notice>
+            )}
+          </>
+        );
+      }}
+    </Answer>
+  );
+}

@@ -1,0 +1,28 @@
+/** An amount that the wallet screen could not take is brought to the dashboard, where it can go on. */
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+
+/** As the `state` of a link to the dashboard. */
+export type BroughtAmount = { readonly withdraw: string };
+
+const amountIn = (state: unknown): string | undefined =>
+  (state as Partial<BroughtAmount> | null)?.withdraw;
+
+export function useBroughtAmount(withdraw: Withdraw, wallet: WalletReply | undefined): void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const text = amountIn(state);
+  const isReady = wallet !== undefined && wallet.wallet > 0 && wallet.blockedBecause === null;
+
+  const take = useEffectEvent((brought: string) => {
+    withdraw.dispatch({ type: "open" });
+    withdraw.dispatch({ type: "amount", text: brought, balance: withdraw.balance });
+    // Once: whoever loads the page again, or comes back to it, starts anew.
+    navigate(".", { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (text !== undefined && isReady) take(text);
+  }, [text, isReady]);
+}

@@ -1,0 +1,48 @@
+/** The wallet screen's second step: everything once more, before the code. */
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import { Button } from "#ui/button.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Money } from "#ui/money.tsx";
+import { StepTitle } from "#wallet/withdraw/step-title.tsx";
+import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { Account, Way } from "#wallet/withdraw/withdraw-form.tsx";
+import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
+
+export function ConfirmStep({ withdraw, wallet }: Props) {
+  const words = useWords(withdrawWords);
+  const { dispatch, amount, balance } = withdraw;
+  const { transferFeeCentavos } = policyAt(new Date());
+  const sum = amount ?? 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <StepTitle>{words.confirming}</StepTitle>
+      <div>
+        <p className="text-ink-soft">{words.receive}</p>
+        <p className="text-2xl font-bold">
+          <Money amount={sum - transferFeeCentavos} />
+        </p>
+      </div>
+      <Figures
+        lines={[
+          [words.amount, <Money key="amount" amount={sum} />],
+          [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
+          [words.account, <Account key="account" wallet={wallet} />],
+          [words.way, <Way key="way" amount={sum} />],
+          [words.left, <Money key="left" amount={balance - sum} />],
+        ]}
+      />
+      <div className="flex gap-3 max-md:flex-col">
+        <Button look="action" onClick={() => dispatch({ type: "askCode" })}>
+          {words.confirm}
+        </Button>
+        <Button look="plain" onClick={() => dispatch({ type: "back" })}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

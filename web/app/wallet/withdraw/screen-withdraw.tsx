@@ -1,0 +1,64 @@
+/** The wallet screen's withdrawal: four steps, for small amounts; larger ones leave from Home. */
+import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { rateLine } from "#wallet/rate-line.ts";
+import type { BroughtAmount } from "#wallet/withdraw/brought-amount.ts";
+import { ConfirmStep } from "#wallet/withdraw/confirm-step.tsx";
+import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
+import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
+import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
+import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
+import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
+
+export function ScreenWithdraw({ withdraw, wallet }: Props) {
+  const { flow, dispatch } = withdraw;
+  const steps: Readonly<Record<Exclude<Step, "wallet">, () => ReactNode>> = {
+    withdrawing: () => <AmountStep withdraw={withdraw} wallet={wallet} />,
+    confirming: () => <ConfirmStep withdraw={withdraw} wallet={wallet} />,
+    transferring: () => <Transferring withdraw={withdraw} />,
+    finalcountdown: () =>
+      flow.done && (
+        <Success done={flow.done} wallet={wallet} onContinue={() => dispatch({ type: "close" })} />
+      ),
+  };
+  return (
+    <>
+      {/* First, because a dialog that closes takes the focus that the next step then has. */}
+      <WithdrawCode withdraw={withdraw} wallet={wallet} />
+      <Card className="w-full max-w-xl">{flow.step !== "wallet" && steps[flow.step]()}</Card>
+    </>
+  );
+}
+
+function AmountStep({ withdraw, wallet }: Props) {
+  const words = useWords(withdrawWords);
+  const { walletScreenCentavosMax } = policyAt(new Date());
+  const isOver = (withdraw.amount ?? 0) > walletScreenCentavosMax;
+  const brought: BroughtAmount = { withdraw: withdraw.flow.typed.text };
+  return (
+    <WithdrawForm
+      withdraw={withdraw}
+      wallet={wallet}
+      more={[[words.exchangeRate, rateLine(wallet, words.rate)]]}
+      blocked={
+        isOver ? (
+          <div className="flex flex-col items-start gap-2">
+            <p>{words.overLimit(writeWholePesos(walletScreenCentavosMax))}</p>
+            <ButtonLink to="/dash" state={brought} look="primary">
+              {words.toDashboard}
+            </ButtonLink>
+          </div>
+        ) : null
+      }
+      onContinue={() => withdraw.dispatch({ type: "review" })}
+    />
+  );
+}

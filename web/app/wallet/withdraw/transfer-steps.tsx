@@ -1,0 +1,101 @@
+/** The last two steps of both withdrawals: the server is asked, and what it answered is shown. */
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { channelFor } from "@hiram/contract/wallet/payout-channel.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import { Button } from "#ui/button.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StepTitle } from "#wallet/withdraw/step-title.tsx";
+import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
+import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { useWords } from "#words/words.tsx";
+import DoneIcon from "~icons/ic/round-check-circle-outline";
+
+/** `transferring`: at least its ten seconds, and until the server has answered. */
+export function Transferring({ withdraw }: { withdraw: Withdraw }) {
+  const words = useWords(withdrawWords);
+  const { amount, isChecking } = withdraw;
+  return (
+    <div className="flex flex-col items-center gap-4 py-6 text-center">
+      <span
+        aria-hidden="true"
+        className="size-12 animate-spin rounded-round border-4 border-line border-t-action"
+      />
+      <StepTitle>{words.transferring}</StepTitle>
+      <p className="text-xl font-bold">
+        <Money amount={amount ?? 0} />
+      </p>
+      {!isChecking && (
+        <>
+          <p>{words.thanks}</p>
+          <Takes amount={amount ?? 0} />
+        </>
+      )}
+      <div role="status" className="text-left empty:hidden">
+        {isChecking && (
+          <Notice look="wait">
+            <p>
+              <strong>{words.checking}</strong>
+            </p>
+            <p>{words.checkingText}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How long it takes, and that it costs nothing. */
+function Takes({ amount }: { amount: number }) {
+  const words = useWords(withdrawWords);
+  const policy = policyAt(new Date());
+  const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
+  return (
+    <p className="text-ink-soft">
+      {channelFor(amount, policy) === "INSTAPAY"
+        ? words.takes.INSTAPAY(transferMinutesMin, transferMinutesMax)
+        : words.takes.PESONET(pesoNetHoursMax)}{" "}
+      {words.feeText(writePesos(policy.transferFeeCentavos))}
+    </p>
+  );
+}
+
+type SuccessProps = {
+  readonly done: WithdrawReply;
+  readonly wallet: WalletReply;
+  readonly onContinue: () => void;
+};
+
+/** `finalcountdown`: the server has made the withdrawal, and this is its reference. */
+export function Success({ done, wallet, onContinue }: SuccessProps) {
+  const words = useWords(withdrawWords);
+  const amount = fromPesos(done.withdrawalAmount);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-center gap-2 text-center">
+        <DoneIcon aria-hidden="true" className="size-14 text-good" />
+        <StepTitle>{words.success}</StepTitle>
+        <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.member.accountNumber)}</p>
+        <Takes amount={amount} />
+      </div>
+      <Figures
+        lines={[
+          [
+            words.reference,
+            <span key="reference" className="whitespace-nowrap">
+              {done.reference}
+            </span>,
+          ],
+          [words.sum, <Money key="amount" amount={amount} />],
+          [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
+        ]}
+      />
+      <Button look="action" onClick={onContinue}>
+        {words.finish}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * A withdrawal from the first digit to its reference: the steps of `withdraw-flow.ts`, and the one
+ * request behind them, which is kept, sent once and asked about until its outcome is known.
+ */
+
+import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { timings } from "@hiram/contract/price/policy.ts";
+import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.ts";
+import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef } from "react";
+import { ask } from "#api/client.ts";
+import { findKeptRequest } from "#api/kept-request.ts";
+import { useHere } from "#hooks/use-here.ts";
+import { useOnce } from "#hooks/use-once.ts";
+import { wait } from "#hooks/wait.ts";
+import { BALANCE_ID } from "#wallet/balance.tsx";
+import { walletKey } from "#wallet/wallet.api.ts";
+import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
+import { amountOf } from "#wallet/withdraw/withdrawal-amount.ts";
+
+/** The dashboard's takes any amount up to the balance; the wallet screen's has a limit. */
+export type WithdrawKey = "POST /memberloan/withdraw" | "POST /loan/withdraw";
+
+type Sent = { readonly call: WithdrawKey; readonly body: BodyOf<typeof withdrawCall> };
+
+/** One place for both screens: what one of them sent, the other takes up. */
+const KEPT_AS = "withdrawal";
+
+const sentPesos = (): number | null =>
+  findKeptRequest<Sent>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
+
+export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) {
+  const [flow, dispatch] = useReducer(stepFlow, null, () => startFlow(sentPesos()));
+  const client = useQueryClient();
+  const isHere = useHere();
+  const sentAtMs = useRef(Date.now());
+  const balance: Centavos = fromPesos(wallet?.wallet ?? 0);
+  const amount = amountOf(flow.typed);
+
+  const refresh = () => {
+    client.invalidateQueries({ queryKey: walletKey });
+    client.invalidateQueries({ queryKey: ["loan"] });
+  };
+
+  const once = useOnce<Sent, WithdrawReply>({
+    name: KEPT_AS,
+    send: (sent, idempotencyKey) => ask(sent.call, sent.body, { idempotencyKey }),
+    onDone: async (reply) => {
+      refresh();
+      // The least time of the phase; the answer has come already.
+      await wait(sentAtMs.current + timings.transferPhaseMs - Date.now());
+      if (isHere.current) dispatch({ type: "done", reply });
+    },
+    onRefused: (refusal) => {
+      refresh();
+      dispatch({ type: "refused", refusal });
+    },
+  });
+
+  // A phone that comes back online need not wait out the pause.
+  const { checkNow } = once;
+  useEffect(() => {
+    window.addEventListener("online", checkNow);
+    return () => window.removeEventListener("online", checkNow);
+  }, [checkNow]);
+
+  useEffect(() => {
+    if (wallet) dispatch({ type: "balance", balance });
+  }, [wallet, balance]);
+
+  const before = useRef(flow.step);
+  useEffect(() => {
+    if (flow.step === "wallet" && before.current !== "wallet")
+      document.getElementById(BALANCE_ID)?.focus({ preventScroll: true });
+    before.current = flow.step;
+  }, [flow.step]);
+
+  const send = (confirmation: string) => {
+    if (!wallet?._id || amount === null) return;
+    dispatch({ type: "send" });
+    sentAtMs.current = Date.now();
+    const withdrawalAmount = toPesos(amount);
+    const availableBalance = toPesos(balance - amount);
+    once.run({ call, body: { id: wallet._id, withdrawalAmount, availableBalance, confirmation } });
+  };
+
+  return { flow, dispatch, balance, amount, isChecking: once.state === "checking", send };
+}
+
+export type Withdraw = ReturnType<typeof useWithdraw>;

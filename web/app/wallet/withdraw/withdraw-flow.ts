@@ -1,0 +1,108 @@
+/**
+ * The steps of a withdrawal, the same for the dashboard's card and for the wallet screen, which has
+ * one more of them: `confirming`. Nothing here asks the server; `use-withdraw.ts` does.
+ */
+
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { withdrawCall } from "@hiram/contract/wallet/wallet.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { CallFailure } from "#api/client.ts";
+import {
+  fitBalance,
+  nothingTyped,
+  type TypedAmount,
+  typeAmount,
+} from "#wallet/withdraw/withdrawal-amount.ts";
+
+/** `wallet` is the view in which nothing is being withdrawn. */
+export type Step = "wallet" | "withdrawing" | "confirming" | "transferring" | "finalcountdown";
+
+export type WithdrawReply = ReplyOf<typeof withdrawCall>;
+
+export type Flow = {
+  readonly step: Step;
+  readonly typed: TypedAmount;
+  readonly isCodeOpen: boolean;
+  readonly done: WithdrawReply | null;
+  /** Why the server refused it; nothing moved. */
+  readonly refusal: CallFailure | null;
+};
+
+export type FlowEvent =
+  | { readonly type: "open" }
+  | { readonly type: "close" }
+  | { readonly type: "amount"; readonly text: string; readonly balance: Centavos }
+  | { readonly type: "balance"; readonly balance: Centavos }
+  | { readonly type: "review" }
+  | { readonly type: "back" }
+  | { readonly type: "askCode" }
+  | { readonly type: "closeCode" }
+  | { readonly type: "send" }
+  | { readonly type: "done"; readonly reply: WithdrawReply }
+  | { readonly type: "refused"; readonly refusal: CallFailure };
+
+const idle: Flow = {
+  step: "wallet",
+  typed: nothingTyped,
+  isCodeOpen: false,
+  done: null,
+  refusal: null,
+};
+
+/** The amount in pesos that was under way when the page was left: it goes on where it was. */
+export function startFlow(sentPesos: number | null): Flow {
+  if (sentPesos === null) return idle;
+  const typed = { text: sentPesos.toFixed(2), isSetToFull: false };
+  return { ...idle, step: "transferring", typed };
+}
+
+/** In which steps an event means something; elsewhere it comes too late and changes nothing. */
+const takenIn: Readonly<Record<FlowEvent["type"], readonly Step[]>> = {
+  open: ["wallet"],
+  close: ["withdrawing", "confirming", "finalcountdown"],
+  amount: ["withdrawing"],
+  balance: ["withdrawing", "confirming"],
+  review: ["withdrawing"],
+  back: ["confirming"],
+  askCode: ["withdrawing", "confirming"],
+  closeCode: ["withdrawing", "confirming"],
+  send: ["withdrawing", "confirming"],
+  done: ["transferring"],
+  refused: ["transferring"],
+};
+
+export function stepFlow(flow: Flow, event: FlowEvent): Flow {
+  if (!takenIn[event.type].includes(flow.step)) return flow;
+  switch (event.type) {
+    case "open":
+      return { ...idle, step: "withdrawing" };
+    case "close":
+      return idle;
+    case "amount": {
+      const typed = typeAmount(event.text, event.balance, flow.typed);
+      return typed === flow.typed ? flow : { ...flow, typed, refusal: null };
+    }
+    case "balance":
+      return lowerTo(flow, event.balance);
+    case "review":
+      return { ...flow, step: "confirming", refusal: null };
+    case "back":
+      return { ...flow, step: "withdrawing", isCodeOpen: false };
+    case "askCode":
+      return { ...flow, isCodeOpen: true, refusal: null };
+    case "closeCode":
+      return { ...flow, isCodeOpen: false };
+    case "send":
+      return { ...flow, step: "transferring", isCodeOpen: false };
+    case "done":
+      return { ...idle, step: "finalcountdown", done: event.reply };
+    case "refused":
+      return { ...flow, step: "withdrawing", refusal: event.refusal };
+  }
+}
+
+/** The amount that was agreed to is not there any more: it is shown, and agreed to again. */
+function lowerTo(flow: Flow, balance: Centavos): Flow {
+  const typed = fitBalance(flow.typed, balance);
+  return typed === flow.typed ? flow : { ...flow, typed, step: "withdrawing", isCodeOpen: false };
+}

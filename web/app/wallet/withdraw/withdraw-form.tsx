@@ -1,0 +1,113 @@
+/** The first step of both withdrawals: how much, to which account, by which way and when. */
+
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { channelFor } from "@hiram/contract/wallet/payout-channel.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Money } from "#ui/money.tsx";
+import { AmountField } from "#wallet/withdraw/amount-field.tsx";
+import { StepTitle } from "#wallet/withdraw/step-title.tsx";
+import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly withdraw: Withdraw;
+  readonly wallet: WalletReply;
+  /** Lines of one screen alone. */
+  readonly more?: readonly (readonly [string, ReactNode])[];
+  /** Why this amount cannot go on from here; null when it can. */
+  readonly blocked?: ReactNode;
+  readonly onContinue: () => void;
+};
+
+export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onContinue }: Props) {
+  const words = useWords(withdrawWords);
+  const { flow, dispatch, amount, balance } = withdraw;
+  const policy = policyAt(new Date());
+  const isReady = amount !== null && blocked === null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) onContinue();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <StepTitle>{words.title}</StepTitle>
+      <div role="status" className="empty:hidden">
+        {flow.refusal && (
+          <FailureNotice failure={flow.refusal}>
+            <p>{words.refused}</p>
+            {flow.refusal.problem?.code === "CodeRefused" && <p>{words.askAgain}</p>}
+          </FailureNotice>
+        )}
+      </div>
+      <AmountField
+        typed={flow.typed}
+        balance={balance}
+        onType={(text) => dispatch({ type: "amount", text, balance })}
+      />
+      <Figures
+        lines={[
+          [words.account, <Account key="account" wallet={wallet} />],
+          ...more,
+          [words.way, <Way key="way" amount={amount ?? 0} />],
+          [words.fee, <Money key="fee" amount={policy.transferFeeCentavos} />],
+          [words.left, <Money key="left" amount={balance - (amount ?? 0)} />],
+        ]}
+      />
+      <div className="flex flex-col gap-2">
+        <div className="flex gap-3 max-md:flex-col">
+          <Button
+            type="submit"
+            look="action"
+            disabled={!isReady}
+            aria-describedby="withdraw-blocked"
+          >
+            {words.continue}
+          </Button>
+          <Button look="plain" onClick={() => dispatch({ type: "close" })}>
+            {words.cancel}
+          </Button>
+        </div>
+        <div id="withdraw-blocked" aria-live="polite" className="text-sm text-ink-soft">
+          {amount === null ? <p>{words.missing}</p> : blocked}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+export function Account({ wallet }: { wallet: WalletReply }) {
+  const words = useWords(withdrawWords);
+  return (
+    <>
+      {wallet.bankName} <span className="whitespace-nowrap">{wallet.member.accountNumber}</span>
+      <span className="block text-sm font-normal text-ink-soft">
+        {words.accountName(wallet.fullLegalName)}
+      </span>
+    </>
+  );
+}
+
+/** InstaPay or PESONet, with an honest time. */
+export function Way({ amount }: { amount: number }) {
+  const words = useWords(withdrawWords);
+  const policy = policyAt(new Date());
+  const channel = channelFor(amount, policy);
+  const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
+  return (
+    <>
+      {words[channel]}
+      <span className="block text-sm font-normal text-ink-soft">
+        {channel === "INSTAPAY"
+          ? words.minutes(transferMinutesMin, transferMinutesMax)
+          : words.hours(pesoNetHoursMax)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * The amount of a withdrawal as it is typed: digits and a point, fourteen signs, centavos at most. An
+ * amount above the balance becomes the whole balance, and the screen says so.
+ */
+import { keepAmount } from "@hiram/contract/price/amount.ts";
+import { type Centavos, fromPesos, readAmount, toPesos } from "@hiram/contract/price/money.ts";
+
+/** How many signs the box takes. */
+export const withdrawalTypedMax = 14;
+
+export type TypedAmount = {
+  readonly text: string;
+  /** The member typed more than there is. */
+  readonly isSetToFull: boolean;
+};
+
+export const nothingTyped: TypedAmount = { text: "", isSetToFull: false };
+
+/** What the box holds after something was typed or pasted into it. */
+export function typeAmount(typed: string, balance: Centavos, before: TypedAmount): TypedAmount {
+  const text = keepCentavos(keepAmount(typed)).slice(0, withdrawalTypedMax);
+  // A sign that is not kept changes nothing, and what is said about the amount stays true.
+  if (text === before.text) return before;
+  return fitBalance({ text, isSetToFull: false }, balance);
+}
+
+/** Also when the balance falls while the amount stands there. */
+export function fitBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
+  const amount = amountOf(typed);
+  if (amount === null || amount <= balance) return typed;
+  return balance > 0 ? { text: toPesos(balance).toFixed(2), isSetToFull: true } : nothingTyped;
+}
+
+/** What a paste means: "₱1,000.50" is "1000.50". Null when it is not one plain amount. */
+export function readPaste(pasted: string): string | null {
+  const amount = readAmount(pasted);
+  return amount === null ? null : keepAmount(pasted);
+}
+
+/** Null while there is no amount above zero. */
+export function amountOf({ text }: TypedAmount): Centavos | null {
+  const pesos = readAmount(text);
+  return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
+}
+
+/** Pesos have two decimals: a third digit would be moved by nobody. */
+function keepCentavos(text: string): string {
+  const point = text.indexOf(".");
+  return point < 0 ? text : text.slice(0, point + 3);
+}

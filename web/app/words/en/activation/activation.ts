@@ -1,0 +1,40 @@
+import { defineWords } from "#words/words.tsx";
+
+/** Activation as a whole: the prompt, the frame of the five steps, and what is said between them. */
+export const activationWords = defineWords("activation/activation", {
+  title: "Activation",
+  description: "The five steps before your first loan.",
+  loading: "Looking up how far your activation is …",
+  stateFailed: "We could not look up how far your activation is.",
+
+  prompt: "Activate your account before applying loan",
+  promptNeeds: "Have these ready:",
+  needs: ["your registration details", "a government-issued ID", "a clear selfie"],
+  promptText:
+    "It takes about ten minutes, in five steps. You can stop at any time and go on later, on this phone or another.",
+  progress: (done: number, of: number) =>
+    `${done} of ${of} steps saved. You go on where you stopped.`,
+  activate: "ACTIVATE ACCOUNT",
+
+  steps: "Steps",
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  stepDone: "completed",
+  titles: {
+    personal: "Tell us about yourself",
+    address: "Current residential address",
+    references: "Character References",
+    identity: "Your ID",
+    bank: "Beneficiary bank account, where the loan is received",
+  },
+  later: "Finish later",
+  continue: "Continue",
+  finish: "Finish",
+  saving: "Saving …",
+
+  incomplete: "Please complete your information!",
+  validated: "Information validated successfully!",
+  verifying: "Verifying your information",
+  overlay: "Please wait while we save your information",
+  notSaved: "This step is not saved yet. Everything you typed is still here.",
+  movedOn: "You went on with this on another device. We go on from there.",
+});

@@ -1,0 +1,25 @@
+import { defineWords } from "#words/words.tsx";
+
+/** What the pieces in `ui/` say of themselves. */
+export const fieldWords = defineWords("fields/fields", {
+  phonePlaceholder: "Enter phone number",
+  country: (name: string, code: string) => `Country: ${name}, +${code}`,
+  searchCountry: "Search for a country",
+  countries: "Countries",
+  noEntries: "No entries to show",
+  suggestions: "Suggestions",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  strength: "Password strength",
+  strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
+  reveal: (what: string) => `Show ${what} for 3 seconds`,
+  keep: (what: string) => `Keep ${what} shown`,
+  hide: (what: string) => `Hide ${what}`,
+  close: "Close",
+});

@@ -1,0 +1,47 @@
+import { defineWords } from "#words/words.tsx";
+
+export const calculatorWords = defineWords("loan/calculator", {
+  title: "Loan calculator",
+  intro: "Move the slider. Every figure here is the one you would sign.",
+  currency: "Currency",
+  currencyHint: (code: string, pesos: string, source: string) =>
+    `1 ${code} = ${pesos}. For display only: your loan is in pesos. Source: ${source}.`,
+  ratesFailed: "We could not load exchange rates, so amounts are in pesos.",
+  ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos.",
+  tryAgain: "Try again",
+  amount: "Loan amount",
+  amountSlider: "Loan amount, slider",
+  minimum: "Minimum",
+  maximum: "Maximum",
+  setToMinimum: (amount: string) => `Set to the smallest loan, ${amount}.`,
+  setToMaximum: (amount: string) => `Set to the largest single loan, ${amount}.`,
+  term: "Monthly instalments",
+  months: (count: number) => `${count} months`,
+  monthsShort: "months",
+  apply: "APPLY NOW",
+  neverPayFirst:
+    "You never pay us before you receive your loan. If someone asks you to, it is not us.",
+
+  summary: "What it costs",
+  perMonth: (months: number) => `You pay each month, for ${months} months`,
+  lastInstalment: (amount: string) => `The last one is ${amount}.`,
+  receive: "You receive",
+  monthlyPrincipal: "Monthly principal",
+  monthlyInterest: (rate: string) => `Monthly interest (${rate})`,
+  totalInstalment: "Total instalment",
+  forHowLong: "For",
+  totalToPay: "Total to pay",
+  cost: "Cost of the loan",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (perYear: string) => `${perYear} a year`,
+  effectiveRatePerMonth: (perMonth: string) => `${perMonth} a month`,
+
+  schedule: (count: number) => `See all ${count} instalments`,
+  scheduleNote: "Due dates if you were paid out today.",
+  number: "No.",
+  due: "Due",
+  principal: "Principal",
+  interest: "Interest",
+  instalment: "Instalment",
+  balance: "Still owed",
+});

@@ -1,0 +1,104 @@
+import { defineWords } from "#words/words.tsx";
+
+/** A loan once it is approved: agreeing to it, what is owed, and the ways to end it. */
+export const loanWords = defineWords("loan/loan", {
+  approvedTitle: "Your loan is approved",
+  approvedAmount: "Approved amount",
+  lessTitle: "This is less than you asked for.",
+  less: (asked: string, approved: string) => `You asked for ${asked}. We approved ${approved}.`,
+  lessFree: "You decide: agree to it, or cancel free of charge.",
+  readFirst: "Read both documents, then agree with a code. There is nothing to pay.",
+  documents: "Documents",
+  kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Loan contract" },
+  openToRead: "not read yet",
+  opened: "opened",
+  read: "Read",
+  readOf: (document: string) => `Read the ${document.toLowerCase()}`,
+  close: "Close",
+  pdf: "PDF",
+  pdfOf: (document: string) => `${document} as PDF`,
+  pdfFailed: "We could not fetch that file.",
+  hash: "Fingerprint of this text (SHA-256)",
+  agree: "AGREE WITH A CODE",
+  agreeBlocked: (names: string) => `Please open and read first: ${names}.`,
+  agreeTitle: "Agree to your loan contract",
+  agreeText: (amount: string, months: number, instalment: string) =>
+    `With the code you agree to the contract: ${amount}, paid back in ${months} monthly instalments of ${instalment}. The loan then goes to your wallet.`,
+  checkingAction:
+    "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
+
+  application: "What you applied for",
+  instalments: "Monthly instalment",
+  instalmentCount: (months: number) => `${months} months`,
+  totalInterest: "Cost of the loan",
+  total: "Total to pay",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (percent: string) => `${percent} a year`,
+
+  dueTitle: "What you pay next",
+  dueOn: (day: string) => `due on ${day}`,
+  dueNowTitle: "Due now",
+  dueNow: "An instalment is past its due date. Please pay it as soon as you can.",
+  notYet: "Nothing is due yet",
+  notYetText:
+    "Interest and due dates start on the day your first payout is confirmed. Until then you owe no interest.",
+  nothingDue: "Nothing is due.",
+  owedPrincipal: "Principal still owed",
+  owedInterest: "Interest due",
+  owedPenalty: "Penalties due",
+  owedCollection: "Collection charges due",
+  payoff: "Ends the loan today",
+  notCharged: (amount: string) =>
+    `${amount} was not charged, because interest, penalties and fees may not go above the yearly ceiling.`,
+
+  schedule: (count: number) => `All ${count} instalments`,
+  scheduleNoDates: "The due dates are set when your first payout is confirmed.",
+  number: "No.",
+  due: "Due",
+  instalment: "Instalment",
+  paid: "Paid",
+  charges: "Late charges",
+  principal: "Principal",
+  interestPart: "Interest",
+  balance: "Still owed",
+  isPaid: "paid",
+  noDate: "to be set",
+  scheduleFile: "Schedule",
+  csv: "CSV",
+  payments: "Payments",
+  noPayments: "No payments yet.",
+  paymentReference: (reference: string) => `Reference ${reference}`,
+  fromWallet: "Given back from your wallet",
+  paymentSplit: (principal: string, interest: string, charges: string) =>
+    `Principal ${principal}, interest ${interest}, late charges ${charges}`,
+
+  acceptance: (when: string, device: string) => `You agreed on ${when}, on ${device}.`,
+
+  cancel: "Cancel this loan",
+  cancelText: "Cancelling is free until your first payout is confirmed.",
+  cancelTitle: "Cancel this loan?",
+  cancelAsk: (number: string) =>
+    `Loan no. ${number} ends, and you owe nothing. It is free. You may apply again at any time.`,
+  cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
+  cancelYes: "Yes, cancel it",
+  keep: "Keep it",
+  cancelled: "Your loan is cancelled. It cost you nothing.",
+  returnUnused: "Give back what is in the wallet",
+  returnText:
+    "What you do not need can go back to us from your wallet, free of charge. It lowers what you owe.",
+  returnTitle: "Give back what is in your wallet?",
+  returnAsk: (amount: string) =>
+    `${amount}, all that is in your wallet, goes back to us and is counted as a payment of principal. What was paid out stays your loan.`,
+  returnYes: "Yes, give it back",
+  returned: "What was in your wallet is given back. You owe less now.",
+  notChanged: "Nothing was changed.",
+
+  ended: {
+    DECLINED: "We could not offer you this loan",
+    CANCELLED: "This loan is cancelled",
+    CLOSED: "This loan is paid back",
+  },
+  endedAmount: "The loan was for",
+  applyAgain: "APPLY AGAIN",
+  applyAgainText: "Applying is free, and a new application is looked at afresh.",
+});

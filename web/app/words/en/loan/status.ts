@@ -1,0 +1,82 @@
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { loanEventWords } from "@hiram/contract/loan/story.ts";
+import { declineReasons, loanViews } from "@hiram/contract/loan/views.ts";
+import { defineWords } from "#words/words.tsx";
+
+type Said = {
+  readonly statusMessage: string;
+  readonly statement: string;
+  readonly statementMessage: string;
+};
+
+/** The texts of the contract's closed table, which nobody else may write. */
+const views = Object.fromEntries(
+  Object.entries(loanViews).map(([status, { statusMessage, statement, statementMessage }]) => [
+    status,
+    { statusMessage, statement, statementMessage },
+  ]),
+) as Record<LoanStatus, Said>;
+
+const names: Record<LoanStatus, string> = {
+  PENDING: "Pending",
+  IN_REVIEW: "In review",
+  ON_HOLD: "On hold",
+  APPROVED: "Approved",
+  ACTIVE: "Active",
+  DECLINED: "Declined",
+  CANCELLED: "Cancelled",
+  CLOSED: "Paid back",
+};
+
+/** What still lies ahead, the next thing first. */
+const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
+  PENDING: [
+    "A Loan Officer looks at your application. You need do nothing.",
+    "We decide, and write to you.",
+    "You read the contract and agree with a code.",
+    "You withdraw the money to your own account.",
+  ],
+  IN_REVIEW: [
+    "We decide, and write to you. You need do nothing.",
+    "You read the contract and agree with a code.",
+    "You withdraw the money to your own account.",
+  ],
+  ON_HOLD: [
+    "We settle what it waits for. If we need you, we write to you.",
+    "The review goes on, and we decide.",
+  ],
+  APPROVED: [
+    "You read the disclosure and the contract, and agree with a code.",
+    "The loan goes to your wallet at once.",
+    "You withdraw the money to your own account.",
+  ],
+  ACTIVE: [
+    "You withdraw the money to your own account.",
+    "Interest and due dates start on the day your first payout is confirmed.",
+    "You pay the first instalment a month after that day.",
+  ],
+  WITHDRAWN: ["You pay each instalment by its due date. Paying early is free."],
+  DECLINED: ["You may apply again."],
+  CANCELLED: ["You may apply again."],
+  CLOSED: ["You may apply again."],
+};
+
+/** What a member sees of a loan's status, and of the way it has come and has before it. */
+export const loanStatusWords = defineWords("loan/status", {
+  status: "Loan Status",
+  statement: "Loan Statement",
+  number: (number: string) => `Loan no. ${number}`,
+  noteOf: "Note from your Loan Officer",
+  reason: "Why",
+  timeline: "What has happened, and what comes next",
+  next: "Next",
+  firstPaid: "Your first payout was confirmed. Interest starts on this day.",
+  names,
+  views,
+  events: loanEventWords,
+  ahead,
+  reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,
+  loading: "Looking up your loan …",
+  failed: "We could not look up your loan.",
+  stale: "We could not refresh this page. What you see may be a little old.",
+});

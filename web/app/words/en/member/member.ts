@@ -1,0 +1,19 @@
+import { defineWords } from "#words/words.tsx";
+
+/** What stands around every member's page, and what is said before one is shown. */
+export const memberWords = defineWords("member/member", {
+  loading: "LOADING...",
+  redirecting: " - Redirecting to home",
+  stillSignedIn: "You are still signed in.",
+  home: "Home",
+  wallet: "Wallet",
+  settings: "Settings",
+  signOut: "Sign out",
+  navigation: "Member",
+
+  dashTitle: "Home",
+  dashMeta: "Your loan at a glance.",
+
+  walletTitle: "Wallet",
+  walletMeta: "Your balance and your withdrawals.",
+});

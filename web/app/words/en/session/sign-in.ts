@@ -1,0 +1,28 @@
+import { defineWords } from "#words/words.tsx";
+
+export const signInWords = defineWords("session/sign-in", {
+  title: "Sign In",
+  description: "Sign in to your account to see your loan, your wallet and your settings.",
+  phone: "Phone number",
+  password: "Password",
+  passwordMissing: "Please enter your password.",
+  remember: "Remember me",
+  rememberHint: "Keeps you signed in on this device. Leave it off on a shared one.",
+  signIn: "SIGN IN",
+  signingIn: "Signing In.",
+  signedIn: "Signed in successfully.",
+  goingOn: "We are taking you there.",
+  noAccount: "No account yet?",
+  register: "Register",
+  forgot: "Forgot your password, or lost your device?",
+  recover: "Recover your account",
+  expired: "Your login has expired.",
+  expiredNext: "Sign in again, and we take you back to where you were.",
+  signInFirst: "Please sign in to see that page. We take you there afterwards.",
+  recovered:
+    "Your new password is set, and every device was signed out. You can sign in with it now.",
+  unheard: "You are signed out on this page, but our server could not be told.",
+  unheardNext: "On a shared device, please try again once you are connected, before you leave it.",
+  heard: "You are signed out.",
+  neverAsk: "We never ask for your password by phone, e-mail or chat.",
+});

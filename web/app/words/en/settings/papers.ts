@@ -1,0 +1,11 @@
+import { defineWords } from "#words/words.tsx";
+
+/** The loan's papers and the withdrawals, as the settings show them. */
+export const settingsPapersWords = defineWords("settings/papers", {
+  noWithdrawal: "We haven't received any withdrawal so far.",
+  noLoan: "We haven't received any loan applications so far.",
+  noContract: (number: string, status: string) =>
+    `Loan no. ${number} has no contract yet, or came to none. Its status: ${status}.`,
+  notAgreed: "You have not agreed to this contract yet.",
+  toLoan: "See your loan at Home",
+});

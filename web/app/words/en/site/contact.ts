@@ -1,0 +1,33 @@
+import { defineWords } from "#words/words.tsx";
+
+export const contactWords = defineWords("site/contact", {
+  title: "We are here to help you",
+  description: "Write to us, start a live chat, or get back into your account.",
+  recoveryTitle: "Lost device or need to regain access to your account?",
+  recoveryText: "We check that the number is yours with a code, and never ask for money.",
+  recovery: "ACCOUNT RECOVERY",
+  touchTitle: "Get in touch",
+  hours: "Everyday from 10 am to 10 pm.",
+  chat: "START LIVE CHAT",
+  chatRouting: "Routing your request to support.",
+  chatLinking: "Please wait as we link you to a support representative.",
+  chatBlocked: "Your browser kept the chat from opening.",
+  chatOpen: "Open the chat",
+  warning: "Follow only our official social media pages:",
+  formTitle: "Send us a message",
+  name: "Name",
+  email: "Email",
+  emailHint: "We answer to this address.",
+  message: "Message",
+  consent: "I agree to the Privacy Policy and the Terms & Conditions.",
+  readPrivacy: "Privacy Policy",
+  readTerms: "Terms & Conditions",
+  send: "SEND",
+  sending: "Sending Message.",
+  sent: "Message sent.",
+  sentReference: (reference: string) =>
+    `Message sent. Your reference is ${reference}. We answer by e-mail, usually within one working day.`,
+  noServer: "No Server Response",
+  kept: "Your message was not sent. Everything you typed is still here: please try again.",
+  pictureAlt: "A smiling chat bubble wearing a headset, with two message bubbles",
+});

@@ -1,0 +1,22 @@
+import { defineWords } from "#words/words.tsx";
+
+export const landingWords = defineWords("site/landing", {
+  tagline: "Empowering dreams, one loan at a time.",
+  pitch: (least: string, most: string) =>
+    `Borrow ${least} to ${most} in pesos, from wherever you work. See the whole price before you sign.`,
+  startHere: "Work out your loan",
+  preview: "The product's own screens",
+  pause: "Pause the pictures",
+  play: "Play the pictures",
+  slides: [
+    "Loan calculator: PHP 200,000 over 6 months, PHP 34,293 a month",
+    "Registration: a mobile number and a six-digit code being entered",
+    "Activation step 1 of 5: Tell us about yourself",
+    "Activation step 4 of 5: Your ID, with front, back and selfie",
+    "Confirm Your Loan Application, with every figure",
+    "Loan status: pending, with what happens next",
+    "Wallet: available balance PHP 200,000.00 and Withdraw now",
+    "Withdrawal on its way: 10 to 60 minutes, no fee",
+    "Settings: credit score 720 out of 1000",
+  ],
+});

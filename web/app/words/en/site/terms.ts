@@ -1,0 +1,178 @@
+import { defineWords } from "#words/words.tsx";
+
+/** Every figure the terms name, already written out. */
+type Figures = {
+  readonly name: string;
+  readonly email: string;
+  readonly ageMin: number;
+  readonly ageMax: number;
+  readonly loanMin: string;
+  readonly loanMax: string;
+  readonly creditLine: string;
+  readonly terms: readonly number[];
+  readonly incomeMultipleMin: number;
+  readonly incomeMultipleMax: number;
+  readonly rate: string;
+  readonly loan: string;
+  readonly months: number;
+  readonly monthlyInterest: string;
+  readonly instalment: string;
+  readonly lastInstalment: string;
+  readonly total: string;
+  readonly perYear: string;
+  readonly transferFee: string;
+  readonly transferMinutesMin: number;
+  readonly transferMinutesMax: number;
+  readonly codeDigits: number;
+  readonly codeMinutes: number;
+  readonly codeTries: number;
+  readonly codeResendSeconds: number;
+  readonly codesPerHour: number;
+  readonly cancellationFee: string;
+  readonly prepaymentFee: string;
+  readonly graceDays: number;
+  readonly penalty: string;
+  readonly collection: string;
+  readonly ceiling: string;
+  readonly ceilingYear: string;
+  readonly ceilingMonth: string;
+  readonly extensionDays: number;
+};
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+export const termsWords = defineWords("site/terms", {
+  title: "Terms and conditions",
+  description:
+    "Who may borrow, what a loan costs, what happens if you pay late, how to cancel for free, and how to complain.",
+  lead: "The rules for both of us, in plain language. Your loan contract repeats them with your own figures.",
+  demo: "This is a demo. No contract comes about here, and no money moves.",
+
+  /** How interest is counted, by the method in force. */
+  method: {
+    flat: ({ rate }: Figures) =>
+      `Interest is a flat add-on: ${rate} of the loan for each month, rounded to whole pesos. It is the same every month, although you owe less as you pay back.`,
+    declining: ({ rate }: Figures) =>
+      `Interest is counted on the declining balance: ${rate} each month of what you still owe.`,
+  },
+
+  parts: (figures: Figures, method: string) => ({
+    about: {
+      title: "These terms",
+      body: [
+        `"We" is ${figures.name}. "You" is a member with an account. The terms in force on the day you apply stay with your loan until it is paid. If we change them later, your loan does not change.`,
+      ],
+    },
+    who: {
+      title: "Who may borrow",
+      body: [
+        `You may apply if you are ${figures.ageMin} to ${figures.ageMax} years old, borrow for yourself, and have activated your account with true details and your own ID. You can have one loan at a time.`,
+      ],
+    },
+    amounts: {
+      title: "How much, how long",
+      body: [
+        `A single loan is ${figures.loanMin} to ${figures.loanMax}. You choose the number of monthly instalments: ${anyOf.format(figures.terms.map(String))}.`,
+        `The most we approve depends on your income: ${figures.incomeMultipleMin} to ${figures.incomeMultipleMax} times your monthly net income, within those limits. A credit line, which counts all loans of one member together, may reach ${figures.creditLine}.`,
+        "We may decline an application. That costs you nothing, and you may apply again.",
+      ],
+    },
+    price: {
+      title: "The price",
+      body: [
+        method,
+        "Each instalment is in whole pesos. The last one takes what the rounding left over, so that you pay back the loan exactly.",
+        `An example: ${figures.loan} over ${figures.months} months. Interest is ${figures.monthlyInterest} a month. You pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate (EIR) is ${figures.perYear} a year.`,
+        "The loan is in pesos. Amounts in another currency are for display only.",
+      ],
+    },
+    agreeing: {
+      title: "Agreeing to the contract",
+      body: [
+        "Before you agree you see the contract, the disclosure statement with the EIR, and the full schedule. You agree with a code that we send to you. Then the loan is in your wallet.",
+      ],
+    },
+    money: {
+      title: "Getting your money",
+      body: [
+        `You withdraw from the wallet to your own bank or e-wallet account. The transfer fee is ${figures.transferFee}. A transfer usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes. If it comes back, the money is in your wallet again at once, and you pay nothing.`,
+        "You never pay us before you receive your loan. There is no deposit, no insurance to buy first, no release fee.",
+      ],
+    },
+    codes: {
+      title: "One-time passwords (OTP)",
+      body: [
+        [
+          `A code has ${figures.codeDigits} digits, works once and lasts ${figures.codeMinutes} minutes. After ${figures.codeTries} wrong tries you need a new one.`,
+          `You can ask for a new code after ${figures.codeResendSeconds} seconds, up to ${figures.codesPerHour} an hour.`,
+          "A withdrawal code is good only for the amount and the account named in the message.",
+          "A code costs nothing. We never ask you for it, and our staff cannot see it. Do not give it to anyone.",
+        ],
+      ],
+    },
+    payingBack: {
+      title: "Paying back",
+      body: [
+        "Interest starts on the day your first payout is confirmed. Instalments are due monthly from that day. In a month that is too short, the last day counts.",
+        `You may ask for more time. Write to us at least ${figures.extensionDays} days before the due date. We cannot promise to agree.`,
+        "What you pay goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
+      ],
+    },
+    late: {
+      title: "Paying late",
+      body: [
+        `When an instalment is more than ${figures.graceDays} days late, we add:`,
+        [
+          `a penalty of ${figures.penalty} of the overdue part for each day after those ${figures.graceDays};`,
+          `a collection charge of ${figures.collection} of the overdue part.`,
+        ],
+      ],
+    },
+    ceiling: {
+      title: "The ceiling",
+      body: [
+        `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. On ${figures.loan} that is ${figures.ceilingYear} for a year, or ${figures.ceilingMonth} for a month, interest included.`,
+        "What would go above it is not charged, and your statement says so.",
+      ],
+    },
+    cancelling: {
+      title: "Cancelling and paying early",
+      body: [
+        `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
+        `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due goes to the principal.`,
+        "Money that comes before its day counts for that month's instalment first. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
+      ],
+    },
+    fairness: {
+      title: "How we behave",
+      body: [
+        "We do not threaten, shame or publish. We do not contact your reference, family, friends or employer to collect. What we do with your data is on the Privacy page. Among other things, we report how you pay to credit bureaus, as you agree when you activate your account.",
+      ],
+    },
+    account: {
+      title: "Your account",
+      body: [
+        "Give true details and keep your password to yourself. Tell us at once if you lose your phone or think someone else is in your account.",
+      ],
+    },
+    complaints: {
+      title: "Complaints",
+      body: [
+        `Write to ${figures.email} first and say what happened. If our answer does not settle it, go to the Securities and Exchange Commission (SEC) of the Philippines, www.sec.gov.ph, which licenses lending companies.`,
+      ],
+    },
+    law: {
+      title: "Governing law",
+      body: [
+        "The law of the Republic of the Philippines applies. Nothing here takes away a right that the law gives you.",
+      ],
+    },
+  }),
+
+  example: ({ loan, months, daysLate }: { loan: string; months: number; daysLate: number }) =>
+    `An example: ${loan} over ${months} months, first instalment paid ${daysLate} days late.`,
+  overdue: "Overdue instalment",
+  penaltyLine: (days: number, rate: string) => `Penalty, ${days} days at ${rate}`,
+  collectionLine: (rate: string) => `Collection charge, ${rate}`,
+  lateTotal: "You pay",
+});

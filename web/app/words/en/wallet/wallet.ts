@@ -1,0 +1,43 @@
+import { defineWords } from "#words/words.tsx";
+
+/** The wallet at rest: on the dashboard's card and on its own screen. */
+export const walletWords = defineWords("wallet/wallet", {
+  title: "Wallet",
+  loading: "Looking up your wallet …",
+  failed: "We could not look up your wallet. Your money is where it was.",
+  stale: (when: string) => `We could not refresh this. What you see is from ${when}.`,
+
+  available: "Available balance",
+  withdrawNow: "WITHDRAW NOW",
+  nothingThere: "There is nothing in your wallet to withdraw.",
+  progress: "Left of your loan",
+  share: (percent: string) => `${percent} of your loan is in your wallet`,
+  totalLimit: "Total limit",
+  held: (amount: string) => `${amount} is set aside for a withdrawal on its way.`,
+  actions: "More with your wallet",
+  seeWallet: "All withdrawals",
+
+  /** Before and after there is money in it: why, what comes next, and the way there. */
+  empty: {
+    none: {
+      title: "Your wallet is empty.",
+      text: "When a loan of yours is approved and you agree to its contract, the money arrives here, and you withdraw it to your bank or e-wallet, free of charge.",
+      next: "Apply for a loan",
+    },
+    waiting: {
+      title: "Your application is with us.",
+      text: "Your wallet fills once the loan is approved and you have agreed to its contract. There is nothing to pay meanwhile.",
+      next: "See your application",
+    },
+    approved: {
+      title: "Your loan is approved.",
+      text: "Read the contract and agree to it with a code. The money is then in your wallet at once.",
+      next: "Read and agree",
+    },
+    ended: {
+      title: "You have no loan at present.",
+      text: "There is nothing in your wallet, and nothing to pay on a loan that is over.",
+      next: "Back to Home",
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineWords } from "#words/words.tsx";
+
+/** Withdrawals that were made: where each is, and its receipt. */
+export const withdrawalsWords = defineWords("wallet/withdrawals", {
+  latest: "Latest withdrawal",
+  all: "All withdrawals",
+  loading: "Looking up your withdrawals …",
+  failed: "We could not look up your withdrawals.",
+  none: "You have not withdrawn anything yet.",
+  more: "Show earlier ones",
+  loadingMore: "Looking up earlier ones …",
+  to: (bank: string, account: string) => `To ${bank} ${account}`,
+
+  status: {
+    PROCESSING: "Processing",
+    ON_HOLD: "On hold",
+    SENT: "Sent",
+    COMPLETED: "Completed",
+    RETURNED: "Returned",
+  },
+  /** As the contract's table has it; a test holds the two alike. */
+  says: {
+    PROCESSING: "Your money is set aside and is being sent.",
+    ON_HOLD: "Your money is safe while we check this withdrawal.",
+    SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
+    COMPLETED: "Your bank or e-wallet has credited it.",
+    RETURNED: "It came back, and is in your wallet again. Nothing was charged.",
+  },
+  steps: "What happened",
+  notYet: "not yet",
+  expected: (when: string) => `Expected by ${when}.`,
+  holdUntil: (when: string) => `We answer by ${when}.`,
+  returnedBecause: "Why it came back",
+  correctAccount: "Correct your account",
+
+  receipt: (reference: string) => `Receipt ${reference}`,
+  reference: "Reference number",
+  amount: "Amount",
+  fee: "Transfer fee",
+  account: "Account",
+  way: "Sent by",
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+  made: "Made on",
+  bankReference: "Reference of the bank or e-wallet",
+  details: "Details and receipt",
+  download: "Download receipt (PDF)",
+  downloading: "Making your receipt …",
+  downloadFailed: "The receipt was not downloaded.",
+});

@@ -1,0 +1,18 @@
+import type { fieldWords } from "#words/en/fields/fields.ts";
+
+export const words: (typeof fieldWords)["english"] = {
+  phonePlaceholder: "Ilagay ang phone number",
+  country: (name, code) => `Bansa: ${name}, +${code}`,
+  searchCountry: "Maghanap ng bansa",
+  countries: "Mga bansa",
+  noEntries: "Walang maipapakita",
+  suggestions: "Mga mungkahi",
+  showPassword: "Ipakita ang password",
+  hidePassword: "Itago ang password",
+  strength: "Lakas ng password",
+  strengths: ["Masyadong madaling hulaan", "Mahina", "Katamtaman", "Maayos", "Malakas"],
+  reveal: (what) => `Ipakita ang ${what} nang 3 segundo`,
+  keep: (what) => `Panatilihing nakikita ang ${what}`,
+  hide: (what) => `Itago ang ${what}`,
+  close: "Isara",
+};

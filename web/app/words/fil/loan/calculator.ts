@@ -1,0 +1,48 @@
+import type { calculatorWords } from "#words/en/loan/calculator.ts";
+
+export const words: (typeof calculatorWords)["english"] = {
+  title: "Loan calculator",
+  intro: "Igalaw ang slider. Ang bawat halaga rito ay siya ring pipirmahan mo.",
+  currency: "Currency",
+  currencyHint: (code, pesos, source) =>
+    `1 ${code} = ${pesos}. Para sa pagpapakita lang ito: nasa piso ang loan mo. Pinagkunan: ${source}.`,
+  ratesFailed: "Hindi namin na-load ang exchange rates, kaya nasa piso ang mga halaga.",
+  ratesStale:
+    "Hindi pa dumarating ang exchange rates para sa araw na ito, kaya nasa piso ang mga halaga.",
+  tryAgain: "Subukan ulit",
+  amount: "Halaga ng loan",
+  amountSlider: "Halaga ng loan, slider",
+  minimum: "Minimum",
+  maximum: "Maximum",
+  setToMinimum: (amount) => `Inilagay sa pinakamaliit na loan, ${amount}.`,
+  setToMaximum: (amount) => `Inilagay sa pinakamalaking halaga ng isang loan, ${amount}.`,
+  term: "Bilang ng buwanang hulog",
+  months: (count) => `${count} buwan`,
+  monthsShort: "buwan",
+  apply: "MAG-APPLY NA",
+  neverPayFirst:
+    "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
+
+  summary: "Magkano ito",
+  perMonth: (months) => `Babayaran mo kada buwan, sa loob ng ${months} buwan`,
+  lastInstalment: (amount) => `Ang huling hulog ay ${amount}.`,
+  receive: "Matatanggap mo",
+  monthlyPrincipal: "Principal kada buwan",
+  monthlyInterest: (rate) => `Interes kada buwan (${rate})`,
+  totalInstalment: "Kabuuang hulog kada buwan",
+  forHowLong: "Tagal",
+  totalToPay: "Kabuuang babayaran",
+  cost: "Gastos sa loan",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (perYear) => `${perYear} kada taon`,
+  effectiveRatePerMonth: (perMonth) => `${perMonth} kada buwan`,
+
+  schedule: (count) => `Tingnan ang lahat ng ${count} hulog`,
+  scheduleNote: "Mga due date kung ngayong araw ang payout mo.",
+  number: "Blg.",
+  due: "Due date",
+  principal: "Principal",
+  interest: "Interes",
+  instalment: "Hulog",
+  balance: "Utang pa",
+};

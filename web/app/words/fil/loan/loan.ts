@@ -1,0 +1,104 @@
+import type { loanWords } from "#words/en/loan/loan.ts";
+
+export const words: (typeof loanWords)["english"] = {
+  approvedTitle: "Aprubado ang loan mo",
+  approvedAmount: "Aprubadong halaga",
+  lessTitle: "Mas mababa ito sa hiningi mo.",
+  less: (asked, approved) => `Humingi ka ng ${asked}. Ang inaprubahan namin ay ${approved}.`,
+  lessFree: "Ikaw ang magpapasya: sumang-ayon, o mag-cancel nang libre.",
+  readFirst: "Basahin ang dalawang dokumento, saka sumang-ayon gamit ang code. Walang babayaran.",
+  documents: "Mga dokumento",
+  kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Kontrata ng loan" },
+  openToRead: "hindi pa nababasa",
+  opened: "nabuksan na",
+  read: "Basahin",
+  readOf: (document) => `Basahin ang ${document.toLowerCase()}`,
+  close: "Isara",
+  pdf: "PDF",
+  pdfOf: (document) => `${document} bilang PDF`,
+  pdfFailed: "Hindi namin makuha ang file na iyon.",
+  hash: "Fingerprint ng tekstong ito (SHA-256)",
+  agree: "SUMANG-AYON GAMIT ANG CODE",
+  agreeBlocked: (names) => `Buksan at basahin muna: ${names}.`,
+  agreeTitle: "Sumang-ayon sa kontrata ng loan mo",
+  agreeText: (amount, months, instalment) =>
+    `Sa pamamagitan ng code, sumasang-ayon ka sa kontrata: ${amount}, babayaran sa ${months} buwanang hulog na ${instalment}. Pagkatapos, mapupunta ang loan sa wallet mo.`,
+  checkingAction:
+    "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
+
+  application: "Ang in-apply mo",
+  instalments: "Hulog kada buwan",
+  instalmentCount: (months) => `${months} buwan`,
+  totalInterest: "Gastos sa loan",
+  total: "Kabuuang babayaran",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (percent) => `${percent} kada taon`,
+
+  dueTitle: "Ang susunod mong babayaran",
+  dueOn: (day) => `due sa ${day}`,
+  dueNowTitle: "Due na ngayon",
+  dueNow: "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon.",
+  notYet: "Wala ka pang babayaran",
+  notYetText:
+    "Nagsisimula ang interes at mga due date sa araw na makumpirma ang una mong payout. Bago iyon, wala kang utang na interes.",
+  nothingDue: "Walang due.",
+  owedPrincipal: "Principal na utang pa",
+  owedInterest: "Interes na due",
+  owedPenalty: "Mga penalty na due",
+  owedCollection: "Mga collection charge na due",
+  payoff: "Tatapos sa loan ngayong araw",
+  notCharged: (amount) =>
+    `Hindi siningil ang ${amount}, dahil hindi puwedeng lumampas sa taunang ceiling ang interes, mga penalty at mga bayarin.`,
+
+  schedule: (count) => `Lahat ng ${count} hulog`,
+  scheduleNoDates: "Itatakda ang mga due date kapag nakumpirma ang una mong payout.",
+  number: "Blg.",
+  due: "Due date",
+  instalment: "Hulog",
+  paid: "Nabayaran",
+  charges: "Singil sa late",
+  principal: "Principal",
+  interestPart: "Interes",
+  balance: "Utang pa",
+  isPaid: "bayad na",
+  noDate: "itatakda pa",
+  scheduleFile: "Schedule",
+  csv: "CSV",
+  payments: "Mga bayad",
+  noPayments: "Wala pang bayad.",
+  paymentReference: (reference) => `Reference ${reference}`,
+  fromWallet: "Ibinalik mula sa wallet mo",
+  paymentSplit: (principal, interest, charges) =>
+    `Principal ${principal}, interes ${interest}, singil sa late ${charges}`,
+
+  acceptance: (when, device) => `Sumang-ayon ka noong ${when}, sa ${device}.`,
+
+  cancel: "I-cancel ang loan na ito",
+  cancelText: "Libre ang pag-cancel hanggang makumpirma ang una mong payout.",
+  cancelTitle: "I-cancel ang loan na ito?",
+  cancelAsk: (number) =>
+    `Matatapos ang loan blg. ${number}, at wala kang utang. Libre ito. Puwede kang mag-apply ulit kahit kailan.`,
+  cancelWallet:
+    "Babalik sa amin ang pera mula sa wallet mo. Walang mababawas sa sarili mong account.",
+  cancelYes: "Oo, i-cancel ito",
+  keep: "Huwag muna",
+  cancelled: "Na-cancel ang loan mo. Wala kang binayaran.",
+  returnUnused: "Ibalik ang nasa wallet",
+  returnText:
+    "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, nang libre. Bababa ang utang mo.",
+  returnTitle: "Ibalik ang nasa wallet mo?",
+  returnAsk: (amount) =>
+    `Babalik sa amin ang ${amount}, ang lahat ng nasa wallet mo, at bibilangin bilang bayad sa principal. Mananatiling loan mo ang nai-payout na.`,
+  returnYes: "Oo, ibalik ito",
+  returned: "Naibalik na ang nasa wallet mo. Mas mababa na ang utang mo.",
+  notChanged: "Walang nabago.",
+
+  ended: {
+    DECLINED: "Hindi namin naibigay sa iyo ang loan na ito",
+    CANCELLED: "Na-cancel ang loan na ito",
+    CLOSED: "Bayad na ang loan na ito",
+  },
+  endedAmount: "Ang halaga ng loan",
+  applyAgain: "MAG-APPLY ULIT",
+  applyAgainText: "Libre ang pag-apply, at titingnan nang panibago ang bagong application.",
+};

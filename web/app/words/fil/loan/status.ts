@@ -1,0 +1,130 @@
+import type { loanStatusWords } from "#words/en/loan/status.ts";
+
+export const words: (typeof loanStatusWords)["english"] = {
+  status: "Status ng Loan",
+  statement: "Pahayag tungkol sa Loan",
+  number: (number) => `Loan blg. ${number}`,
+  noteOf: "Mensahe ng Loan Officer mo",
+  reason: "Bakit",
+  timeline: "Ano ang nangyari na, at ano ang susunod",
+  next: "Susunod",
+  firstPaid: "Nakumpirma ang una mong payout. Nagsisimula ang interes sa araw na ito.",
+  names: {
+    PENDING: "Naghihintay",
+    IN_REVIEW: "Sinusuri",
+    ON_HOLD: "Nakahinto muna",
+    APPROVED: "Aprubado",
+    ACTIVE: "Aktibo",
+    DECLINED: "Tinanggihan",
+    CANCELLED: "Na-cancel",
+    CLOSED: "Bayad na",
+  },
+  views: {
+    PENDING: {
+      statusMessage:
+        "Nakatakdang suriin. Para sa dagdag na impormasyon, kontakin ang itinalagang Loan Officer mo.",
+      statement: "NAGHIHINTAY NG PAGSUSURI ANG LOAN APPLICATION",
+      statementMessage:
+        "Sinusuri ng underwriting team namin ang application mo. Wala kang kailangang gawin, at walang babayaran.",
+    },
+    IN_REVIEW: {
+      statusMessage: "Tinitingnan ng isang Loan Officer ang application mo.",
+      statement: "SINUSURI ANG LOAN APPLICATION",
+      statementMessage:
+        "Tinitingnan namin ang ID mo, ang kita mo at ang mga sinabi mo sa amin. Susulatan ka namin kapag may pasya na.",
+    },
+    ON_HOLD: {
+      statusMessage: "May hinihintay ang application mo. Sinasabi ng katabing mensahe kung ano.",
+      statement: "NAKAHINTO MUNA ANG LOAN APPLICATION",
+      statementMessage:
+        "Walang nawala at walang babayaran. Itutuloy ang pagsusuri kapag naayos na ito.",
+    },
+    APPROVED: {
+      statusMessage:
+        "Aprubado. Basahin ang disclosure at ang kontrata, saka sumang-ayon gamit ang code.",
+      statement: "APRUBADO ANG LOAN APPLICATION",
+      statementMessage:
+        "Mapupunta ang loan sa wallet mo kapag sumang-ayon ka. Puwede ka pang mag-cancel nang libre.",
+    },
+    ACTIVE: {
+      statusMessage:
+        "Tumatakbo na ang loan mo. Puwedeng i-withdraw sa sarili mong account ang nasa wallet mo.",
+      statement: "AKTIBO ANG LOAN",
+      statementMessage:
+        "Nagsisimula ang interes sa araw na makumpirma ang una mong payout, pati ang mga due date mo.",
+    },
+    DECLINED: {
+      statusMessage:
+        "Hindi namin maibibigay sa iyo ang loan na ito ngayon. Nasa mensahe namin sa iyo ang dahilan.",
+      statement: "TINANGGIHAN ANG LOAN APPLICATION",
+      statementMessage: "Wala kang babayaran, at puwede kang mag-apply ulit.",
+    },
+    CANCELLED: {
+      statusMessage: "Kinansela mo ang loan na ito. Wala kang binayaran.",
+      statement: "NA-CANCEL ANG LOAN",
+      statementMessage: "Wala kang utang, at puwede kang mag-apply ulit.",
+    },
+    CLOSED: {
+      statusMessage: "Nabayaran nang buo. Salamat.",
+      statement: "BAYAD NA ANG LOAN",
+      statementMessage: "Wala kang utang, at puwede kang mag-apply ulit.",
+    },
+  },
+  events: {
+    apply: "Nag-apply ka.",
+    review: "Sinimulan itong tingnan ng isang Loan Officer.",
+    hold: "Inihinto muna namin ito.",
+    resume: "Itinutuloy ang pagsusuri.",
+    approve: "Inaprubahan namin ito.",
+    decline: "Tinanggihan namin ito.",
+    accept: "Sumang-ayon ka sa kontrata, at napunta ang loan sa wallet mo.",
+    cancel: "Kinansela mo ito. Wala kang binayaran.",
+    giveBack: "Ibinalik mo ang buong loan. Wala kang binayaran.",
+    close: "Nabayaran mo na ang lahat.",
+  },
+  ahead: {
+    PENDING: [
+      "Titingnan ng isang Loan Officer ang application mo. Wala kang kailangang gawin.",
+      "Magpapasya kami, at susulatan ka namin.",
+      "Babasahin mo ang kontrata at sasang-ayon gamit ang code.",
+      "Iwi-withdraw mo ang pera sa sarili mong account.",
+    ],
+    IN_REVIEW: [
+      "Magpapasya kami, at susulatan ka namin. Wala kang kailangang gawin.",
+      "Babasahin mo ang kontrata at sasang-ayon gamit ang code.",
+      "Iwi-withdraw mo ang pera sa sarili mong account.",
+    ],
+    ON_HOLD: [
+      "Aayusin namin ang hinihintay nito. Kung kailangan ka namin, susulatan ka namin.",
+      "Itutuloy ang pagsusuri, at magpapasya kami.",
+    ],
+    APPROVED: [
+      "Babasahin mo ang disclosure at ang kontrata, at sasang-ayon gamit ang code.",
+      "Mapupunta agad ang loan sa wallet mo.",
+      "Iwi-withdraw mo ang pera sa sarili mong account.",
+    ],
+    ACTIVE: [
+      "Iwi-withdraw mo ang pera sa sarili mong account.",
+      "Nagsisimula ang interes at mga due date sa araw na makumpirma ang una mong payout.",
+      "Babayaran mo ang unang hulog isang buwan pagkatapos ng araw na iyon.",
+    ],
+    WITHDRAWN: [
+      "Babayaran mo ang bawat hulog bago o sa due date nito. Libre ang pagbabayad nang maaga.",
+    ],
+    DECLINED: ["Puwede kang mag-apply ulit."],
+    CANCELLED: ["Puwede kang mag-apply ulit."],
+    CLOSED: ["Puwede kang mag-apply ulit."],
+  },
+  reasons: {
+    INCOME: "Masyadong mataas ang buwanang hulog para sa kitang sinabi mo sa amin.",
+    IDENTITY: "Hindi namin nakumpirma kung sino ka mula sa ID na ipinadala mo.",
+    DETAILS: "Hindi nagtutugma ang mga detalye ng application mo.",
+    DUPLICATE: "May ibang may loan na gamit ang parehong ID o account.",
+    EXISTING_DEBT:
+      "Masyadong kaunti ang natitira para sa hulog na ito dahil sa iba mong binabayaran.",
+    POLICY: "Hindi kami nagpapautang ngayon para sa layuning ito o sa lugar na ito.",
+  },
+  loading: "Tinitingnan ang loan mo …",
+  failed: "Hindi namin matingnan ang loan mo.",
+  stale: "Hindi namin na-refresh ang page na ito. Maaaring medyo luma na ang nakikita mo.",
+};

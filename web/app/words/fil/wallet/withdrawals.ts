@@ -1,0 +1,48 @@
+import type { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+
+export const words: (typeof withdrawalsWords)["english"] = {
+  latest: "Pinakabagong withdrawal",
+  all: "Lahat ng withdrawal",
+  loading: "Tinitingnan ang mga withdrawal mo …",
+  failed: "Hindi namin matingnan ang mga withdrawal mo.",
+  none: "Wala ka pang na-withdraw.",
+  more: "Ipakita ang mga nauna",
+  loadingMore: "Tinitingnan ang mga nauna …",
+  to: (bank, account) => `Sa ${bank} ${account}`,
+
+  status: {
+    PROCESSING: "Pinoproseso",
+    ON_HOLD: "Naka-hold",
+    SENT: "Naipadala",
+    COMPLETED: "Natapos",
+    RETURNED: "Ibinalik",
+  },
+  says: {
+    PROCESSING: "Nakatabi na ang pera mo at ipinapadala na.",
+    ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang withdrawal na ito.",
+    SENT: "Papunta na. Sinabihan na namin ang bank o e-wallet mo na i-credit ito.",
+    COMPLETED: "Na-credit na ito ng bank o e-wallet mo.",
+    RETURNED: "Bumalik ito, at nasa wallet mo ulit. Walang siningil sa iyo.",
+  },
+  steps: "Ang mga nangyari",
+  notYet: "hindi pa",
+  expected: (when) => `Inaasahan hanggang ${when}.`,
+  holdUntil: (when) => `Sasagot kami hanggang ${when}.`,
+  returnedBecause: "Bakit ito bumalik",
+  correctAccount: "Itama ang account mo",
+
+  receipt: (reference) => `Resibo ${reference}`,
+  reference: "Reference number",
+  amount: "Halaga",
+  fee: "Transfer fee",
+  account: "Account",
+  way: "Ipinadala sa",
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+  made: "Ginawa noong",
+  bankReference: "Reference ng bank o e-wallet",
+  details: "Mga detalye at resibo",
+  download: "I-download ang resibo (PDF)",
+  downloading: "Ginagawa ang resibo mo …",
+  downloadFailed: "Hindi na-download ang resibo.",
+};
