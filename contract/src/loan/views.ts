@@ -3,7 +3,7 @@
  * the pages draw these tables and need none of its checks.
  */
 
-import type { LoanStatus } from "#loan/loan.ts";
+import type { LoanStatus } from "#loan/loan.calls.ts";
 import type { StatusColor, StatusIcon } from "#wire/lists.ts";
 
 export type StatusView = {

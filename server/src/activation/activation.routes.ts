@@ -10,8 +10,8 @@ import {
   uploadCall,
   uploadedFileCall,
   uploadSides,
-} from "@hiram/contract/activation/activation.ts";
-import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.ts";
+} from "@hiram/contract/activation/activation.calls.ts";
+import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
 import { openImage } from "#activation/open-image.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";

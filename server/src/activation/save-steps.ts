@@ -4,7 +4,7 @@ import type {
   identityShape,
   personalShape,
   UploadSide,
-} from "@hiram/contract/activation/activation.ts";
+} from "@hiram/contract/activation/activation.calls.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import { birthDateError } from "@hiram/contract/wire/fields.ts";

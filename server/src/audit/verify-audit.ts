@@ -4,7 +4,7 @@
  * written anew, and says where.
  */
 
-import type { AuditFault, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.ts";
+import type { AuditFault, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.ts";

@@ -3,9 +3,9 @@
  * sign-out, a changed role or a removal acts on the very next request, whichever process answers it.
  */
 import { createHash } from "node:crypto";
-import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
-import type { StaffAction, StaffRole } from "@hiram/contract/staff/staff.ts";
+import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.calls.ts";
 import { apiBase, type Who } from "@hiram/contract/wire/call.ts";
+import type { StaffAction, StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

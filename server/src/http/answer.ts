@@ -3,7 +3,6 @@
  * What a reply may contain is its schema, so a new column cannot leak through an old call.
  */
 import { brotliCompressSync, constants } from "node:zlib";
-import { staffPermissions } from "@hiram/contract/staff/staff.ts";
 import {
   type AnswerOf,
   apiBase,
@@ -14,6 +13,7 @@ import {
   roles,
   type Who,
 } from "@hiram/contract/wire/call.ts";
+import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { type Caller, callerOf } from "#house/caller.ts";

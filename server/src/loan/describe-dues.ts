@@ -3,7 +3,7 @@
  * confirmed nothing has a date and nothing is owed yet; the schedule is the quote's.
  */
 
-import type { LoanReply } from "@hiram/contract/loan/loan.ts";
+import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";

@@ -6,7 +6,7 @@
 import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.ts";
+import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

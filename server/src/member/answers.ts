@@ -6,7 +6,7 @@ import type {
   identityShape,
   personalShape,
   referencesShape,
-} from "@hiram/contract/activation/activation.ts";
+} from "@hiram/contract/activation/activation.calls.ts";
 import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

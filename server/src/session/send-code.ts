@@ -4,7 +4,7 @@
  */
 
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.calls.ts";
 import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { changeBankCall } from "@hiram/contract/settings/member-details.ts";
+import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";

@@ -4,7 +4,10 @@
  */
 
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/settings/member-details.ts";
+import type {
+  bankCodeCall,
+  bankVerifyCall,
+} from "@hiram/contract/settings/member-details.calls.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";

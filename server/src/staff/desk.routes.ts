@@ -5,7 +5,7 @@ import {
   staffPortfolioCall,
   staffPortfolioFileCall,
   staffVerifyLedgerCall,
-} from "@hiram/contract/staff/books/books.ts";
+} from "@hiram/contract/staff/books/books.calls.ts";
 import {
   staffAskImageCall,
   staffBankChangeCall,
@@ -16,8 +16,8 @@ import {
   staffRevealCall,
   staffSendCodeCall,
   staffVerifyIdCall,
-} from "@hiram/contract/staff/case/case.ts";
-import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.ts";
+} from "@hiram/contract/staff/case/case.calls.ts";
+import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import {
   staffBatchCall,
   staffBatchesCall,
@@ -27,13 +27,13 @@ import {
   staffConfirmPayoutCall,
   staffMarkPayoutCall,
   staffReleaseCall,
-} from "@hiram/contract/staff/payouts/payouts.ts";
+} from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import {
   staffApplicationsCall,
   staffIdChecksCall,
   staffTodayCall,
   staffWithdrawalsCall,
-} from "@hiram/contract/staff/queues/queues.ts";
+} from "@hiram/contract/staff/queues/queues.calls.ts";
 import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";

@@ -3,13 +3,13 @@
  * is added later is in the table by itself, and cannot be forgotten.
  */
 
+import type { Call } from "@hiram/contract/wire/call.ts";
 import {
   mayStaff,
   type StaffRole,
   staffPermissions,
   staffRoles,
-} from "@hiram/contract/staff/staff.ts";
-import type { Call } from "@hiram/contract/wire/call.ts";
+} from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";

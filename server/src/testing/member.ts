@@ -3,7 +3,7 @@
  * that wait are sent when a code is looked for.
  */
 
-import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.calls.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { openDatabase, openPool } from "#db/database.ts";

@@ -6,7 +6,7 @@ import {
   returnReasons,
   type WithdrawalReply,
   withdrawalViews,
-} from "@hiram/contract/wallet/wallet.ts";
+} from "@hiram/contract/wallet/wallet.calls.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { openAccount } from "#wallet/payout-account.ts";

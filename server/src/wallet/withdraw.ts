@@ -16,7 +16,7 @@ import {
   channelFor,
   type PayoutChannel,
   type withdrawCall,
-} from "@hiram/contract/wallet/wallet.ts";
+} from "@hiram/contract/wallet/wallet.calls.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { findProven } from "#code/find-proven.ts";

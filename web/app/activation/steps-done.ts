@@ -1,5 +1,5 @@
 /** How many of the five steps are saved in each state. */
-import type { ActivationState } from "@hiram/contract/activation/activation.ts";
+import type { ActivationState } from "@hiram/contract/activation/activation.calls.ts";
 
 export const stepsDone: Readonly<Record<ActivationState, number>> = {
   PERSONAL_INFO: 0,

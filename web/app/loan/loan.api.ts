@@ -5,7 +5,7 @@ import type {
   changeLoanCall,
   LoanReply,
   LoanStatus,
-} from "@hiram/contract/loan/loan.ts";
+} from "@hiram/contract/loan/loan.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

@@ -7,7 +7,7 @@ import type {
   addPasskeyCall,
   passkeySignInCall,
   startPasskeyCall,
-} from "@hiram/contract/session/passkeys.ts";
+} from "@hiram/contract/session/passkeys.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { CallFailure } from "#api/client.ts";
 

@@ -4,7 +4,7 @@ import type {
   WalletReply,
   WithdrawalReply,
   WithdrawalStatus,
-} from "@hiram/contract/wallet/wallet.ts";
+} from "@hiram/contract/wallet/wallet.calls.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";

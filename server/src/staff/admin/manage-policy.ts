@@ -10,7 +10,7 @@ import {
   proposalDaysMax,
   proposalLife,
   type staffPolicyCall,
-} from "@hiram/contract/staff/admin/policy.ts";
+} from "@hiram/contract/staff/admin/policy.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";

@@ -6,7 +6,7 @@ import type {
   staffInviteCall,
   staffProfileCall,
   staffSwitchCurrencyCall,
-} from "@hiram/contract/staff/admin/admin.ts";
+} from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { sql } from "kysely";

@@ -3,7 +3,7 @@
 import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import { policyOn } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import type { staffCaseCall } from "@hiram/contract/staff/case/case.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";

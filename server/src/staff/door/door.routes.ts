@@ -8,15 +8,15 @@ import {
   staffSessionsCall,
   staffSignInCall,
   staffSignOutCall,
-} from "@hiram/contract/staff/door/door.ts";
+} from "@hiram/contract/staff/door/door.calls.ts";
 import {
   staffAnswerCall,
   staffCloseMessageCall,
   staffMessageCall,
   staffMessagesCall,
   staffReopenMessageCall,
-} from "@hiram/contract/staff/messages/messages.ts";
-import { staffSearchCall } from "@hiram/contract/staff/queues/members.ts";
+} from "@hiram/contract/staff/messages/messages.calls.ts";
+import { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";

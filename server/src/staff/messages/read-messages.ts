@@ -4,7 +4,7 @@ import type {
   MessageStatus,
   staffMessageCall,
   staffMessagesCall,
-} from "@hiram/contract/staff/messages/messages.ts";
+} from "@hiram/contract/staff/messages/messages.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

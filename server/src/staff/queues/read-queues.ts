@@ -8,8 +8,8 @@ import {
   type staffIdChecksCall,
   type staffTodayCall,
   type staffWithdrawalsCall,
-} from "@hiram/contract/staff/queues/queues.ts";
-import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
+} from "@hiram/contract/staff/queues/queues.calls.ts";
+import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";

@@ -4,7 +4,7 @@
  * down, that somebody searched is.
  */
 
-import type { FoundBy, staffSearchCall } from "@hiram/contract/staff/queues/members.ts";
+import type { FoundBy, staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
 import { banks } from "@hiram/contract/wallet/banks.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";

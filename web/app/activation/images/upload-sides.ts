@@ -1,5 +1,8 @@
 /** The three images in their order, and where the step names each. The types are the contract's. */
-import type { uploadSides as sides, UploadSide } from "@hiram/contract/activation/activation.ts";
+import type {
+  uploadSides as sides,
+  UploadSide,
+} from "@hiram/contract/activation/activation.calls.ts";
 
 export type { UploadSide };
 

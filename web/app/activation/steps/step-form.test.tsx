@@ -1,5 +1,5 @@
 /** The step engine, with the network alone made up: every rule, toast and failure of a step. */
-import { activationStates, activationSteps } from "@hiram/contract/activation/activation.ts";
+import { activationStates, activationSteps } from "@hiram/contract/activation/activation.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

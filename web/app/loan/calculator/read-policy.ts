@@ -2,7 +2,7 @@
 
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
-import type { policyCall } from "@hiram/contract/site/site.ts";
+import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 
 const toBasisPoints = (percent: number): number => Math.round(percent * 100);

@@ -1,8 +1,8 @@
 /** Every status of the desk's work as a tag: its word, icon and colour from one table each. */
-import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
-import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
-import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 

@@ -3,7 +3,7 @@
  * dialog, which names the payout as it was shown, and is bound to that by its print.
  */
 import type { PayoutChannel } from "@hiram/contract/wallet/payout-channel.ts";
-import type { ReturnReason, WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
+import type { ReturnReason, WithdrawalEvent } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { SelectField, TextAreaField, TextField } from "#fields/field.tsx";

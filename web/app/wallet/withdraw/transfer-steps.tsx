@@ -2,7 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { channelFor } from "@hiram/contract/wallet/payout-channel.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";

@@ -5,7 +5,7 @@
 
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import { timings } from "@hiram/contract/price/policy.ts";
-import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";

@@ -4,7 +4,7 @@
  */
 
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { withdrawCall } from "@hiram/contract/wallet/wallet.ts";
+import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { CallFailure } from "#api/client.ts";
 import {

@@ -4,9 +4,9 @@
  * set-up. The session is a cookie that no script can read and that ends after half an hour unused.
  */
 import * as z from "zod/mini";
-import { type StaffAction, staffCall, staffPermissions, staffRoles } from "#staff/staff.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
+import { type StaffAction, staffCall, staffPermissions, staffRoles } from "#wire/roles.ts";
 import { body, instant, text } from "#wire/shape.ts";
 
 export const staffIdleMinutes = 30;

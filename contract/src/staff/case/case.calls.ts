@@ -1,13 +1,13 @@
 /** A member's case on one page. Numbers are masked; each is revealed on purpose, with a reason. */
 import * as z from "zod/mini";
-import { activationStates, uploadSides } from "#activation/activation.ts";
-import { idCheckStatuses } from "#activation/id-check.ts";
-import { loanShape } from "#loan/loan.ts";
-import { memberRowShape } from "#staff/queues/members.ts";
-import { payoutAtDesk } from "#staff/queues/queues.ts";
-import { reason, staffCall } from "#staff/staff.ts";
-import { withdrawalShape } from "#wallet/wallet.ts";
+import { activationStates, uploadSides } from "#activation/activation.calls.ts";
+import { idCheckStatuses } from "#activation/id-check.calls.ts";
+import { loanShape } from "#loan/loan.calls.ts";
+import { memberRowShape } from "#staff/queues/members.calls.ts";
+import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
+import { withdrawalShape } from "#wallet/wallet.calls.ts";
 import { fields } from "#wire/fields.ts";
+import { reason, staffCall } from "#wire/roles.ts";
 import { body, instant, pesos, text } from "#wire/shape.ts";
 
 const memberId = z.uuid();

@@ -1,7 +1,7 @@
 /** Deciding about loans, and writing down what members pay back. */
 import * as z from "zod/mini";
-import { type DeclineReason, declineReasons, loanStatuses } from "#loan/loan.ts";
-import { staffCall } from "#staff/staff.ts";
+import { type DeclineReason, declineReasons, loanStatuses } from "#loan/loan.calls.ts";
+import { staffCall } from "#wire/roles.ts";
 import { body, day, pesos } from "#wire/shape.ts";
 
 const loanId = z.uuid();

@@ -1,8 +1,8 @@
 /** Running the desk: staff and their roles, invitation codes, currencies, the company's profile. */
 import * as z from "zod/mini";
-import { companyShape } from "#site/site.ts";
-import { staffCall, staffRoles } from "#staff/staff.ts";
+import { companyShape } from "#site/site.calls.ts";
 import { fields } from "#wire/fields.ts";
+import { staffCall, staffRoles } from "#wire/roles.ts";
 import { body, instant, text } from "#wire/shape.ts";
 
 const person = body({ id: z.uuid() });

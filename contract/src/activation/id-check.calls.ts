@@ -3,7 +3,7 @@
  * that the member reads; the member sends that image and nothing else.
  */
 import * as z from "zod/mini";
-import { type UploadSide, uploadSides } from "#activation/activation.ts";
+import { type UploadSide, uploadSides } from "#activation/activation.calls.ts";
 import { call } from "#wire/call.ts";
 import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
 import { body } from "#wire/shape.ts";

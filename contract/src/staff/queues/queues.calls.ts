@@ -1,9 +1,9 @@
 /** The queues of the desk: what waits, oldest first, and what is past its promised time. */
 import * as z from "zod/mini";
-import { idCheckStatuses } from "#activation/id-check.ts";
-import { loanStatuses } from "#loan/loan.ts";
-import { pageAfter, pageOf, staffCall } from "#staff/staff.ts";
-import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
+import { idCheckStatuses } from "#activation/id-check.calls.ts";
+import { loanStatuses } from "#loan/loan.calls.ts";
+import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.calls.ts";
+import { pageAfter, pageOf, staffCall } from "#wire/roles.ts";
 import { body, instant, pesos } from "#wire/shape.ts";
 
 export const deskQueues = [

@@ -1,7 +1,7 @@
 /** The wallet: what is in it, and how it leaves. A withdrawal holds the money first, then sends it. */
 import * as z from "zod/mini";
-import { loanStatuses, type StatusView } from "#loan/loan.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.ts";
+import { loanStatuses, type StatusView } from "#loan/loan.calls.ts";
+import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { payoutChannels } from "#wallet/payout-channel.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";

@@ -1,8 +1,8 @@
 /** What a member changes of what they told us: e-mail, employment, address, the account for payouts. */
 import * as z from "zod/mini";
-import { addressShape, bankShape } from "#activation/activation.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.ts";
-import { employmentShape } from "#session/session.ts";
+import { addressShape, bankShape } from "#activation/activation.calls.ts";
+import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { employmentShape } from "#session/session.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text } from "#wire/shape.ts";

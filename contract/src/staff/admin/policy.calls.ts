@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { type Policy, policies } from "#price/policy.ts";
-import { staffCall } from "#staff/staff.ts";
 import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
+import { staffCall } from "#wire/roles.ts";
 import { body, day, instant } from "#wire/shape.ts";
 
 export const proposalLife = lifecycle({

@@ -1,6 +1,6 @@
 /** The log of who did what, and the proof that nobody has touched it. */
 import * as z from "zod/mini";
-import { staffCall } from "#staff/staff.ts";
+import { staffCall } from "#wire/roles.ts";
 import { body, day, instant } from "#wire/shape.ts";
 
 export const actorKinds = ["anyone", "member", "staff", "system"] as const;

@@ -1,9 +1,9 @@
 /** Messages from the contact form, as staff read, answer and close them. */
 import * as z from "zod/mini";
-import { messageLife } from "#site/site.ts";
-import { pageAfter, pageOf, staffCall } from "#staff/staff.ts";
+import { messageLife } from "#site/site.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { eventsFrom, type StatusOf } from "#wire/lifecycle.ts";
+import { pageAfter, pageOf, staffCall } from "#wire/roles.ts";
 import { body, instant, text } from "#wire/shape.ts";
 
 export type MessageStatus = StatusOf<typeof messageLife>;

@@ -1,7 +1,7 @@
 /** Finding a member: one box for a phone, a name, or any number that belongs to somebody. */
 import * as z from "zod/mini";
-import { activationStates } from "#activation/activation.ts";
-import { staffCall } from "#staff/staff.ts";
+import { activationStates } from "#activation/activation.calls.ts";
+import { staffCall } from "#wire/roles.ts";
 import { body, instant } from "#wire/shape.ts";
 
 export const foundByKinds = ["phone", "loan", "withdrawal", "identity", "account", "name"] as const;
