@@ -110,6 +110,21 @@ describe("floors", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("only .calls.ts and wire/ of the contract load zod, and no page loads them", () => {
+    const loadsZod = (file: string) =>
+      /\.calls\.ts$|^contract\/src\/wire\/(call|shape)\.ts$/.test(file);
+    const loaded = (file: string) =>
+      [...read(file).matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm)]
+        .filter(([statement]) => !/^import \{( type \w+,?)+ \} from/.test(statement))
+        .map(([, target = ""]) => target);
+    const wrong = code
+      .filter(
+        (file) => /^(contract\/src|web\/app)\//.test(file) && !isTest(file) && !loadsZod(file),
+      )
+      .filter((file) => loaded(file).some((to) => /^zod|\.calls\.ts$|wire\/shape\.ts$/.test(to)));
+    expect(wrong).toEqual([]);
+  });
+
   test("the browser never loads the server", () => {
     const wrong = code.filter(
       (file) =>

@@ -2,7 +2,7 @@
  * What members, staff and the rail do with money, at random and all at once. Which member does what with
  * how much is thrown beforehand by each worker's own dice, so that one seed gives the same play again.
  */
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";

@@ -3,7 +3,7 @@
  * goes over HTTP; what their phones and the staff would do is done here, with the installation's keys.
  */
 import { randomUUID } from "node:crypto";
-import { activationSteps } from "@hiram/contract/activation/activation.calls.ts";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "@hiram/server/code/issue-code.ts";

@@ -1,5 +1,5 @@
 /** `npm run audit:verify`: is the log of who did what as it was written? Exits with 1 when it is not. */
-import { auditFaults } from "@hiram/contract/staff/admin/audit.calls.ts";
+import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
 import { checkpointFile } from "@hiram/server/audit/checkpoints.ts";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import { withHouse } from "./with-house.ts";

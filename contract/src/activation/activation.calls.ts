@@ -1,36 +1,10 @@
-/** Activation: five steps, in one order, each saved by itself and resumed on any device. */
+/** The calls of `activation.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { activationStates } from "#activation/activation.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
 import { genders, idTypes, maritalStatuses } from "#wire/lists.ts";
 import { body, day, text } from "#wire/shape.ts";
-
-/** A status names the step that is wanted next. */
-export const activationLife = lifecycle({
-  // event           from                    to                   by         money
-  open: { from: "new", to: "PERSONAL_INFO", by: "member", moves: null },
-  savePersonal: { from: ["PERSONAL_INFO"], to: "ADDRESS_INFO", by: "member", moves: null },
-  saveAddress: { from: ["ADDRESS_INFO"], to: "REFERENCES_INFO", by: "member", moves: null },
-  saveReferences: { from: ["REFERENCES_INFO"], to: "IDENTITY_INFO", by: "member", moves: null },
-  saveIdentity: { from: ["IDENTITY_INFO"], to: "BANK_INFO", by: "member", moves: null },
-  saveBank: { from: ["BANK_INFO"], to: "INFO_COMPLETED", by: "member", moves: null },
-});
-
-export type ActivationState = StatusOf<typeof activationLife>;
-export const activationStates = [
-  "PERSONAL_INFO",
-  "ADDRESS_INFO",
-  "REFERENCES_INFO",
-  "IDENTITY_INFO",
-  "BANK_INFO",
-  "INFO_COMPLETED",
-] as const satisfies readonly ActivationState[];
-
-/** The images of an ID, by side. A passport has no back. */
-export const uploadSides = ["FRONT", "BACK", "SELFIE"] as const;
-export type UploadSide = (typeof uploadSides)[number];
-export const uploadBytesMax = 10 * 1024 * 1024;
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const chosen = <const T extends readonly { value: string }[]>(list: T, words: string) =>
@@ -87,36 +61,6 @@ export const bankShape = body({
   bankName: text(fields.bankName),
   accountNumber: text(fields.accountNumber),
 });
-
-/** The order of the steps: what each is called, where it is saved, and how the state moves on. */
-export const activationSteps = [
-  {
-    name: "personal",
-    state: "PERSONAL_INFO",
-    event: "savePersonal",
-    title: "Tell us about yourself",
-  },
-  {
-    name: "address",
-    state: "ADDRESS_INFO",
-    event: "saveAddress",
-    title: "Current residential address",
-  },
-  {
-    name: "references",
-    state: "REFERENCES_INFO",
-    event: "saveReferences",
-    title: "Character References",
-  },
-  { name: "identity", state: "IDENTITY_INFO", event: "saveIdentity", title: "Your ID" },
-  {
-    name: "bank",
-    state: "BANK_INFO",
-    event: "saveBank",
-    title: "Beneficiary bank account, where the loan is received",
-  },
-] as const;
-export type ActivationStep = (typeof activationSteps)[number]["name"];
 
 export const infoStateCall = call({
   method: "POST",

@@ -1,29 +1,9 @@
-/**
- * The check of an ID after activation. An officer confirms it, or asks for one image again with a reason
- * that the member reads; the member sends that image and nothing else.
- */
+/** The calls of `id-check.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { type UploadSide, uploadSides } from "#activation/activation.calls.ts";
+import { uploadSides } from "#activation/activation.ts";
+import { idCheckStatuses } from "#activation/id-check.ts";
 import { call } from "#wire/call.ts";
-import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
 import { body } from "#wire/shape.ts";
-
-export const idCheckLife = lifecycle({
-  // event    from               to             by        money
-  open: { from: "new", to: "UNVERIFIED", by: "member", moves: null },
-  verify: { from: ["UNVERIFIED"], to: "VERIFIED", by: "staff", moves: null },
-  askAgain: { from: ["UNVERIFIED", "VERIFIED"], to: "RESUBMIT", by: "staff", moves: null },
-  resubmit: { from: ["RESUBMIT"], to: "UNVERIFIED", by: "member", moves: null },
-});
-
-export type IdCheckStatus = StatusOf<typeof idCheckLife>;
-export const idCheckStatuses = [
-  "UNVERIFIED",
-  "VERIFIED",
-  "RESUBMIT",
-] as const satisfies readonly IdCheckStatus[];
-
-export type WantedImage = { readonly side: UploadSide; readonly reason: string };
 
 export const readIdCheckCall = call({
   method: "POST",

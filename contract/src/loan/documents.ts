@@ -20,7 +20,7 @@ import {
   price,
   schedule,
 } from "#loan/document-words.ts";
-import type { DocumentKind } from "#loan/loan.calls.ts";
+import type { DocumentKind } from "#loan/loan.ts";
 
 export type { DocumentFacts };
 

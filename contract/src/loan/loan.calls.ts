@@ -1,56 +1,9 @@
-/** The loan: its life, what each status shows, what a member applies for, accepts and gives back. */
+/** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
-
-/**
- * Cancelling is free until the first payout is confirmed; afterwards what is left in the wallet can be
- * given back, and what was paid out is repaid.
- */
-export const loanLife = lifecycle({
-  // event    from                              to           by        money
-  apply: { from: "new", to: "PENDING", by: "member", moves: null },
-  review: { from: ["PENDING"], to: "IN_REVIEW", by: "staff", moves: null },
-  hold: { from: ["PENDING", "IN_REVIEW", "APPROVED"], to: "ON_HOLD", by: "staff", moves: null },
-  resume: { from: ["ON_HOLD"], to: "IN_REVIEW", by: "staff", moves: null },
-  approve: { from: ["IN_REVIEW"], to: "APPROVED", by: "staff", moves: null },
-  decline: { from: ["IN_REVIEW", "ON_HOLD"], to: "DECLINED", by: "staff", moves: null },
-  accept: { from: ["APPROVED"], to: "ACTIVE", by: "member", moves: "releaseLoan" },
-  cancel: {
-    from: ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"],
-    to: "CANCELLED",
-    by: "member",
-    moves: null,
-  },
-  giveBack: { from: ["ACTIVE"], to: "CANCELLED", by: "member", moves: "takeBackLoan" },
-  close: { from: ["ACTIVE"], to: "CLOSED", by: "clock", moves: null },
-});
-
-export type LoanEvent = keyof typeof loanLife;
-export type LoanStatus = StatusOf<typeof loanLife>;
-export const loanStatuses = [
-  "PENDING",
-  "IN_REVIEW",
-  "ON_HOLD",
-  "APPROVED",
-  "ACTIVE",
-  "DECLINED",
-  "CANCELLED",
-  "CLOSED",
-] as const satisfies readonly LoanStatus[];
-
-/** A member has one loan that is not over. */
-export const endedLoanStatuses = ["DECLINED", "CANCELLED", "CLOSED"] as const;
-
-/** What a member sees of each status stands apart, so that pages can have it without the checks. */
-export {
-  type DeclineReason,
-  declineReasons,
-  loanViews,
-  type StatusView,
-} from "#loan/views.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const status = z.enum(loanStatuses);
@@ -90,9 +43,6 @@ export const applyCall = call({
   }),
   problems: ["NotActivated", "QuoteChanged", "CurrencyRefused"],
 });
-
-const documentKinds = ["DISCLOSURE", "CONTRACT"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 export const documentKind = z.enum(documentKinds);
 
 /** A document is data first: the screen and the PDF both draw exactly this. */

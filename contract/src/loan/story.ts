@@ -1,5 +1,5 @@
 /** A loan's story in plain words: what each event was, and what happens next. */
-import type { LoanEvent, LoanStatus } from "#loan/loan.calls.ts";
+import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
 
 export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   apply: "You applied.",

@@ -1,22 +1,10 @@
-/** Members and their sessions: registration, sign-in, recovery, and what a member sees of them. */
+/** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { lifecycle } from "#wire/lifecycle.ts";
 import { jobCategories } from "#wire/lists.ts";
 import { body, instant, text } from "#wire/shape.ts";
-
-/** A message to a member: written with what caused it, sent by a job, tried again when it fails. */
-export const noticeLife = lifecycle({
-  // event    from               to          by        money
-  write: { from: "new", to: "QUEUED", by: "clock", moves: null },
-  send: { from: ["QUEUED"], to: "SENT", by: "rail", moves: null },
-  fail: { from: ["QUEUED"], to: "FAILED", by: "rail", moves: null },
-});
-
-/** What a code before an account is for. Codes for money belong to the wallet. */
-export const entryPurposes = ["REGISTER", "RECOVER"] as const;
-export type EntryPurpose = (typeof entryPurposes)[number];
 
 /** A proof that a code was right, to be shown once by the call it was made for. */
 const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));

@@ -1,4 +1,4 @@
-/** What a member changes of what they told us: e-mail, employment, address, the account for payouts. */
+/** What a member changes after registering: e-mail, employment, address, the account for payouts. */
 import * as z from "zod/mini";
 import { addressShape, bankShape } from "#activation/activation.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
@@ -86,6 +86,7 @@ const account = {
   bankName: bankShape.shape.bankName,
   accountNumber: bankShape.shape.accountNumber,
 };
+
 const bankProblems = ["NotActivated", "SameAccount"] as const;
 
 export const bankCodeCall = call({

@@ -1,5 +1,6 @@
-/** A member's rights over their data: to have it, to know what stays, to have it deleted. */
+/** The calls of `rights.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { keptRecords } from "#settings/rights.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text } from "#wire/shape.ts";
@@ -27,9 +28,6 @@ export const exportPageCall = call({
   problems: [],
   limit: { count: 20, seconds: 3600 },
 });
-
-/** What stays for the law's time, and why. */
-export const keptRecords = ["LEDGER", "CONTRACTS", "IDENTITY", "AUDIT"] as const;
 
 const deletion = z.object({
   askedAt: instant(),

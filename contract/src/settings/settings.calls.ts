@@ -1,6 +1,7 @@
-/** Settings: what a member sees of what we hold, the score, who looked, and which messages come. */
+/** The calls of `settings.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { scoreReasonIds } from "#price/score.ts";
+import { noticeChannels, noticeKinds, revealable } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, pesos, text } from "#wire/shape.ts";
@@ -94,15 +95,6 @@ export const memberInfoCall = call({
   problems: [],
 });
 
-export const revealable = [
-  "phoneNumber",
-  "accountNumber",
-  "pendingAccountNumber",
-  "identityNumber",
-  "refPhoneNumber1",
-] as const;
-export type Revealable = (typeof revealable)[number];
-
 export const revealCall = call({
   method: "POST",
   path: "/misc/reveal",
@@ -165,13 +157,6 @@ export const openedCall = call({
   ),
   problems: [],
 });
-
-// ── Notices ────────────────────────────────────────────────────────────────────────────────────
-
-export const noticeChannels = ["sms", "email"] as const;
-/** What can be switched off. Money and security are not among them. */
-export const noticeKinds = ["ACCOUNT", "REMINDER", "SCORE"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
 
 const choice = z.strictObject({
   channel: z.enum(noticeChannels),

@@ -1,17 +1,8 @@
-/** The public site: the company, its policy, currencies and rates, and messages from visitors. */
+/** The calls of `site.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
 import { consentMessage, fields } from "#wire/fields.ts";
-import { lifecycle } from "#wire/lifecycle.ts";
 import { body, day, instant, text } from "#wire/shape.ts";
-
-export const messageLife = lifecycle({
-  // event    from                       to          by         money
-  write: { from: "new", to: "NEW", by: "visitor", moves: null },
-  answer: { from: ["NEW", "ANSWERED"], to: "ANSWERED", by: "staff", moves: null },
-  close: { from: ["NEW", "ANSWERED"], to: "CLOSED", by: "staff", moves: null },
-  reopen: { from: ["CLOSED"], to: "ANSWERED", by: "staff", moves: null },
-});
 
 const link = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
 const said = z.string().check(z.minLength(1), z.maxLength(500));

@@ -5,10 +5,7 @@
  */
 import type * as z from "zod/mini";
 import type { ProblemName } from "#wire/problem.ts";
-import type { StaffAction } from "#wire/roles.ts";
-
-export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
-export type Role = (typeof roles)[number];
+import type { Role, StaffAction } from "#wire/roles.ts";
 
 /** `anyone`, or the roles that may call. A call without `who` does not compile and does not start. */
 export type Who = "anyone" | readonly [Role, ...Role[]];

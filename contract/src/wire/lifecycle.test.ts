@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { activationLife } from "#activation/activation.calls.ts";
-import { idCheckLife } from "#activation/id-check.calls.ts";
-import { loanLife } from "#loan/loan.calls.ts";
-import { noticeLife } from "#session/session.calls.ts";
-import { messageLife } from "#site/site.calls.ts";
-import { proposalLife } from "#staff/admin/policy.calls.ts";
-import { withdrawalLife } from "#wallet/wallet.calls.ts";
+import { activationLife } from "#activation/activation.ts";
+import { idCheckLife } from "#activation/id-check.ts";
+import { loanLife } from "#loan/loan.ts";
+import { noticeLife } from "#session/session.ts";
+import { messageLife } from "#site/site.ts";
+import { proposalLife } from "#staff/admin/policy.ts";
+import { withdrawalLife } from "#wallet/wallet.ts";
 import {
   eventsFrom,
   type Lifecycle,

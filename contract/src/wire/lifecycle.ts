@@ -26,6 +26,21 @@ export function statusesOf<L extends Lifecycle>(life: L): StatusOf<L>[] {
   return [...new Set(Object.values(life).map((move) => move.to))] as StatusOf<L>[];
 }
 
+type StartOf<L extends Lifecycle> = Extract<L[keyof L]["from"], readonly string[]>[number];
+export type EndStatusOf<L extends Lifecycle> = Exclude<StatusOf<L>, StartOf<L>>;
+export type OpenStatusOf<L extends Lifecycle> = Extract<StatusOf<L>, StartOf<L>>;
+
+const isStart = (life: Lifecycle, status: string): boolean =>
+  Object.values(life).some(({ from }) => from !== "new" && from.includes(status));
+
+/** The statuses that no event leaves. */
+export const endStatusesOf = <L extends Lifecycle>(life: L): EndStatusOf<L>[] =>
+  statusesOf(life).filter((status) => !isStart(life, status)) as EndStatusOf<L>[];
+
+/** The statuses that some event leaves. */
+export const openStatusesOf = <L extends Lifecycle>(life: L): OpenStatusOf<L>[] =>
+  statusesOf(life).filter((status) => isStart(life, status)) as OpenStatusOf<L>[];
+
 /** The events open to an actor in a status: the buttons a screen may show. */
 export function eventsFrom<L extends Lifecycle>(
   life: L,

@@ -6,8 +6,8 @@
  * money. An administrator runs the desk and watches it, but neither lends nor pays: whoever gives out
  * roles must not be able to send money by giving one to themselves and no one else seeing it.
  */
-import * as z from "zod/mini";
-import type { Call, Role } from "#wire/call.ts";
+export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
+export type Role = (typeof roles)[number];
 
 export type StaffRole = Exclude<Role, "MEMBER">;
 export const staffRoles = [
@@ -16,7 +16,7 @@ export const staffRoles = [
   "ADMIN",
 ] as const satisfies readonly StaffRole[];
 
-type Roles = readonly [StaffRole, ...StaffRole[]];
+export type Roles = readonly [StaffRole, ...StaffRole[]];
 const everyone: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"];
 const desk: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER"];
 const officer: Roles = ["LOAN_OFFICER"];
@@ -59,26 +59,3 @@ export type StaffAction = keyof typeof staffPermissions;
 /** What a screen may offer to a role. */
 export const mayStaff = (role: StaffRole, action: StaffAction): boolean =>
   (staffPermissions[action] as readonly StaffRole[]).includes(role);
-
-type StaffCall = Omit<Call, "who"> & {
-  readonly path: `/staff/${string}`;
-  readonly action: StaffAction;
-};
-
-/** A call for staff: the roles come from its action. */
-export const staffCall = <const C extends StaffCall>(
-  definition: C,
-): C & { readonly who: Roles } => ({ ...definition, who: staffPermissions[definition.action] });
-
-/**
- * A list in pages: `after` is the id of the last row one has, `next` the one to ask on with, or null
- * at the end. A page is found by its key, so that it costs the same however far down it lies.
- */
-export const pageAfter = z.optional(z.uuid());
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ rows: z.array(row), next: z.nullable(z.string()) });
-
-/** Why somebody looks at what is hidden, or undoes something: kept with the audit row. */
-export const reason = z
-  .string()
-  .check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300, "At most 300 characters."));

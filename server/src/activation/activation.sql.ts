@@ -3,7 +3,7 @@ import type {
   ActivationState,
   ActivationStep,
   UploadSide,
-} from "@hiram/contract/activation/activation.calls.ts";
+} from "@hiram/contract/activation/activation.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

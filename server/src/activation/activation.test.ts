@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { activationSteps } from "@hiram/contract/activation/activation.calls.ts";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember, answers, sendPictures } from "#testing/activation.ts";

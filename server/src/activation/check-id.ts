@@ -1,7 +1,7 @@
 /** An officer confirms an ID, or asks for one image again with a reason that the member reads. */
-import type { UploadSide } from "@hiram/contract/activation/activation.calls.ts";
-import { type IdCheckStatus, idCheckLife } from "@hiram/contract/activation/id-check.calls.ts";
-import { type ImageReason, imageReasons } from "@hiram/contract/staff/case/case.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { type IdCheckStatus, idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { type ImageReason, imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { sql } from "kysely";
 import { findIdCheck } from "#activation/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,5 +1,5 @@
 /** Every statement on the checks of IDs. */
-import type { UploadSide } from "@hiram/contract/activation/activation.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { Db, Trx } from "#db/database.ts";
 
 export async function findIdCheck(db: Db | Trx, memberId: string) {

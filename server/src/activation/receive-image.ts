@@ -5,7 +5,7 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.calls.ts";
+import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
 /** The member sends the one image that was asked for again; the check waits for staff anew. */
-import { idCheckLife } from "@hiram/contract/activation/id-check.calls.ts";
+import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { sql } from "kysely";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { findIdCheck } from "#activation/id-check.sql.ts";

@@ -6,7 +6,7 @@ import {
   type ActivationStep,
   activationLife,
   activationSteps,
-} from "@hiram/contract/activation/activation.calls.ts";
+} from "@hiram/contract/activation/activation.ts";
 import { findAnswer, getState, insertAnswer, markCompleted } from "#activation/activation.sql.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

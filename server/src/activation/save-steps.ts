@@ -3,8 +3,8 @@ import type {
   bankShape,
   identityShape,
   personalShape,
-  UploadSide,
 } from "@hiram/contract/activation/activation.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import { birthDateError } from "@hiram/contract/wire/fields.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { noticeLife } from "@hiram/contract/session/session.calls.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advance } from "#db/advance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";

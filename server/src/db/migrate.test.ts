@@ -1,10 +1,10 @@
-import { activationLife } from "@hiram/contract/activation/activation.calls.ts";
-import { idCheckLife } from "@hiram/contract/activation/id-check.calls.ts";
-import { loanLife } from "@hiram/contract/loan/loan.calls.ts";
-import { noticeLife } from "@hiram/contract/session/session.calls.ts";
-import { messageLife } from "@hiram/contract/site/site.calls.ts";
-import { proposalLife } from "@hiram/contract/staff/admin/policy.calls.ts";
-import { withdrawalLife } from "@hiram/contract/wallet/wallet.calls.ts";
+import { activationLife } from "@hiram/contract/activation/activation.ts";
+import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
+import { messageLife } from "@hiram/contract/site/site.ts";
+import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
+import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /** The tables of loans, the ledger and withdrawals as Kysely sees them. */
-import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
-import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type LoanTable = {

@@ -1,5 +1,5 @@
 /** The tables of the staff desk as Kysely sees them. */
-import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.calls.ts";
+import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type StaffRecoveryKeyTable = { staff_id: string; key_print: string; used_at: Date | null };

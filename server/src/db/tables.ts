@@ -3,8 +3,8 @@ import type {
   ActivationState,
   ActivationStep,
   UploadSide,
-} from "@hiram/contract/activation/activation.calls.ts";
-import type { IdCheckStatus } from "@hiram/contract/activation/id-check.calls.ts";
+} from "@hiram/contract/activation/activation.ts";
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { MoneyTables } from "#db/tables-money.ts";

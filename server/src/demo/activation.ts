@@ -4,7 +4,7 @@ import {
   type ActivationState,
   activationStates,
   type UploadSide,
-} from "@hiram/contract/activation/activation.calls.ts";
+} from "@hiram/contract/activation/activation.ts";
 import sharp from "sharp";
 import { getState } from "#activation/activation.sql.ts";
 import { receiveImage } from "#activation/receive-image.ts";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { loanStatuses } from "@hiram/contract/loan/loan.calls.ts";
+import { loanStatuses } from "@hiram/contract/loan/loan.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoAccount } from "#demo/demo.ts";
 import { seed } from "#demo/seed.ts";

@@ -3,7 +3,7 @@
  * sign-out, a changed role or a removal acts on the very next request, whichever process answers it.
  */
 import { createHash } from "node:crypto";
-import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.calls.ts";
+import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
 import { apiBase, type Who } from "@hiram/contract/wire/call.ts";
 import type { StaffAction, StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";

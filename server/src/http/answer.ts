@@ -9,11 +9,9 @@ import {
   type Call,
   type CheckedBodyOf,
   type ReplyOf,
-  type Role,
-  roles,
   type Who,
 } from "@hiram/contract/wire/call.ts";
-import { staffPermissions } from "@hiram/contract/wire/roles.ts";
+import { type Role, roles, staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { type Caller, callerOf } from "#house/caller.ts";

@@ -2,7 +2,7 @@
  * Cancels the member's loan, free of charge. Before the agreement that is a status alone; afterwards,
  * and until the first payout is confirmed, the whole loan goes back from the wallet with it.
  */
-import { loanLife } from "@hiram/contract/loan/loan.calls.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

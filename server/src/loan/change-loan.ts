@@ -1,5 +1,4 @@
 /** The three things a member does to a loan: agree to it, cancel it, give back what was not used. */
-
 import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

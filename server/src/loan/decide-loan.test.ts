@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalText } from "@hiram/contract/loan/documents.ts";
-import { type LoanDocument, type LoanStatus, loanLife } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import type { FastifyInstance } from "fastify";

@@ -2,8 +2,8 @@
  * What staff do to an application, one move at a time. The move is guarded in its own statement, so of
  * two officers at once one wins and the other is told that the loan has moved; nothing is half done.
  */
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
-import { loanLife } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

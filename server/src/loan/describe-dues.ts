@@ -2,7 +2,6 @@
  * Schedule, what is owed and what was paid, as the member sees them. Until the first payout is
  * confirmed nothing has a date and nothing is owed yet; the schedule is the quote's.
  */
-
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";

@@ -1,5 +1,5 @@
 /** Every statement on loans, their events, documents and acceptances. The member's id is in each. */
-import { endedLoanStatuses } from "@hiram/contract/loan/loan.calls.ts";
+import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

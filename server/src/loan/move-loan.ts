@@ -2,7 +2,7 @@
  * One move of a loan: the status with its event, the log and the message to the member, in the
  * transaction of whatever else belongs to it. Whoever comes second is told that it has moved.
  */
-import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.calls.ts";
+import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";

@@ -1,5 +1,4 @@
 /** A document of the member's latest loan as a file. For anybody else it does not exist. */
-
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";

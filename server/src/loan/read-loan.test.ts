@@ -1,4 +1,4 @@
-import { loanStatuses } from "@hiram/contract/loan/loan.calls.ts";
+import { loanStatuses } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /** The member's latest loan, whole: price, schedule, documents, payments and what has happened. */
-
-import { type LoanEvent, loanLife, type readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
+import type { readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
+import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";

@@ -2,7 +2,6 @@
  * Staff write down money that the bank received from a member, by the bank's reference. Nothing can be
  * taken before a payout to the member is confirmed, and never more than would end the loan.
  */
-
 import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";

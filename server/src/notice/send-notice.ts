@@ -1,7 +1,6 @@
 /** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import { noticeLife } from "@hiram/contract/session/session.calls.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
 import { sql } from "kysely";
 import { revealCode } from "#code/reveal-code.ts";
 import { advance } from "#db/advance.ts";

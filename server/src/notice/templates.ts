@@ -2,7 +2,7 @@
  * Every message we send to a member, in one table. Short enough for one SMS; no link to press, because
  * a message with a link is what a thief sends.
  */
-import type { NoticeKind } from "@hiram/contract/settings/settings.calls.ts";
+import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";

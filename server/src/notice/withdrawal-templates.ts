@@ -1,5 +1,5 @@
 /** A message for every event of a withdrawal's life, by the event's name. */
-import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
 import type { Template } from "#notice/templates.ts";
 
 const purpose = "WITHDRAWAL";

@@ -1,6 +1,6 @@
 /** Writes a message in the transaction of what it tells; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
-import type { NoticeKind } from "@hiram/contract/settings/settings.calls.ts";
+import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";

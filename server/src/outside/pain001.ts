@@ -3,7 +3,7 @@
  * of the elements is the schema's, and a bank refuses any other.
  */
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import type { Payout } from "#outside/payout.ts";
 

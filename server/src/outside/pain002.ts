@@ -2,7 +2,7 @@
  * Reads the bank's answer to a file of payouts: ISO 20022 pain.002. Only what is said of single
  * payouts counts, and of the whole file that it was refused; anything else is left as it is.
  */
-import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.calls.ts";
+import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
 import { keyOfEndToEndId } from "#outside/pain001.ts";

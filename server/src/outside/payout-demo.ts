@@ -6,7 +6,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { ReturnReason } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Clock } from "#clock.ts";
 import type { Payout, PayoutRail } from "#outside/payout.ts";
 

@@ -4,7 +4,7 @@
  * others, staff do the sending and tell us what became of it.
  */
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Clock } from "#clock.ts";
 import type { Config, PayoutRailName } from "#house/config.ts";
 import { demoPayout } from "#outside/payout-demo.ts";

@@ -1,5 +1,5 @@
 /** Checks a code before an account. Only a proven number is told whether it is registered. */
-import type { EntryPurpose } from "@hiram/contract/session/session.calls.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { checkCode } from "#code/check-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";

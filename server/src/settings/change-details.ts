@@ -2,7 +2,6 @@
  * Changes the e-mail and the employment. What was there before is kept, and the member is told where
  * they were reached until now: a thief's new address must not be the only one that hears of it.
  */
-
 import type {
   addDetailsCall,
   changeDetailsCall,

@@ -2,7 +2,6 @@
  * The password, and a code or a passkey bound to the new account: what a change of account needs. A
  * stolen session has neither, and its try is written down and told to the member.
  */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import type {
   bankCodeCall,

@@ -1,11 +1,10 @@
 /** What we hold of the member, as the settings show it: numbers masked, a reveal is asked for. */
-
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { policyOn } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { withdrawalViews } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";

@@ -1,5 +1,5 @@
 /** Shows one masked number whole to the member it belongs to, and writes that down. */
-import type { Revealable } from "@hiram/contract/settings/settings.calls.ts";
+import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -1,5 +1,4 @@
 /** The policy in force today, amounts in pesos and shares in percent. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";

@@ -2,7 +2,6 @@
  * Who may do what at the desk, cell by cell, walked from the calls that the app answers: a call that
  * is added later is in the table by itself, and cannot be forgotten.
  */
-
 import type { Call } from "@hiram/contract/wire/call.ts";
 import {
   mayStaff,

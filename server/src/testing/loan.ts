@@ -3,8 +3,8 @@
  * accepted. Only the password and the pictures of an activation are left out, as they cost time.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { activationSteps } from "@hiram/contract/activation/activation.calls.ts";
-import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import {
   type Centavos,
   type DisplayCurrency,

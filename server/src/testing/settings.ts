@@ -1,5 +1,5 @@
 /** Members for tests of the settings: signed in through the real calls, and activated. */
-import { activationSteps } from "@hiram/contract/activation/activation.calls.ts";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { FastifyInstance } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
 import { answers } from "#testing/activation.ts";

@@ -1,5 +1,5 @@
 /** It came back, or never left: the money is in the wallet again at once, and nothing is charged. */
-import type { ReturnReason } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -9,7 +9,7 @@ import {
   returnReasons,
   type WithdrawalEvent,
   withdrawalLife,
-} from "@hiram/contract/wallet/wallet.calls.ts";
+} from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -7,7 +7,7 @@ import {
   returnReasons,
   type WithdrawalStatus,
   withdrawalViews,
-} from "@hiram/contract/wallet/wallet.calls.ts";
+} from "@hiram/contract/wallet/wallet.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";

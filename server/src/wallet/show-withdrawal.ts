@@ -1,12 +1,11 @@
 /** A withdrawal as its member sees it: status and texts from the tables, the account masked. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import {
   type ReturnReason,
   returnReasons,
-  type WithdrawalReply,
   withdrawalViews,
-} from "@hiram/contract/wallet/wallet.calls.ts";
+} from "@hiram/contract/wallet/wallet.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { openAccount } from "#wallet/payout-account.ts";

@@ -1,5 +1,4 @@
 /** Exchanges a right code, or a passkey's answer, for a confirmation of the amount and account. */
-
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { withdrawVerifyCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

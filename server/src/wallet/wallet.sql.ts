@@ -1,6 +1,6 @@
 /** Every statement on wallets and withdrawals, save the moves of db/advance.ts. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { type Selectable, sql } from "kysely";
 import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";

@@ -3,7 +3,7 @@
  * for its camera, "Finish later". Numbers of IDs and accounts stay in memory alone and are typed again
  * after a reload. A draft belongs to one member, and is forgotten after a week.
  */
-import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.calls.ts";
+import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
 import { currentToken, readUserInfo } from "#api/token.ts";
 import type { Typed } from "#fields/use-form.ts";

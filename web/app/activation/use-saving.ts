@@ -1,5 +1,5 @@
 /** Saves a step, and says what came of it: in a toast, at the fields, and beside the button. */
-import type { ActivationStep } from "@hiram/contract/activation/activation.calls.ts";
+import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { timings } from "@hiram/contract/price/policy.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";

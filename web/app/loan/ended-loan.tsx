@@ -1,5 +1,5 @@
 /** A loan that is over: what happened, why, and the way to the next. */
-import type { endedLoanStatuses } from "@hiram/contract/loan/loan.calls.ts";
+import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";

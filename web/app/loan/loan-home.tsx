@@ -2,7 +2,7 @@
  * The loan on a member's Home: the box to apply with, or the loan as it stands. Which cards a status
  * has, and in which order, is one table; what comes first in it is what matters most.
  */
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DueCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";

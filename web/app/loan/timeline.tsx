@@ -1,5 +1,5 @@
 /** The way a loan has come, newest last, and the way before it in plain words. */
-import type { LoanEvent } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";

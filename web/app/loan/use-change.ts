@@ -1,5 +1,4 @@
 /** Accepting, cancelling, giving back: one request at a time, one effect each. */
-
 import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";

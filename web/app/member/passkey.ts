@@ -2,7 +2,6 @@
  * Asks the browser's authenticator to make a passkey, or to show one. The library that speaks to it is
  * fetched when it is wanted for the first time.
  */
-
 import type {
   addPasskeyCall,
   passkeySignInCall,

@@ -1,4 +1,4 @@
-import { withdrawalViews } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, test } from "vitest";
 import { shareLeft } from "#wallet/balance.tsx";
 import { rateLine } from "#wallet/rate-line.ts";

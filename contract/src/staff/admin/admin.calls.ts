@@ -1,8 +1,9 @@
 /** Running the desk: staff and their roles, invitation codes, currencies, the company's profile. */
 import * as z from "zod/mini";
 import { companyShape } from "#site/site.calls.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
-import { staffCall, staffRoles } from "#wire/roles.ts";
+import { staffRoles } from "#wire/roles.ts";
 import { body, instant, text } from "#wire/shape.ts";
 
 const person = body({ id: z.uuid() });

@@ -1,9 +1,8 @@
-/** The log of who did what, and the proof that nobody has touched it. */
+/** The calls of `audit.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { staffCall } from "#wire/roles.ts";
+import { type AuditFault, actorKinds, auditFaults } from "#staff/admin/audit.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant } from "#wire/shape.ts";
-
-export const actorKinds = ["anyone", "member", "staff", "system"] as const;
 
 export const staffAuditCall = staffCall({
   method: "POST",
@@ -41,20 +40,6 @@ export const staffAuditCall = staffCall({
   }),
   problems: [],
 });
-
-/** What is wrong with the chain, and where. */
-export const auditFaults = {
-  CHANGED: "This row is not as it was when it was sealed.",
-  REMOVED: "The row that belongs to this seal is gone.",
-  INSERTED: "This row was never sealed and does not wait to be.",
-  GAP: "The seals between these two places are gone.",
-  BROKEN: "This seal does not follow from the one before it.",
-  CUT: "A checkpoint outside the database knows of seals that are gone.",
-  REWRITTEN: "A checkpoint outside the database knows another seal at this place.",
-  FORGED: "This checkpoint was not written by us.",
-  UNWATCHED: "There are seals but no checkpoints beside them, so a cut end would not show.",
-} as const;
-export type AuditFault = keyof typeof auditFaults;
 
 export const auditFindingShape = z.object({
   fault: z.enum(Object.keys(auditFaults) as [AuditFault, ...AuditFault[]]),

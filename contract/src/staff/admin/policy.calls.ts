@@ -1,30 +1,9 @@
-/**
- * The dated policy at the desk: the rows that hold, a new one proposed by one person and confirmed by
- * another who has seen the same figures. A row is never changed; it is followed by a later one.
- */
+/** The calls of `policy.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { type Policy, policies } from "#price/policy.ts";
-import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
-import { staffCall } from "#wire/roles.ts";
+import { proposalStatuses } from "#staff/admin/policy.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant } from "#wire/shape.ts";
-
-export const proposalLife = lifecycle({
-  // event    from             to           by       money
-  propose: { from: "new", to: "PROPOSED", by: "staff", moves: null },
-  confirm: { from: ["PROPOSED"], to: "CONFIRMED", by: "staff", moves: null },
-  reject: { from: ["PROPOSED"], to: "REJECTED", by: "staff", moves: null },
-});
-export type ProposalStatus = StatusOf<typeof proposalLife>;
-export const proposalStatuses = [
-  "PROPOSED",
-  "CONFIRMED",
-  "REJECTED",
-] as const satisfies readonly ProposalStatus[];
-
-/** A proposal that nobody confirms in this time is void. */
-export const proposalDaysMax = 7;
-/** Every process reads new rows well within this time, so none is late on the first day. */
-export const policyHoursAhead = 2;
 
 const shapes = {
   string: z.string(),

@@ -1,6 +1,6 @@
 /** The portfolio: what was lent, what left, what is owed, and whether the books are right. */
 import * as z from "zod/mini";
-import { staffCall } from "#wire/roles.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 
 const period = {

@@ -1,28 +1,22 @@
-/** A member's case on one page. Numbers are masked; each is revealed on purpose, with a reason. */
+/** The calls of `case.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { activationStates, uploadSides } from "#activation/activation.calls.ts";
-import { idCheckStatuses } from "#activation/id-check.calls.ts";
+import { activationStates, uploadSides } from "#activation/activation.ts";
+import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanShape } from "#loan/loan.calls.ts";
+import {
+  duplicateKinds,
+  type ImageReason,
+  imageReasons,
+  sensitiveParts,
+} from "#staff/case/case.ts";
 import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
+import { reason, staffCall } from "#staff/staff.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
 import { fields } from "#wire/fields.ts";
-import { reason, staffCall } from "#wire/roles.ts";
 import { body, instant, pesos, text } from "#wire/shape.ts";
 
 const memberId = z.uuid();
-
-/** What is masked on the page, and can be revealed. */
-export const sensitiveParts = [
-  "phoneNumber",
-  "email",
-  "identityNumber",
-  "accountNumber",
-  "refPhoneNumber1",
-] as const;
-export type SensitivePart = (typeof sensitiveParts)[number];
-
-export const duplicateKinds = ["identity", "account", "device", "address"] as const;
 
 export const staffCaseCall = staffCall({
   method: "POST",
@@ -187,18 +181,6 @@ export const staffVerifyIdCall = staffCall({
   reply: z.object({ status: z.enum(idCheckStatuses) }),
   problems: ["NotFound", "ChangedMeanwhile"],
 });
-
-/** Why an image is asked for again: the words the member reads. */
-export const imageReasons = {
-  BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
-  CUT_OFF: "A part of it is cut off. Please show it whole.",
-  GLARE: "Light hides a part of it. Please take it without a flash.",
-  WRONG_SIDE: "This is not the side we asked for.",
-  OTHER_ID: "This is not the ID you chose.",
-  EXPIRED: "This ID has expired. Please send one that is valid.",
-  FACE: "We cannot see your face clearly. Please take the selfie again.",
-} as const;
-export type ImageReason = keyof typeof imageReasons;
 const imageReason = z.enum(Object.keys(imageReasons) as [ImageReason, ...ImageReason[]]);
 
 export const staffAskImageCall = staffCall({

@@ -1,7 +1,8 @@
 /** Deciding about loans, and writing down what members pay back. */
 import * as z from "zod/mini";
-import { type DeclineReason, declineReasons, loanStatuses } from "#loan/loan.calls.ts";
-import { staffCall } from "#wire/roles.ts";
+import { loanStatuses } from "#loan/loan.ts";
+import { type DeclineReason, declineReasons } from "#loan/views.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, pesos } from "#wire/shape.ts";
 
 const loanId = z.uuid();

@@ -1,17 +1,10 @@
-/**
- * How staff come in: phone or e-mail, password and a six-digit number from an authenticator, in one
- * form. The first time there is no authenticator yet: the same form, without the number, begins its
- * set-up. The session is a cookie that no script can read and that ends after half an hour unused.
- */
+/** The calls of `door.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { staffCall } from "#staff/staff.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { type StaffAction, staffCall, staffPermissions, staffRoles } from "#wire/roles.ts";
+import { type StaffAction, staffPermissions, staffRoles } from "#wire/roles.ts";
 import { body, instant, text } from "#wire/shape.ts";
-
-export const staffIdleMinutes = 30;
-export const staffSessionHoursMax = 12;
-export const recoveryKeyCount = 10;
 
 /** Six digits from the authenticator, or one of the recovery keys. */
 const secondFactor = z.string().check(

@@ -1,20 +1,9 @@
-/** Messages from the contact form, as staff read, answer and close them. */
+/** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { messageLife } from "#site/site.calls.ts";
+import { messageStatuses } from "#staff/messages/messages.ts";
+import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
-import { eventsFrom, type StatusOf } from "#wire/lifecycle.ts";
-import { pageAfter, pageOf, staffCall } from "#wire/roles.ts";
 import { body, instant, text } from "#wire/shape.ts";
-
-export type MessageStatus = StatusOf<typeof messageLife>;
-export const messageStatuses = [
-  "NEW",
-  "ANSWERED",
-  "CLOSED",
-] as const satisfies readonly MessageStatus[];
-
-/** The buttons of a message in a status. */
-export const messageEvents = (status: MessageStatus) => eventsFrom(messageLife, status, "staff");
 
 export const staffMessagesCall = staffCall({
   method: "POST",

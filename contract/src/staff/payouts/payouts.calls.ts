@@ -1,12 +1,12 @@
 /** Payouts at the desk: release, confirm, batch, mark. What is confirmed is what was shown. */
 import * as z from "zod/mini";
+import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import {
   payoutChannels,
   type ReturnReason,
   returnReasons,
   withdrawalStatuses,
-} from "#wallet/wallet.calls.ts";
-import { pageAfter, pageOf, staffCall } from "#wire/roles.ts";
+} from "#wallet/wallet.ts";
 import { body, instant, pesos } from "#wire/shape.ts";
 
 const id = z.uuid();

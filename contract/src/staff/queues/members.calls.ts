@@ -1,11 +1,9 @@
-/** Finding a member: one box for a phone, a name, or any number that belongs to somebody. */
+/** The calls of `members.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { activationStates } from "#activation/activation.calls.ts";
-import { staffCall } from "#wire/roles.ts";
+import { activationStates } from "#activation/activation.ts";
+import { foundByKinds } from "#staff/queues/members.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { body, instant } from "#wire/shape.ts";
-
-export const foundByKinds = ["phone", "loan", "withdrawal", "identity", "account", "name"] as const;
-export type FoundBy = (typeof foundByKinds)[number];
 
 export const memberRowShape = z.object({
   memberId: z.string(),

@@ -1,31 +1,11 @@
-/** The queues of the desk: what waits, oldest first, and what is past its promised time. */
+/** The calls of `queues.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { idCheckStatuses } from "#activation/id-check.calls.ts";
-import { loanStatuses } from "#loan/loan.calls.ts";
-import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.calls.ts";
-import { pageAfter, pageOf, staffCall } from "#wire/roles.ts";
+import { idCheckStatuses } from "#activation/id-check.ts";
+import { loanStatuses } from "#loan/loan.ts";
+import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
+import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, instant, pesos } from "#wire/shape.ts";
-
-export const deskQueues = [
-  "applications",
-  "idChecks",
-  "withdrawals",
-  "stuck",
-  "returned",
-  "messages",
-] as const;
-export type DeskQueue = (typeof deskQueues)[number];
-
-/** By when each kind of work is promised, in hours from its beginning; past it, it is late. */
-export const promisedHours = {
-  applications: 24,
-  idChecks: 24,
-  returned: 24,
-  messages: 48,
-} as const;
-
-/** Counts stop here: beyond it a screen says "1,000+". */
-export const deskCountMax = 1000;
 
 export const staffTodayCall = staffCall({
   method: "GET",
@@ -112,8 +92,6 @@ export const payoutAtDesk = {
   /** What this person may do with it now, from the lifecycle and the permissions. */
   may: z.array(z.string()),
 };
-
-export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
 
 export const staffWithdrawalsCall = staffCall({
   method: "POST",

@@ -2,7 +2,7 @@
  * What the database works out by itself once the crowd's people, loans and withdrawals are in: the
  * events, the money, the log. Every statement goes by `crowd`, the ids of those who are new.
  */
-import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.calls.ts";
+import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import {
   holdWithdrawal,
   listPostings,

@@ -3,7 +3,7 @@
  * whoever accepted one a withdrawal or two. In all there are as many withdrawals as people.
  */
 import { randomUUID } from "node:crypto";
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { type Instalment, quoteLoan } from "@hiram/contract/price/quote.ts";
@@ -12,7 +12,7 @@ import {
   type PayoutChannel,
   type ReturnReason,
   type WithdrawalStatus,
-} from "@hiram/contract/wallet/wallet.calls.ts";
+} from "@hiram/contract/wallet/wallet.ts";
 import { draw, pick } from "#demo/crowd/invent-person.ts";
 
 export type Story = {

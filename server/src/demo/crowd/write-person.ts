@@ -1,6 +1,6 @@
 /** One invented person as the rows of the tables, sealed as the product seals them. */
 import { randomUUID } from "node:crypto";
-import { activationSteps } from "@hiram/contract/activation/activation.calls.ts";
+import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
 import type { CopyValue } from "#db/copy.ts";
 import { draw, type Invented, inventPerson, pick } from "#demo/crowd/invent-person.ts";

@@ -2,7 +2,6 @@
  * Who works at the desk. Nobody changes their own role or removes themselves, the last administrator
  * stays, and whoever is changed is signed out: the next request already meets what they may now do.
  */
-
 import type { staffCreateCall, staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";

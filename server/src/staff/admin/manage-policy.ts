@@ -5,12 +5,12 @@
 import { randomUUID } from "node:crypto";
 import { dayInManila, knownPolicies, type Policy, policyOn } from "@hiram/contract/price/policy.ts";
 import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
+import type { staffPolicyCall } from "@hiram/contract/staff/admin/policy.calls.ts";
 import {
   policyHoursAhead,
   proposalDaysMax,
   proposalLife,
-  type staffPolicyCall,
-} from "@hiram/contract/staff/admin/policy.calls.ts";
+} from "@hiram/contract/staff/admin/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";

@@ -1,5 +1,4 @@
 /** Invitation codes, currencies and the company's profile, as the administrator keeps them. */
-
 import type {
   staffCurrenciesCall,
   staffInvitationsCall,

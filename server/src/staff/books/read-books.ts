@@ -1,5 +1,4 @@
 /** Whether the books are right: the trial balance, and every balance computed anew. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type {
   staffBooksCall,

@@ -1,5 +1,4 @@
 /** The portfolio on the screen and as CSV, and the ages of what is overdue. */
-
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";

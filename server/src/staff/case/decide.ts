@@ -1,5 +1,4 @@
 /** A decision about a loan at the desk: each event of the body is one action of the loan. */
-
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,5 +1,4 @@
 /** Whether the income carries the instalment, in pesos and in the currency the member earns. */
-
 import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import { policyOn } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";

@@ -1,5 +1,4 @@
 /** The parts of a case that come from the member's own answers, numbers masked. */
-
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";

@@ -1,6 +1,5 @@
 /** Everything about a member on one page. Opening it is written down, and the member may see by whom. */
-
-import { loanLife } from "@hiram/contract/loan/loan.calls.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";

@@ -1,5 +1,4 @@
 /** The staff desk: path to function. The loan's and the wallet's queues have route files of their own. */
-
 import {
   staffEnrolCall,
   staffMeCall,

@@ -1,6 +1,6 @@
 /** Who is signed in at the desk, and what the screens may offer. */
-
-import { type StaffMe, staffIdleMinutes } from "@hiram/contract/staff/door/door.calls.ts";
+import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
+import { staffIdleMinutes } from "@hiram/contract/staff/door/door.ts";
 import {
   mayStaff,
   type StaffAction,

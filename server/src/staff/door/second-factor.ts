@@ -2,7 +2,7 @@
  * The second factor: six digits from the authenticator, or a recovery key. Each is spent in the
  * transaction of what it is for, so that none works twice, however many ask at once.
  */
-import { recoveryKeyCount } from "@hiram/contract/staff/door/door.calls.ts";
+import { recoveryKeyCount } from "@hiram/contract/staff/door/door.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { openTotp, type StaffRow } from "#member/staff-details.ts";

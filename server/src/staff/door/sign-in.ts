@@ -3,7 +3,6 @@
  * wrong or used second factor answer the same words after the same time. Guessing is slowed as it is
  * for members: per account, per device that has signed in before, and per address.
  */
-
 import type { staffSignInCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";

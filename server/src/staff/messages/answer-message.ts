@@ -1,7 +1,7 @@
 /** Answers, closes and opens messages again. An answer is stored with its move and mailed by a job. */
 import { randomUUID } from "node:crypto";
-import { messageLife } from "@hiram/contract/site/site.calls.ts";
-import type { MessageStatus } from "@hiram/contract/staff/messages/messages.calls.ts";
+import { messageLife } from "@hiram/contract/site/site.ts";
+import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
 import { type AuditAction, audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { messageLife } from "@hiram/contract/site/site.calls.ts";
-import { messageStatuses } from "@hiram/contract/staff/messages/messages.calls.ts";
+import { messageLife } from "@hiram/contract/site/site.ts";
+import { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

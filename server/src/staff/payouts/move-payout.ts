@@ -1,7 +1,6 @@
 /** What staff do to a payout: release, confirm, mark. Each is one action of the wallet. */
-
 import type { staffMarkPayoutCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
-import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

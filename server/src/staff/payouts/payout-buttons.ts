@@ -1,6 +1,5 @@
 /** What somebody at the desk may do with a payout now: the lifecycle, the rail and the permissions. */
-
-import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.calls.ts";
+import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";

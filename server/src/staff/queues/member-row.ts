@@ -1,5 +1,5 @@
 /** A member in a line of a list: the name, the rest masked. */
-import type { ActivationState } from "@hiram/contract/activation/activation.calls.ts";
+import type { ActivationState } from "@hiram/contract/activation/activation.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { answersSeal, nameOnId } from "#member/answers.ts";

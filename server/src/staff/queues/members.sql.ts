@@ -1,5 +1,5 @@
 /** Every statement that finds a member for staff: by keys that have an index, never by reading on. */
-import type { FoundBy } from "@hiram/contract/staff/queues/members.calls.ts";
+import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 

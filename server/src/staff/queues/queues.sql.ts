@@ -2,13 +2,13 @@
  * Every statement on the queues. Each is ordered by the age of the work, found through an index and
  * paged by its key; counts stop at a thousand, beyond which nobody counts.
  */
-import type { IdCheckStatus } from "@hiram/contract/activation/id-check.calls.ts";
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import {
   type DeskQueue,
   deskCountMax,
   promisedHours,
-} from "@hiram/contract/staff/queues/queues.calls.ts";
+} from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";

@@ -1,15 +1,13 @@
 /** The queues as the desk shows them: names opened, numbers masked, what may be done beside each. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
-import {
-  type DeskQueue,
-  promisedHours,
-  type staffApplicationsCall,
-  type staffIdChecksCall,
-  type staffTodayCall,
-  type staffWithdrawalsCall,
+import type {
+  staffApplicationsCall,
+  staffIdChecksCall,
+  staffTodayCall,
+  staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
-import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.calls.ts";
+import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
+import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";

@@ -1,5 +1,5 @@
 /** Every statement on files of payouts. */
-import type { PayoutChannel } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { PayoutChannel } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

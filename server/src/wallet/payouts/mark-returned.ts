@@ -1,5 +1,5 @@
 /** Staff have seen that a payout came back, or decide that it is not to be sent: the member has it again. */
-import type { ReturnReason } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";

@@ -3,7 +3,7 @@
  * each fault stands at its field, the answers are saved, and the next step follows only once the
  * server has them.
  */
-import type { ActivationStep } from "@hiram/contract/activation/activation.calls.ts";
+import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";

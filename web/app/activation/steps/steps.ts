@@ -1,8 +1,5 @@
 /** The five steps in the contract's order, each with its page. The contract's code is not loaded. */
-import type {
-  ActivationState,
-  activationSteps,
-} from "@hiram/contract/activation/activation.calls.ts";
+import type { ActivationState, activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { ReactNode } from "react";
 import { AddressStep } from "#activation/steps/address.step.tsx";
 import { BankStep } from "#activation/steps/bank.step.tsx";

@@ -1,5 +1,4 @@
 /** The policy as the server answers it, in the names and units in which prices are worked out. */
-
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";

@@ -1,7 +1,7 @@
 /** The code that was sent: one box, a new code after a minute, and a way back to another number. */
 import { isDemo } from "virtual:site";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { EntryPurpose } from "@hiram/contract/session/session.calls.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";

@@ -1,5 +1,5 @@
 /** How far a phone number has been proven with a code; part of the drafts of registration and recovery. */
-import type { EntryPurpose } from "@hiram/contract/session/session.calls.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
 

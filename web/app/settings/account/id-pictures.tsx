@@ -1,5 +1,5 @@
 /** The pictures of the ID: fetched with the member's own right to them, and only when asked for. */
-import type { UploadSide } from "@hiram/contract/activation/activation.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchImage } from "#api/upload.ts";

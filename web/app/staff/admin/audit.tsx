@@ -1,5 +1,5 @@
 /** The log of who did what, searched, and the proof that nobody has touched it. */
-import { auditFaults } from "@hiram/contract/staff/admin/audit.calls.ts";
+import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askStaff } from "#api/client.ts";

@@ -1,6 +1,6 @@
 /** Asks the member for one image again; the reason is one of a list, in the words the member reads. */
-import type { UploadSide } from "@hiram/contract/activation/activation.calls.ts";
-import type { ImageReason } from "@hiram/contract/staff/case/case.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";

@@ -1,5 +1,5 @@
 /** Others who share something with this member that is usually one person's. */
-import type { duplicateKinds } from "@hiram/contract/staff/case/case.calls.ts";
+import type { duplicateKinds } from "@hiram/contract/staff/case/case.ts";
 import { Link } from "react-router";
 import type { Case } from "#staff/case/shape.ts";
 import { DeskSection } from "#staff/desk/desk-section.tsx";

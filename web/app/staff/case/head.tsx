@@ -2,7 +2,7 @@
  * Who it is, how things stand, and what can be done next, always in the same place. The decisions are
  * those the server names; whoever may decide nothing is offered nothing.
  */
-import type { LoanEvent } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { useState } from "react";
 import { ApproveDialog } from "#staff/case/approve.tsx";
 import { CaseIndex } from "#staff/case/case-index.tsx";

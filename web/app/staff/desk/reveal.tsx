@@ -2,7 +2,7 @@
  * A masked number, revealed on purpose: for a reason, for half a minute, written in the log, and seen
  * by the member in their settings.
  */
-import type { SensitivePart } from "@hiram/contract/staff/case/case.calls.ts";
+import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";

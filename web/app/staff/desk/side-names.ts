@@ -1,5 +1,5 @@
 /** The images of an ID in words. */
-import type { UploadSide } from "@hiram/contract/activation/activation.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 
 export const sideNames: Readonly<Record<UploadSide, string>> = {
   FRONT: "Front of the ID",

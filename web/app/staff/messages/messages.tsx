@@ -1,5 +1,5 @@
 /** Messages from the contact form: the list at the left, the one that is open beside it. */
-import type { messageStatuses } from "@hiram/contract/staff/messages/messages.calls.ts";
+import type { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
 import { useSearchParams } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";

@@ -1,5 +1,5 @@
 /** Who was found for what stands in the box. A number that is somebody's opens their case at once. */
-import type { FoundBy } from "@hiram/contract/staff/queues/members.calls.ts";
+import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { Navigate, useSearchParams } from "react-router";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

@@ -1,5 +1,5 @@
 /** What waits, oldest first, with counts and ages. */
-import type { DeskQueue } from "@hiram/contract/staff/queues/queues.calls.ts";
+import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 import { Link } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";

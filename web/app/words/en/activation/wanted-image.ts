@@ -1,4 +1,4 @@
-import type { ImageReason } from "@hiram/contract/staff/case/case.calls.ts";
+import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
 import { defineWords } from "#words/words.tsx";
 
 /** The server tells a reason in English; a page finds it here and says it in its own language. */

@@ -1,4 +1,4 @@
-import type { LoanStatus } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
 import { declineReasons, loanViews } from "@hiram/contract/loan/views.ts";
 import { defineWords } from "#words/words.tsx";

@@ -1,5 +1,5 @@
-import type { keptRecords } from "@hiram/contract/settings/rights.calls.ts";
-import type { NoticeKind } from "@hiram/contract/settings/settings.calls.ts";
+import type { keptRecords } from "@hiram/contract/settings/rights.ts";
+import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import { defineWords } from "#words/words.tsx";
 
 const kinds: Record<NoticeKind, { name: string; text: string }> = {

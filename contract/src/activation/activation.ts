@@ -1,0 +1,60 @@
+/** Activation: five steps, in one order, each saved by itself and resumed on any device. */
+import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+/** A status names the step that is wanted next. */
+export const activationLife = lifecycle({
+  // event           from                    to                   by         money
+  open: { from: "new", to: "PERSONAL_INFO", by: "member", moves: null },
+  savePersonal: { from: ["PERSONAL_INFO"], to: "ADDRESS_INFO", by: "member", moves: null },
+  saveAddress: { from: ["ADDRESS_INFO"], to: "REFERENCES_INFO", by: "member", moves: null },
+  saveReferences: { from: ["REFERENCES_INFO"], to: "IDENTITY_INFO", by: "member", moves: null },
+  saveIdentity: { from: ["IDENTITY_INFO"], to: "BANK_INFO", by: "member", moves: null },
+  saveBank: { from: ["BANK_INFO"], to: "INFO_COMPLETED", by: "member", moves: null },
+});
+
+export type ActivationState = StatusOf<typeof activationLife>;
+export const activationStates = statusesOf(activationLife);
+
+/** The images of an ID, by side. A passport has no back. */
+export const uploadSides = ["FRONT", "BACK", "SELFIE"] as const;
+export type UploadSide = (typeof uploadSides)[number];
+/** The field of the ID step that holds each image's address. */
+export const imageFields = {
+  FRONT: "imageIdFrontURL",
+  BACK: "imageIdBackURL",
+  SELFIE: "imageSelfieURL",
+} as const satisfies Record<UploadSide, string>;
+export const uploadBytesMax = 10 * 1024 * 1024;
+
+/** The order of the steps: what each is called, where it is saved, and how the state moves on. */
+export const activationSteps = [
+  {
+    name: "personal",
+    state: "PERSONAL_INFO",
+    event: "savePersonal",
+    title: "Tell us about yourself",
+  },
+  {
+    name: "address",
+    state: "ADDRESS_INFO",
+    event: "saveAddress",
+    title: "Current residential address",
+  },
+  {
+    name: "references",
+    state: "REFERENCES_INFO",
+    event: "saveReferences",
+    title: "Character References",
+  },
+  { name: "identity", state: "IDENTITY_INFO", event: "saveIdentity", title: "Your ID" },
+  {
+    name: "bank",
+    state: "BANK_INFO",
+    event: "saveBank",
+    title: "Beneficiary bank account, where the loan is received",
+  },
+] as const;
+export type ActivationStep = (typeof activationSteps)[number]["name"];
+
+/** How many of the five steps are saved in a state. */
+export const countSavedSteps = (state: ActivationState): number => activationStates.indexOf(state);

@@ -1,0 +1,35 @@
+/** The loan: its life, what each status shows, what a member applies for, accepts and gives back. */
+import { endStatusesOf, lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+/**
+ * Cancelling is free until the first payout is confirmed; afterwards what is left in the wallet can be
+ * given back, and what was paid out is repaid.
+ */
+export const loanLife = lifecycle({
+  // event    from                              to           by        money
+  apply: { from: "new", to: "PENDING", by: "member", moves: null },
+  review: { from: ["PENDING"], to: "IN_REVIEW", by: "staff", moves: null },
+  hold: { from: ["PENDING", "IN_REVIEW", "APPROVED"], to: "ON_HOLD", by: "staff", moves: null },
+  resume: { from: ["ON_HOLD"], to: "IN_REVIEW", by: "staff", moves: null },
+  approve: { from: ["IN_REVIEW"], to: "APPROVED", by: "staff", moves: null },
+  decline: { from: ["IN_REVIEW", "ON_HOLD"], to: "DECLINED", by: "staff", moves: null },
+  accept: { from: ["APPROVED"], to: "ACTIVE", by: "member", moves: "releaseLoan" },
+  cancel: {
+    from: ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"],
+    to: "CANCELLED",
+    by: "member",
+    moves: null,
+  },
+  giveBack: { from: ["ACTIVE"], to: "CANCELLED", by: "member", moves: "takeBackLoan" },
+  close: { from: ["ACTIVE"], to: "CLOSED", by: "clock", moves: null },
+});
+
+export type LoanEvent = keyof typeof loanLife;
+export type LoanStatus = StatusOf<typeof loanLife>;
+export const loanStatuses = statusesOf(loanLife);
+
+/** A member has at most one loan whose status is not one of these. */
+export const endedLoanStatuses = endStatusesOf(loanLife);
+
+export const documentKinds = ["DISCLOSURE", "CONTRACT"] as const;
+export type DocumentKind = (typeof documentKinds)[number];

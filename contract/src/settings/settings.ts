@@ -1,0 +1,17 @@
+/** Settings: what a member sees of what we hold, the score, who looked, and which messages come. */
+
+export const revealable = [
+  "phoneNumber",
+  "accountNumber",
+  "pendingAccountNumber",
+  "identityNumber",
+  "refPhoneNumber1",
+] as const;
+export type Revealable = (typeof revealable)[number];
+
+// ── Notices ────────────────────────────────────────────────────────────────────────────────────
+
+export const noticeChannels = ["sms", "email"] as const;
+/** What can be switched off. Money and security are not among them. */
+export const noticeKinds = ["ACCOUNT", "REMINDER", "SCORE"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,0 +1,75 @@
+/** The wallet: what is in it, and how it leaves. A withdrawal holds the money first, then sends it. */
+import type { StatusView } from "#loan/views.ts";
+import { lifecycle, openStatusesOf, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+export const withdrawalLife = lifecycle({
+  // event      from                               to            by                 money
+  withdraw: { from: "new", to: "PROCESSING", by: "member", moves: "holdWithdrawal" },
+  hold: { from: ["PROCESSING"], to: "ON_HOLD", by: "staff", moves: null },
+  resume: { from: ["ON_HOLD"], to: "PROCESSING", by: ["staff", "clock"], moves: null },
+  send: { from: ["PROCESSING"], to: "SENT", by: ["rail", "staff"], moves: null },
+  settle: { from: ["SENT"], to: "COMPLETED", by: ["rail", "staff"], moves: "settleWithdrawal" },
+  bounce: {
+    from: ["PROCESSING", "SENT", "ON_HOLD"],
+    to: "RETURNED",
+    by: ["rail", "staff"],
+    moves: "returnWithdrawal",
+  },
+});
+
+export type WithdrawalEvent = keyof typeof withdrawalLife;
+export type WithdrawalStatus = StatusOf<typeof withdrawalLife>;
+export const withdrawalStatuses = statusesOf(withdrawalLife);
+
+/** While a withdrawal is in one of these, its money is set aside, and it still changes by itself. */
+export const openWithdrawalStatuses = openStatusesOf(withdrawalLife);
+
+type WithdrawalView = Pick<StatusView, "statusColor" | "statusIcon" | "statusMessage">;
+
+export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>> = {
+  PROCESSING: {
+    statusColor: "info",
+    statusIcon: "UpdateRounded",
+    statusMessage: "Your money is set aside and is being sent.",
+  },
+  ON_HOLD: {
+    statusColor: "warning",
+    statusIcon: "PauseCircleOutlineRounded",
+    statusMessage: "Your money is safe while we check this withdrawal.",
+  },
+  SENT: {
+    statusColor: "info",
+    statusIcon: "CurrencyExchangeRounded",
+    statusMessage: "On its way. Your bank or e-wallet has been asked to credit it.",
+  },
+  COMPLETED: {
+    statusColor: "success",
+    statusIcon: "CheckCircleOutlineRounded",
+    statusMessage: "Your bank or e-wallet has credited it.",
+  },
+  RETURNED: {
+    statusColor: "danger",
+    statusIcon: "ErrorOutlineRounded",
+    statusMessage: "It came back, and is in your wallet again. Nothing was charged.",
+  },
+};
+
+/** Why the receiving side sends money back: the reasons of the clearing houses, in our words. */
+export const returnReasons = {
+  AC01: "There is no account with this number at that bank or e-wallet.",
+  AC04: "That account is closed.",
+  AC06: "That account is blocked.",
+  AM02: "The amount is more than that account may receive.",
+  BE01: "The account belongs to another name.",
+  MS03: "The bank or e-wallet did not say why.",
+} as const;
+export type ReturnReason = keyof typeof returnReasons;
+
+/** How a payout travels: chosen by its size. */
+export const payoutChannels = ["INSTAPAY", "PESONET"] as const;
+export type PayoutChannel = (typeof payoutChannels)[number];
+
+export const channelFor = (
+  centavos: number,
+  policy: { readonly instaPayCentavosMax: number },
+): PayoutChannel => (centavos <= policy.instaPayCentavosMax ? "INSTAPAY" : "PESONET");
