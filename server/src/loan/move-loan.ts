@@ -11,7 +11,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { LoanRow } from "#loan/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/templates.ts";
+import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 
 type Moved = Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos">;

@@ -17,7 +17,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/templates.ts";
+import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
 import { lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
