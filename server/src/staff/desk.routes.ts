@@ -38,13 +38,13 @@ import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import { answerDocument } from "#http/answer-document.ts";
+import { decideLoan } from "#loan/decide-loan.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";
 import { checkBooks, readBooks } from "#staff/books/read-books.ts";
 import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
 import { addNote } from "#staff/case/add-note.ts";
-import { decide } from "#staff/case/decide.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
@@ -115,7 +115,7 @@ function caseRoutes(answering: Answering, files: Outside["files"]): void {
 function loanRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffDecideCall, ({ body, staff, caller }) =>
-    decide(house, body, staff, caller),
+    decideLoan(house, body, staff, caller),
   );
   answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller }) =>
     recordRepayment(
