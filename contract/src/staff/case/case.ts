@@ -22,7 +22,7 @@ export const sensitiveParts = [
 ] as const;
 export type SensitivePart = (typeof sensitiveParts)[number];
 
-export const duplicateKinds = ["identity", "account", "device", "address"] as const;
+export const duplicateKinds = ["identity", "account", "device"] as const;
 
 export const staffCaseCall = staffCall({
   method: "POST",

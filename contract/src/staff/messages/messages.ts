@@ -1,9 +1,9 @@
 /** Messages from the contact form, as staff read, answer and close them. */
 import * as z from "zod/mini";
-import { messageLife } from "#site/site.ts";
+import type { messageLife } from "#site/site.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.ts";
 import { fields } from "#wire/fields.ts";
-import { eventsFrom, type StatusOf } from "#wire/lifecycle.ts";
+import type { StatusOf } from "#wire/lifecycle.ts";
 import { body, instant, text } from "#wire/shape.ts";
 
 export type MessageStatus = StatusOf<typeof messageLife>;
@@ -12,9 +12,6 @@ export const messageStatuses = [
   "ANSWERED",
   "CLOSED",
 ] as const satisfies readonly MessageStatus[];
-
-/** The buttons of a message in a status. */
-export const messageEvents = (status: MessageStatus) => eventsFrom(messageLife, status, "staff");
 
 export const staffMessagesCall = staffCall({
   method: "POST",
