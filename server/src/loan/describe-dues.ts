@@ -8,8 +8,9 @@ import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
+import { listRepayments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
 export type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 

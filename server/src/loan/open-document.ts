@@ -7,9 +7,10 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import { findAcceptance, findLatestLoan, type LoanRow } from "#loan/loan.sql.ts";
+import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { drawPdf, type PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

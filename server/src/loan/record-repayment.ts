@@ -10,7 +10,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { bookRepayment, type RepaidLoan, readRepaid } from "#loan/book-repayment.ts";
-import { lockLoan } from "#loan/repayment.sql.ts";
+import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type Received = {
@@ -38,6 +38,7 @@ export async function recordRepayment(
       house,
       repaid,
       {
+        source: "BANK",
         amount: amountCentavos,
         on: receivedOn,
         reference: tidyReference(reference),

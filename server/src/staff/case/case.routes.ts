@@ -15,11 +15,11 @@ import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/
 import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
+import { decideLoan } from "#loan/decide-loan.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";
 import { addNote } from "#staff/case/add-note.ts";
-import { decide } from "#staff/case/decide.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
@@ -57,7 +57,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
     resendNotice(house, body, staff, caller),
   );
   answer(answering, staffDecideCall, ({ body, staff, caller }) =>
-    decide(house, body, staff, caller),
+    decideLoan(house, body, staff, caller),
   );
   answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller }) =>
     recordRepayment(
