@@ -24,6 +24,20 @@ const priced = {
   interestAmountXR: z.number(),
 };
 
+/**
+ * The specification's client sends these with an application. They are accepted and ignored: the
+ * server alone sets a loan's status and its texts.
+ */
+const ignoredStatusFields = {
+  status: z.optional(z.unknown()),
+  statusMessage: z.optional(z.unknown()),
+  statusColor: z.optional(z.unknown()),
+  statusIcon: z.optional(z.unknown()),
+  statement: z.optional(z.unknown()),
+  statementMessage: z.optional(z.unknown()),
+  statementShow: z.optional(z.unknown()),
+};
+
 export const applyCall = call({
   method: "POST",
   path: "/loan/applynew",
@@ -33,6 +47,7 @@ export const applyCall = call({
   body: body({
     phoneNumber,
     ...priced,
+    ...ignoredStatusFields,
     /** The member ticked the Service and Policy Agreement. */
     isAgree: z.literal(true, { error: "Please read Service and Policy Agreement" }),
   }),
