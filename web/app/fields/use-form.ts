@@ -3,7 +3,7 @@
  * again when the form is sent, never while it is typed for the first time.
  */
 import { type Field, tidyField } from "@hiram/contract/wire/fields.ts";
-import { type FocusEvent, useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
 import { useAlive } from "#hooks/use-alive.ts";
 
 export type Typed = Record<string, string | boolean>;
@@ -23,8 +23,7 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
   const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
 
   // What was typed before the page came alive counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
+  const takeEarlyInput = useEffectEvent(() => {
     const found: Typed = {};
     for (const name of names) {
       const box = document.getElementById(`${prefix}-${name}`);
@@ -33,7 +32,8 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
       else if (box.value) found[name] = box.value;
     }
     setTyped((before) => ({ ...before, ...found }));
-  }, []);
+  });
+  useEffect(() => takeEarlyInput(), []);
 
   const change = (changes: Partial<T>) => {
     const now = { ...typed, ...changes };

@@ -1,5 +1,5 @@
 /** Sign In. Whoever is signed in already, or asked to be remembered, is led on. */
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
@@ -26,8 +26,7 @@ export default function Login() {
   const { from = "/dash", notice } = readEntryState(useLocation().state);
   const goOn = () => navigate(from, { replace: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
+  const enterIfSignedIn = useEffectEvent(() => {
     if (notice) return;
     const token = currentToken();
     if (token !== null && !isExpired(token)) {
@@ -35,7 +34,8 @@ export default function Login() {
       return;
     }
     if (isRemembered()) restore().then((isRestored) => isRestored && goOn());
-  }, []);
+  });
+  useEffect(() => enterIfSignedIn(), []);
 
   return (
     <EntryFrame

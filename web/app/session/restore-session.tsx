@@ -1,6 +1,6 @@
 /** Shown while the session is restored, and when it cannot be: over, or the server out of reach. */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CallFailure } from "#api/client.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
@@ -25,10 +25,8 @@ export function RestoreSession({ refused }: { refused: string | null }) {
       else setFailure(asFailure(error));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again only when it is asked for
-  useEffect(() => {
-    restore();
-  }, []);
+  const restoreOnOpening = useEffectEvent(() => void restore());
+  useEffect(() => restoreOnOpening(), []);
 
   if (!failure)
     return (

@@ -6,6 +6,7 @@ import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readUserInfo } from "#api/token.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { Masked, mask } from "#member/masked.tsx";
 import { useSession } from "#member/use-session.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
@@ -157,11 +158,11 @@ function useOpenPart() {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<PartName>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is taken again
-  useEffect(() => {
+  // By the key of the history entry: the same link taken again opens the part again.
+  useOnChange(key, () => {
     const named = hash.slice(1);
     if (isPart(named)) setOpen(named);
-  }, [hash, key]);
+  });
   const change = (part: PartName | undefined) => {
     setOpen(part);
     if (!part && hash) navigate({ hash: "" }, { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 /** The wallet: what is in it, every withdrawal, and a way to make a small one. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
-import { useEffect } from "react";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
@@ -26,11 +26,7 @@ export default function Wallet() {
   const withdraw = useWithdraw("POST /loan/withdraw", query.data);
   const view = withdraw.flow.step === "wallet" ? "wallet" : "withdrawing";
 
-  const { refetch } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the view
-  useEffect(() => {
-    refetch();
-  }, [view, refetch]);
+  useOnChange(view, () => void query.refetch());
 
   return (
     <div className="flex flex-col gap-6">

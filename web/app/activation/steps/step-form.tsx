@@ -4,11 +4,12 @@
  * server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
@@ -62,8 +63,7 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
   const { state } = saving;
   const isBusy = state === "busy" || state === "finishing";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
-  useEffect(() => keepTyped(name, typed, secret), [typed]);
+  useOnChange(typed, (now) => keepTyped(name, now, secret));
 
   // The field one is in is left first, and its tidied value is what is sent.
   const [sendings, setSendings] = useState(0);
@@ -72,10 +72,9 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     if (!isBusy) setSendings(sendings + 1);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for, and only then
-  useEffect(() => {
-    if (sendings > 0) saving.run();
-  }, [sendings]);
+  useOnChange(sendings, (times) => {
+    if (times > 0) saving.run();
+  });
 
   return (
     <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 /** The loan amount: a box and a slider that move together, with both limits beneath. */
 import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { Money, moneyText } from "#ui/money.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
@@ -20,15 +20,15 @@ export function AmountField({ policy, calculator }: Props) {
   const slider = useRef<HTMLInputElement>(null);
 
   // What was typed or slid before the page came alive counts: the price must be that of the box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming alive
-  useEffect(() => {
+  const takeEarlyInput = useEffectEvent(() => {
     const typed = box.current?.value ?? amountText;
     const slid = slider.current?.valueAsNumber ?? loan;
     if (typed !== amountText) {
       const isLeft = document.activeElement !== box.current;
       calculator[isLeft ? "leaveAmount" : "typeAmount"](keepAmount(typed));
     } else if (slid !== loan) calculator.slideTo(slid);
-  }, []);
+  });
+  useEffect(() => takeEarlyInput(), []);
 
   const note = {
     minimum: words.setToMinimum(moneyText(min, currency)),

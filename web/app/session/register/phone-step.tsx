@@ -2,11 +2,12 @@
 
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { hasFreshCode, isProven, type Proof, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,14 +44,16 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
   const { typed } = form;
 
   // The draft is read after the page comes alive, and yields to what was typed before that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft has been read
-  useEffect(() => {
+  useOnChange(phoneNumber, () => {
     if (typed.phoneNumber === "" && phoneNumber !== "") form.change({ country, phoneNumber });
-  }, [phoneNumber]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
-  useEffect(() => {
-    if (form.isAlive) onProof(typed);
-  }, [typed.country, typed.phoneNumber]);
+  });
+  const keepTyped = useEffectEvent((now: typeof typed) => {
+    if (form.isAlive) onProof(now);
+  });
+  useEffect(
+    () => keepTyped({ country: typed.country, phoneNumber: typed.phoneNumber }),
+    [typed.country, typed.phoneNumber],
+  );
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 /** Step `reg_1`: where one works and what one earns; then the account is opened. */
 import type { JobCategory } from "@hiram/contract/wire/lists.ts";
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
 import { WorkFields, workRules } from "#fields/work-fields.tsx";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,13 +41,11 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
   );
   const { typed } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
-  useEffect(() => onTyped(typed), [typed]);
+  useOnChange(typed, onTyped);
   const isRefused = typeof state === "object";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the server has found faults
-  useEffect(() => {
+  useOnChange(state, () => {
     if (isRefused && state.problem?.fields) form.mark(state.problem.fields);
-  }, [state]);
+  });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
