@@ -55,7 +55,7 @@ export function PhoneField({
 
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has gone */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: It only notices that the focus has left the field. */}
       <div
         className="relative flex flex-wrap gap-2"
         onBlur={(event: FocusEvent<HTMLDivElement>) => {

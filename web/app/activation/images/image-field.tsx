@@ -2,6 +2,7 @@
 import { type ChangeEvent, useRef } from "react";
 import type { UploadSide } from "#activation/images/upload-sides.ts";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
+import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { sayFailure } from "#ui/failure.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
@@ -45,9 +46,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
       className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
     >
       <legend className="px-1 font-semibold">{title}</legend>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
       <Picture slot={slot} alt={words.preview(title)} />
       <Progress slot={slot} title={title} />
       <input ref={input} type="file" accept="image/*" aria-label={title} onChange={take} hidden />
@@ -73,9 +72,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
           {isEmpty ? words.pick : words.replace}
         </Button>
       </div>
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error && (isUnderWay ? words.stillSending : error)}
-      </p>
+      <FieldError id={id}>{error && (isUnderWay ? words.stillSending : error)}</FieldError>
     </fieldset>
   );
 }

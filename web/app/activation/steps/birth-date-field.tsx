@@ -11,7 +11,7 @@ import {
   readParts,
   writeParts,
 } from "#activation/steps/birth-date.ts";
-import { boxLook, type FieldCommon } from "#fields/field.tsx";
+import { boxLook, type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
 
 type Props = FieldCommon & {
   readonly id: string;
@@ -97,12 +97,8 @@ export function BirthDateField(props: Props) {
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }
