@@ -3,8 +3,9 @@
  * again when the form is sent, never while it is typed for the first time.
  */
 import { type Field, tidyField } from "@hiram/contract/wire/fields.ts";
-import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useAlive } from "#hooks/use-alive.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 
 export type Typed = Record<string, string | boolean>;
 export type Rules<T extends Typed> = {
@@ -14,9 +15,22 @@ export type Errors<T extends Typed> = Partial<Record<keyof T, string | undefined
 
 type Names<T> = keyof T & string;
 
-/** `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. */
-export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rules<T>) {
-  const [typed, setTyped] = useState(initial);
+const nothing = {};
+
+/**
+ * `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. `given` are
+ * fields whose value lives elsewhere, such as the address of an image that was sent: they are checked
+ * and read like typed ones, and the form keeps no copy of them. It is the same object until one of
+ * its values changes.
+ */
+export function useForm<T extends Typed>(
+  prefix: string,
+  initial: T,
+  rules: Rules<T>,
+  given: Partial<T> = nothing,
+) {
+  const [entered, setEntered] = useState(initial);
+  const typed: T = useMemo(() => ({ ...entered, ...given }), [entered, given]);
   const [errors, setErrors] = useState<Errors<T>>({});
   const isAlive = useAlive();
   const names = Object.keys(initial) as Names<T>[];
@@ -31,18 +45,23 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
       if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
       else if (box.value) found[name] = box.value;
     }
-    setTyped((before) => ({ ...before, ...found }));
+    setEntered((before) => ({ ...before, ...found }));
   });
   useEffect(() => takeEarlyInput(), []);
 
-  const change = (changes: Partial<T>) => {
-    const now = { ...typed, ...changes };
-    setTyped(now);
-    // A field already marked is checked again as it is mended, and not before.
+  /** A field already marked is checked again as it is mended, and not before. */
+  const checkMarked = (now: T) =>
     setErrors((before) => {
       const marked = names.filter((name) => before[name]);
+      if (marked.length === 0) return before;
       return Object.fromEntries(marked.map((name) => [name, errorOf(name, now)])) as Errors<T>;
     });
+  useOnChange(given, () => checkMarked(typed));
+
+  const change = (changes: Partial<T>) => {
+    const now = { ...typed, ...changes };
+    setEntered({ ...entered, ...changes });
+    checkMarked(now);
     return now;
   };
 
@@ -68,7 +87,7 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
   };
 
   const reset = () => {
-    setTyped(initial);
+    setEntered(initial);
     setErrors({});
   };
 
@@ -85,7 +104,7 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
       if (!typed[name]) return;
       const tidied = field ? tidyField(field, typed[name] as string) : typed[name];
       const now = { ...typed, [name]: tidied };
-      if (tidied !== typed[name]) setTyped(now);
+      if (tidied !== typed[name]) setEntered({ ...entered, [name]: tidied });
       check(name, now);
     },
   });
@@ -93,7 +112,7 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
   /** The fields of which something is still wrong, said or not. */
   const faulty = names.filter((name) => errorOf(name, typed) !== undefined);
 
-  return { typed, errors, isAlive, faulty, change, check, checkAll, mark, reset, box };
+  return { typed, entered, errors, isAlive, faulty, change, check, checkAll, mark, reset, box };
 }
 
 /** A form of these fields, as its inputs are given it. */

@@ -3,7 +3,7 @@
  * themselves when the connection drops: after a growing pause, when the phone is online again, or when
  * the member asks. They go on while the member fills in the rest, and after "Finish later".
  */
-import { currentMember, keepImages, readImages } from "#activation/draft.ts";
+import { currentMember, keepAddress, readAddresses } from "#activation/draft.ts";
 import {
   findKeptImages,
   keepImage,
@@ -22,6 +22,10 @@ export type Slot = {
   readonly share: number;
   /** An address under which this page can show the image. */
   readonly preview: string | null;
+  /**
+   * The address under which the server keeps the image, once it is sent. The slots are the one place
+   * of the page that holds it; the draft on the device holds it from one load of the page to the next.
+   */
   readonly url: string | null;
   readonly failure: CallFailure | null;
 };
@@ -65,7 +69,7 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
 /** After a reload: what was sent is fetched back to be shown, what was not is sent now. */
 export async function resumeUploads(): Promise<void> {
   follow();
-  const sent = readImages();
+  const sent = readAddresses();
   for (const side of uploadSides)
     if (sent[side] && slots[side].phase === "empty") showSent(side, sent[side]);
   for (const [side, image] of await findKeptImages(member))
@@ -81,16 +85,14 @@ export function tryAgain(): void {
   sendNext();
 }
 
-export function dropImage(side: UploadSide): void {
+function dropImage(side: UploadSide): void {
   clear(side);
-  const { [side]: _, ...others } = readImages();
-  keepImages(others);
+  keepAddress(side, null);
 }
 
 /** The server is past this step: the device keeps nothing of the images. */
 export function forgetUploads(): void {
-  for (const side of uploadSides) clear(side);
-  keepImages({});
+  for (const side of uploadSides) dropImage(side);
   removeKeptImages();
 }
 
@@ -126,7 +128,7 @@ function settle(side: UploadSide, url: string) {
   drops = 0;
   images.delete(side);
   removeKeptImage(side);
-  keepImages({ ...readImages(), [side]: url });
+  keepAddress(side, url);
   put(side, { phase: "sent", share: 1, url });
 }
 

@@ -1,5 +1,6 @@
 /** The images on their way, as the step sees them. */
 import { useEffect, useSyncExternalStore } from "react";
+import type { UploadSide } from "#activation/images/upload-sides.ts";
 import { onSlotsChange, readSlots, resumeUploads, type Slots } from "#activation/images/uploads.ts";
 
 export function useUploads(): Slots {
@@ -8,3 +9,7 @@ export function useUploads(): Slots {
   }, []);
   return useSyncExternalStore(onSlotsChange, readSlots);
 }
+
+/** The address of an image that was sent; empty until then. */
+export const useAddress = (side: UploadSide): string =>
+  useSyncExternalStore(onSlotsChange, () => readSlots()[side].url ?? "");

@@ -33,6 +33,8 @@ export type StepDefinition<T extends Typed> = {
   /** What the step begins with, filled in with what is known. */
   readonly start: (known: Known) => T;
   readonly rules: (words: StepWords) => Rules<T>;
+  /** The fields that are not typed: see `useForm`. */
+  readonly useGiven?: () => Partial<T>;
   /** What is never kept on the device. */
   readonly secret?: readonly (keyof T & string)[];
   readonly save: (typed: T) => Promise<Reply>;
@@ -50,20 +52,23 @@ export const defineStep =
   <T extends Typed>(definition: StepDefinition<T>) =>
   (props: StepProps) => <StepForm definition={definition} {...props} />;
 
+const nothing = {};
+const useNothing = () => nothing;
+
 type FormProps<T extends Typed> = StepProps & { readonly definition: StepDefinition<T> };
 
 function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: FormProps<T>) {
-  const { name, start, rules, secret = [], save, Inputs } = definition;
+  const { name, start, rules, useGiven = useNothing, secret = [], save, Inputs } = definition;
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
-  const form = useForm(name, readTyped(name, start(known)), rules(questions));
-  const { typed } = form;
+  const form = useForm(name, readTyped(name, start(known)), rules(questions), useGiven());
+  const { typed, entered } = form;
   const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
   const { state } = saving;
   const isBusy = state === "busy" || state === "finishing";
 
-  useOnChange(typed, (now) => keepTyped(name, now, secret));
+  useOnChange(entered, (now) => keepTyped(name, now, secret));
 
   // The field one is in is left first, and its tidied value is what is sent.
   const [sendings, setSendings] = useState(0);
