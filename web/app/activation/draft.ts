@@ -5,7 +5,7 @@
  */
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
-import { currentToken, readUserInfo } from "#api/token.ts";
+import { currentMember } from "#api/token.ts";
 import type { Typed } from "#fields/use-form.ts";
 
 type Addresses = Partial<Record<UploadSide, string>>;
@@ -23,11 +23,6 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Everything typed, for as long as the page is not loaded again. */
 let memory: { member: string; step: ActivationStep; typed: Typed } | undefined;
-
-export function currentMember(): string {
-  const token = currentToken();
-  return (token && readUserInfo(token)?.phoneNumber) ?? "";
-}
 
 function readDraft(): Draft {
   const mine = { member: currentMember(), atMs: Date.now() };

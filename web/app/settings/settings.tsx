@@ -5,10 +5,9 @@
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readUserInfo } from "#api/token.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Masked, mask } from "#member/masked.tsx";
-import { useSession } from "#member/use-session.ts";
+import { useOwnPhone } from "#member/use-own-phone.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
 import { type LoadPart, Part } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";
@@ -135,8 +134,7 @@ export function Settings({ given }: Props) {
 
 function Phone() {
   const words = useWords(settingsWords);
-  const { token } = useSession();
-  const phoneNumber = (token && readUserInfo(token)?.phoneNumber) ?? "";
+  const phoneNumber = useOwnPhone();
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6">
       <h2 className="text-base">{words.phone}</h2>

@@ -1,8 +1,8 @@
 /** The images on their way, against a network that stalls, drops and refuses. Only the network is false. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentMember, readAddresses } from "#activation/draft.ts";
+import { readAddresses } from "#activation/draft.ts";
 import type * as Uploads from "#activation/images/uploads.ts";
-import { endSession, keepToken } from "#api/token.ts";
+import { currentMember, endSession, keepToken } from "#api/token.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (phoneNumber: string) =>

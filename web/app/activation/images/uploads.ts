@@ -3,7 +3,7 @@
  * themselves when the connection drops: after a growing pause, when the phone is online again, or when
  * the member asks. They go on while the member fills in the rest, and after "Finish later".
  */
-import { currentMember, keepAddress, readAddresses } from "#activation/draft.ts";
+import { keepAddress, readAddresses } from "#activation/draft.ts";
 import {
   findKeptImages,
   keepImage,
@@ -13,7 +13,7 @@ import {
 import { shrinkImage } from "#activation/images/shrink-image.ts";
 import { type UploadSide, uploadSides } from "#activation/images/upload-sides.ts";
 import { CallFailure } from "#api/client.ts";
-import { onSessionChange } from "#api/token.ts";
+import { currentMember, onSessionChange } from "#api/token.ts";
 import { fetchImage, uploadImage } from "#api/upload.ts";
 
 export type Slot = {
