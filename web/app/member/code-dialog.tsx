@@ -14,7 +14,7 @@ import { useCode } from "#member/use-code.ts";
 import { useMaskedPhone } from "#member/use-own-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { codeWords } from "#words/en/member/code.ts";
 import { codeDialogWords } from "#words/en/member/code-dialog.ts";
@@ -123,9 +123,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
       </div>
       {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
       <DemoOutbox />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && <FailureNotice failure={state} />}
-      </div>
+      <FailureStatus state={state} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { UploadSide } from "#activation/images/upload-sides.ts";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
-import { sayFailure } from "#ui/failure.tsx";
+import { sayFailure, TryAgain } from "#ui/failure.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
@@ -90,7 +90,7 @@ function Picture({ slot, alt }: { slot: Slot; alt: string }) {
 
 /** What happens to the picture: said when it changes, drawn while it moves. */
 function Progress({ slot, title }: { slot: Slot; title: string }) {
-  const { identity: words, tryAgain: again } = useWords(stepWords);
+  const { identity: words } = useWords(stepWords);
   const failures = useWords(failureWords);
   const percent = Math.floor(slot.share * 100);
   return (
@@ -124,11 +124,7 @@ function Progress({ slot, title }: { slot: Slot; title: string }) {
           <span className="font-semibold text-bad">{sayFailure(slot.failure, failures)}</span>
         )}
       </div>
-      {slot.phase === "waiting" && (
-        <Button look="plain" onClick={tryAgain}>
-          {again}
-        </Button>
-      )}
+      {slot.phase === "waiting" && <TryAgain onClick={tryAgain} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** The date of birth in three boxes: full ones lead on, an empty one leads back on Backspace. */
 
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { type BirthPart, birthPartError } from "@hiram/contract/wire/fields.ts";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import {
@@ -12,6 +11,7 @@ import {
   writeParts,
 } from "#activation/steps/birth-date.ts";
 import { boxLook, type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
+import { todayInManila } from "#ui/day.ts";
 
 type Props = FieldCommon & {
   readonly id: string;
@@ -30,7 +30,7 @@ export function BirthDateField(props: Props) {
   const [left, setLeft] = useState<readonly BirthPart[]>([]);
   const boxes = useRef<Partial<Record<BirthPart, HTMLInputElement | null>>>({});
   const parts = readParts(value);
-  const today = dayInManila(new Date());
+  const today = todayInManila();
 
   const isWrong = (part: BirthPart) =>
     error

@@ -12,7 +12,7 @@ import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts"
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { prepareToasts } from "#ui/toast.ts";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { stepWords } from "#words/en/activation/steps.ts";
@@ -85,13 +85,9 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
     <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-5">
       <p className="text-ink-soft">{questions[name].why}</p>
       <Inputs form={form} words={questions} known={known} />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.notSaved}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.notSaved}</p>
+      </FailureStatus>
       <Button
         type="submit"
         look="action"

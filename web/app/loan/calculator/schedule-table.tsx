@@ -1,4 +1,5 @@
 /** Every instalment, one tap away. Drawn only while open: forty-eight rows would slow the slider. */
+
 import {
   type Centavos,
   type DisplayCurrency,
@@ -6,9 +7,9 @@ import {
   toPesos,
   writeNumber,
 } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { todayInManila } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
@@ -37,7 +38,7 @@ function Rows(now: Props) {
   const words = useWords(calculatorWords);
   const note = useId();
   const { quote, currency } = useDeferredValue(now);
-  const due = dueDates(dayInManila(new Date()), quote.months);
+  const due = dueDates(todayInManila(), quote.months);
   const write = (amount: Centavos) =>
     currency.code === "PHP"
       ? writeNumber(toPesos(amount), 2)

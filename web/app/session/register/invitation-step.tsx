@@ -6,7 +6,7 @@ import { useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -63,9 +63,7 @@ export function InvitationStep({ code, onNext }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && <FailureNotice failure={state} />}
-      </div>
+      <FailureStatus state={state} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.isAlive || state === "busy"}>
           {words.useInvitation}

@@ -11,7 +11,7 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { hasFreshCode, isProven, type Proof, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
 import { codeWords } from "#words/en/member/code.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
@@ -92,9 +92,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
       <Button type="submit" look="action" disabled={!form.isAlive || state === "busy"}>
         {words.sendCode}
       </Button>
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && <FailureNotice failure={state} />}
-      </div>
+      <FailureStatus state={state} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
@@ -57,9 +57,7 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
       <StepTitle>{words.workTitle}</StepTitle>
       <p>{words.workText}</p>
       <WorkFields form={form} />
-      <div role="status" className="empty:hidden">
-        {isRefused && <FailureNotice failure={state}>{advice && <p>{advice}</p>}</FailureNotice>}
-      </div>
+      <FailureStatus state={state}>{advice && <p>{advice}</p>}</FailureStatus>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -1,5 +1,4 @@
 /** Applied, approved, released, withdrawn, outstanding: with pictures, as CSV, and the books beside. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
@@ -10,11 +9,7 @@ import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { writeShort } from "#staff/desk/write-short.ts";
 import { Card } from "#ui/card.tsx";
-import { writeDay } from "#ui/day.ts";
-
-const DAY_MS = 86_400_000;
-const today = () => dayInManila(new Date());
-const daysAgo = (days: number) => dayInManila(new Date(Date.now() - days * DAY_MS));
+import { todayInManila, writeDay } from "#ui/day.ts";
 
 /** Days on which nothing happened are left out of the table; the pictures have them. */
 const isBusy = ({
@@ -26,8 +21,8 @@ const isBusy = ({
 
 export default function Portfolio() {
   const [period, setPeriod] = useState<{ from: string; until: string; by: "day" | "month" }>({
-    from: daysAgo(29),
-    until: today(),
+    from: todayInManila(29),
+    until: todayInManila(),
     by: "day",
   });
   const query = useDesk("POST /staff/portfolio", period);

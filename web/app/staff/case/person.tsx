@@ -2,6 +2,7 @@
 
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { DeskSection } from "#staff/desk/desk-section.tsx";
@@ -58,7 +59,7 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
       {personal && (
         <Facts
           of={[
-            ["Name", [personal.firstName, personal.middleName, personal.lastName].join(" ")],
+            ["Name", writeFullName(personal)],
             ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
             ["Gender", labelOf(genders, personal.gender)],
             ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],

@@ -8,7 +8,6 @@ export const calculatorWords = defineWords("loan/calculator", {
     `1 ${code} = ${pesos}. For display only: your loan is in pesos. Source: ${source}.`,
   ratesFailed: "We could not load exchange rates, so amounts are in pesos.",
   ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos.",
-  tryAgain: "Try again",
   amount: "Loan amount",
   amountSlider: "Loan amount, slider",
   minimum: "Minimum",
