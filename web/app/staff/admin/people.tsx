@@ -2,13 +2,13 @@
 import type { StaffRole } from "@hiram/contract/staff/staff.ts";
 import { useState } from "react";
 import { NewPerson } from "#staff/admin/new-person.tsx";
+import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
 import { roleNames } from "#staff/desk/role-names.ts";
-import { ShownOnce } from "#staff/desk/shown-once.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,6 +1,6 @@
 /** Small pictures of figures, drawn as SVG; the figures themselves stand in the table below them. */
 import type { StaffReply } from "#api/client.ts";
-import { writeShort } from "#staff/desk/write-short.ts";
+import { writeShort } from "#staff/books/write-short.ts";
 
 type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
 type Series = readonly [name: string, of: (row: Row) => number];

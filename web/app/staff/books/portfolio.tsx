@@ -4,10 +4,10 @@ import type { StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { Books } from "#staff/books/books.tsx";
 import { Bars, Funnel } from "#staff/books/charts.tsx";
+import { writeShort } from "#staff/books/write-short.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { writeShort } from "#staff/desk/write-short.ts";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 

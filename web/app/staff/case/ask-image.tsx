@@ -3,9 +3,9 @@ import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { sideNames } from "#staff/case/side-names.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { sideNames } from "#staff/desk/side-names.ts";
 import { showToast } from "#ui/toast.ts";
 import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 

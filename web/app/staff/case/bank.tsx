@@ -1,12 +1,12 @@
 /** Where the member's money goes, and a change of it that waits for its time or for an officer. */
 import { useState } from "react";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
-import { Reveal } from "#staff/desk/reveal.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";

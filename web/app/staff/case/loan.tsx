@@ -1,7 +1,7 @@
 /** The loan and its price, what is owed on it, and its schedule one step away. */
 import { writePercent } from "@hiram/contract/price/money.ts";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { CaseLoan as Loan } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { LoanTag } from "#staff/desk/statuses.tsx";

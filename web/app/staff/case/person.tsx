@@ -4,10 +4,10 @@ import { writeNumber } from "@hiram/contract/price/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
-import { Reveal } from "#staff/desk/reveal.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 type Choices = readonly { readonly value: string; readonly label: string }[];

@@ -1,6 +1,7 @@
 /** Who did what about this member, from the log, the newest first. */
+
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { sayName } from "#staff/desk/say-name.ts";
 import { writeInstant } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
