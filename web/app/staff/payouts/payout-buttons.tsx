@@ -1,11 +1,7 @@
 /** The buttons of one payout, and the one dialog that a page of payouts has. */
 import { useState } from "react";
-import {
-  type PayoutAct,
-  PayoutDialog,
-  payoutActs,
-  type ShownPayout,
-} from "#staff/payouts/payout-dialog.tsx";
+import { type PayoutAct, payoutActs, type ShownPayout } from "#staff/payouts/payout-acts.ts";
+import { PayoutDialog } from "#staff/payouts/payout-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
