@@ -82,7 +82,7 @@ export function TryAgain({ onClick }: { onClick: () => unknown }) {
 type LoadProps = {
   readonly error: Error;
   readonly onRetry: () => unknown;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** Something could not be fetched: why, what it was, and a way to ask for it again. */
