@@ -30,25 +30,14 @@ const optionText = ({ name, note }: Option) => (
 
 const CLOSED = { isOpen: false, at: -1, isSearch: false, isOther: false };
 
-export function ComboField({
-  id,
-  label,
-  hint,
-  error,
-  options,
-  unlisted,
-  other,
-  value,
-  onChange,
-  onBlur,
-  ...rest
-}: Props) {
-  const words = useWords(fieldWords);
+type ListProps = Pick<Props, "options" | "value" | "other" | "onChange">;
+
+/** Whether the list is open, what it shows, and what the keys do to it. */
+function useComboList({ options, value, other, onChange }: ListProps) {
   const [list, setList] = useState(CLOSED);
   const found = list.isSearch ? searchOptions(options, value) : options;
   const shown = other ? [...found, { name: other }] : found;
   const isOpen = list.isOpen && shown.length > 0;
-  const isUnlisted = list.isOther || (list.isSearch && found.length === 0 && value.trim() !== "");
 
   const open = () => {
     const at = options.findIndex(({ name }) => name === value);
@@ -72,6 +61,24 @@ export function ComboField({
     event.stopPropagation();
   };
 
+  return {
+    shown,
+    isOpen,
+    at: list.at,
+    isUnlisted: list.isOther || (list.isSearch && found.length === 0 && value.trim() !== ""),
+    take,
+    onKeyDown,
+    openIfClosed: () => !list.isOpen && open(),
+    search: () => setList({ ...CLOSED, isOpen: true, isSearch: true }),
+    close: () => setList(CLOSED),
+  };
+}
+
+export function ComboField(props: Props) {
+  const { id, label, hint, error, options, unlisted, other, value, onChange, onBlur, ...rest } =
+    props;
+  const words = useWords(fieldWords);
+  const list = useComboList(props);
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <div className="relative">
@@ -81,36 +88,36 @@ export function ComboField({
           type="text"
           role="combobox"
           autoComplete="off"
-          aria-expanded={isOpen}
+          aria-expanded={list.isOpen}
           aria-autocomplete="list"
           aria-controls={listId(id)}
-          aria-activedescendant={isOpen && list.at >= 0 ? optionId(id, list.at) : undefined}
+          aria-activedescendant={list.isOpen && list.at >= 0 ? optionId(id, list.at) : undefined}
           aria-invalid={!!error}
           aria-describedby={describedBy(id, { hint, error })}
           value={value}
           onChange={(event) => {
             onChange(event);
-            setList({ ...CLOSED, isOpen: true, isSearch: true });
+            list.search();
           }}
-          onClick={() => !list.isOpen && open()}
-          onKeyDown={onKeyDown}
+          onClick={list.openIfClosed}
+          onKeyDown={list.onKeyDown}
           onBlur={(event) => {
-            setList(CLOSED);
+            list.close();
             onBlur?.(event);
             const meant = findOption(options, value);
             if (meant && meant.name !== value) onChange({ target: { value: meant.name } });
           }}
           className={`${boxLook} border-control`}
         />
-        {isOpen && (
+        {list.isOpen && (
           <OptionList
             id={id}
             label={words.suggestions}
-            options={shown}
+            options={list.shown}
             keyOf={({ name }) => name}
             isChosen={({ name }) => name === value}
             at={list.at}
-            onTake={take}
+            onTake={list.take}
             className="absolute top-full left-0 z-10 mt-1 max-h-60 w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-lg"
           >
             {optionText}
@@ -118,7 +125,7 @@ export function ComboField({
         )}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isUnlisted && unlisted}
+        {list.isUnlisted && unlisted}
       </p>
     </FieldFrame>
   );

@@ -29,33 +29,11 @@ export function useForm<T extends Typed>(
   rules: Rules<T>,
   given: Partial<T> = nothing,
 ) {
-  const [entered, setEntered] = useState(initial);
+  const [entered, setEntered] = useEntered(prefix, initial);
   const typed: T = useMemo(() => ({ ...entered, ...given }), [entered, given]);
-  const [errors, setErrors] = useState<Errors<T>>({});
   const isAlive = useAlive();
-  const names = Object.keys(initial) as Names<T>[];
-  const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
-
-  // What was typed before the page came alive counts.
-  const takeEarlyInput = useEffectEvent(() => {
-    const found: Typed = {};
-    for (const name of names) {
-      const box = document.getElementById(`${prefix}-${name}`);
-      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
-      if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
-      else if (box.value) found[name] = box.value;
-    }
-    setEntered((before) => ({ ...before, ...found }));
-  });
-  useEffect(() => takeEarlyInput(), []);
-
-  /** A field already marked is checked again as it is mended, and not before. */
-  const checkMarked = (now: T) =>
-    setErrors((before) => {
-      const marked = names.filter((name) => before[name]);
-      if (marked.length === 0) return before;
-      return Object.fromEntries(marked.map((name) => [name, errorOf(name, now)])) as Errors<T>;
-    });
+  const checks = useChecks(prefix, Object.keys(initial) as Names<T>[], rules, typed);
+  const { errors, errorOf, checkMarked, check, names, clear, ...rest } = checks;
   useOnChange(given, () => checkMarked(typed));
 
   const change = (changes: Partial<T>) => {
@@ -65,30 +43,9 @@ export function useForm<T extends Typed>(
     return now;
   };
 
-  const check = (name: Names<T>, now = typed) =>
-    setErrors((before) => ({ ...before, [name]: errorOf(name, now) }));
-
-  const focus = (name: Names<T>) => document.getElementById(`${prefix}-${name}`)?.focus();
-
-  /** True when all is good; otherwise each fault is marked and the first has the focus. */
-  const checkAll = (): boolean => {
-    const found = Object.fromEntries(names.map((name) => [name, errorOf(name, typed)]));
-    setErrors(found as Errors<T>);
-    const first = names.find((name) => found[name]);
-    if (first) focus(first);
-    return first === undefined;
-  };
-
-  /** Faults that the server found. */
-  const mark = (found: Readonly<Record<string, string>>) => {
-    setErrors(found as Errors<T>);
-    const first = names.find((name) => found[name]);
-    if (first) focus(first);
-  };
-
   const reset = () => {
     setEntered(initial);
-    setErrors({});
+    clear();
   };
 
   /** What a text box needs. */
@@ -103,16 +60,66 @@ export function useForm<T extends Typed>(
     onBlur: (_: FocusEvent) => {
       if (!typed[name]) return;
       const tidied = field ? tidyField(field, typed[name] as string) : typed[name];
-      const now = { ...typed, [name]: tidied };
       if (tidied !== typed[name]) setEntered({ ...entered, [name]: tidied });
-      check(name, now);
+      check(name, { ...typed, [name]: tidied });
     },
   });
 
   /** The fields of which something is still wrong, said or not. */
   const faulty = names.filter((name) => errorOf(name, typed) !== undefined);
 
-  return { typed, entered, errors, isAlive, faulty, change, check, checkAll, mark, reset, box };
+  return { typed, entered, errors, isAlive, faulty, change, check, reset, box, ...rest };
+}
+
+/** What was typed, also before the page came alive. */
+function useEntered<T extends Typed>(prefix: string, initial: T) {
+  const [entered, setEntered] = useState(initial);
+  const takeEarlyInput = useEffectEvent(() => {
+    const found: Typed = {};
+    for (const name of Object.keys(initial)) {
+      const box = document.getElementById(`${prefix}-${name}`);
+      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
+      if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
+      else if (box.value) found[name] = box.value;
+    }
+    setEntered((before) => ({ ...before, ...found }));
+  });
+  useEffect(() => takeEarlyInput(), []);
+  return [entered, setEntered] as const;
+}
+
+function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Rules<T>, typed: T) {
+  const [errors, setErrors] = useState<Errors<T>>({});
+  const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
+
+  /** Marks these faults, and leads to the first. */
+  const show = (found: Errors<T>): boolean => {
+    setErrors(found);
+    const first = names.find((name) => found[name]);
+    if (first) document.getElementById(`${prefix}-${first}`)?.focus();
+    return first === undefined;
+  };
+
+  return {
+    names,
+    errors,
+    errorOf,
+    /** A field already marked is checked again as it is mended, and not before. */
+    checkMarked: (now: T) =>
+      setErrors((before) => {
+        const marked = names.filter((name) => before[name]);
+        if (marked.length === 0) return before;
+        return Object.fromEntries(marked.map((name) => [name, errorOf(name, now)])) as Errors<T>;
+      }),
+    check: (name: Names<T>, now = typed) =>
+      setErrors((before) => ({ ...before, [name]: errorOf(name, now) })),
+    /** True when all is good; otherwise each fault is marked and the first has the focus. */
+    checkAll: (): boolean =>
+      show(Object.fromEntries(names.map((name) => [name, errorOf(name, typed)])) as Errors<T>),
+    /** Faults that the server found. */
+    mark: (found: Readonly<Record<string, string>>): void => void show(found as Errors<T>),
+    clear: () => setErrors({}),
+  };
 }
 
 /** A form of these fields, as its inputs are given it. */

@@ -2,6 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
+import type { OnceState } from "#hooks/use-once.ts";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { FigureLines } from "#loan/loan-figures.tsx";
@@ -96,18 +97,7 @@ function Agree({ loan }: Props) {
         {words.agree}
       </Button>
       <StillNeeded names={unread.map(({ kind }) => words.kinds[kind])} say={words.agreeBlocked} />
-      <div role="status" className="empty:hidden">
-        {change.state === "checking" && (
-          <Notice look="wait">
-            <p>{words.checkingAction}</p>
-          </Notice>
-        )}
-        {typeof change.state === "object" && !isOpen && (
-          <FailureNotice failure={change.state}>
-            <p>{words.notChanged}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <AgreeOutcome state={isOpen && typeof change.state === "object" ? "idle" : change.state} />
       <CodeDialog
         title={words.agreeTitle}
         isOpen={isOpen}
@@ -125,5 +115,23 @@ function Agree({ loan }: Props) {
         </p>
       </CodeDialog>
     </section>
+  );
+}
+
+function AgreeOutcome({ state }: { state: OnceState }) {
+  const words = useWords(loanWords);
+  return (
+    <div role="status" className="empty:hidden">
+      {state === "checking" && (
+        <Notice look="wait">
+          <p>{words.checkingAction}</p>
+        </Notice>
+      )}
+      {typeof state === "object" && (
+        <FailureNotice failure={state}>
+          <p>{words.notChanged}</p>
+        </FailureNotice>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
-import { useForm } from "#fields/use-form.ts";
+import { type Form, useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
@@ -78,6 +78,28 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
       <Button look="plain" className="self-start" onClick={onOtherNumber}>
         {words.changePhone}
       </Button>
+      <WhoFields form={form} />
+      <NewPasswordFields
+        password={form.box("password")}
+        confirmation={form.box("confirmation")}
+        labels={words}
+        about={[typed.fullName, typed.email]}
+      />
+      <Accept />
+      <Button type="submit" look="action" disabled={!form.isAlive || needed.length > 0}>
+        {words.registerNow}
+      </Button>
+      <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
+    </form>
+  );
+}
+
+type WhoProps = { readonly form: Pick<Form<{ email: string; fullName: string }>, "box"> };
+
+function WhoFields({ form }: WhoProps) {
+  const words = useWords(registerWords);
+  return (
+    <>
       <TextField
         {...form.box("email", fields.email)}
         label={words.email}
@@ -96,18 +118,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
         maxLength={fields.fullName.max}
         required
       />
-      <NewPasswordFields
-        password={form.box("password")}
-        confirmation={form.box("confirmation")}
-        labels={words}
-        about={[typed.fullName, typed.email]}
-      />
-      <Accept />
-      <Button type="submit" look="action" disabled={!form.isAlive || needed.length > 0}>
-        {words.registerNow}
-      </Button>
-      <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
-    </form>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { everything, readSearch } from "#staff/admin/audit-search.ts";
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { policies } from "@hiram/contract/price/policy.ts";
 import { describe, expect, test } from "vitest";
 import { describePolicy, differences } from "#staff/admin/describe-policy.ts";

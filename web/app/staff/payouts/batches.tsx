@@ -30,17 +30,7 @@ export default function Batches() {
     <DeskPage
       title="Bank files"
       beside={
-        <div className="flex flex-wrap gap-2">
-          {Object.entries(channelNames).map(([channel, name]) => (
-            <Button
-              key={channel}
-              disabled={make.isPending}
-              onClick={() => make.mutate({ channel: channel as PayoutChannel })}
-            >
-              Make {name} file
-            </Button>
-          ))}
-        </div>
+        <MakeButtons isBusy={make.isPending} onMake={(channel) => make.mutate({ channel })} />
       }
     >
       <p className="max-w-prose text-ink-soft">
@@ -89,6 +79,21 @@ export default function Batches() {
     </DeskPage>
   );
 }
+
+type MakeProps = {
+  readonly isBusy: boolean;
+  readonly onMake: (channel: PayoutChannel) => void;
+};
+
+const MakeButtons = ({ isBusy, onMake }: MakeProps) => (
+  <div className="flex flex-wrap gap-2">
+    {Object.entries(channelNames).map(([channel, name]) => (
+      <Button key={channel} disabled={isBusy} onClick={() => onMake(channel as PayoutChannel)}>
+        Make {name} file
+      </Button>
+    ))}
+  </div>
+);
 
 type Batch = StaffReply<"POST /staff/payouts/batches">["rows"][number];
 
