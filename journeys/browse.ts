@@ -43,7 +43,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** Until its scripts have come a page can be read, and its links followed, but not yet operated. */
-export async function untilAlive(page: Page): Promise<void> {
+async function untilAlive(page: Page): Promise<void> {
   await expect
     .poll(
       () =>

@@ -9,7 +9,7 @@ const PERSIST = "persist";
 const PHONE = "myPhoneNumber";
 
 /** Why nobody is signed in any more: what is shown next depends on it. */
-export type SessionEnd = "expired" | "signed-out";
+type SessionEnd = "expired" | "signed-out";
 export type Session = { readonly token: string | null; readonly end: SessionEnd | null };
 
 export const noSession: Session = { token: null, end: null };

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** By name without its accents, by the country's letters, by its calling code. */
-export function searchCountries(wanted: string): readonly Country[] {
+function searchCountries(wanted: string): readonly Country[] {
   const text = plain(wanted).replace(/^\+/, "");
   return listCountries().filter(
     ({ code, name }) =>

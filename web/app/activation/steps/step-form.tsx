@@ -19,7 +19,7 @@ import { stepWords } from "#words/en/activation/steps.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
-export type StepWords = (typeof stepWords)["english"];
+type StepWords = (typeof stepWords)["english"];
 export type Known = Activation["known"];
 
 export type InputsProps<T extends Typed> = {
@@ -28,7 +28,7 @@ export type InputsProps<T extends Typed> = {
   readonly known: Known;
 };
 
-export type StepDefinition<T extends Typed> = {
+type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
   /** What the step begins with, filled in with what is known. */
   readonly start: (known: Known) => T;

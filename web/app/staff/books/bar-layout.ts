@@ -1,12 +1,12 @@
 /** Where the bars of a chart stand: side by side in the slot of their row, as high as their share. */
-export type BarChart<Row> = {
+type BarChart<Row> = {
   readonly rows: readonly Row[];
   readonly series: readonly ((row: Row) => number)[];
   readonly width: number;
   readonly height: number;
 };
 
-export type Bar = {
+type Bar = {
   readonly row: number;
   readonly series: number;
   readonly x: number;

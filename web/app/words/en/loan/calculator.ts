@@ -28,7 +28,6 @@ export const calculatorWords = defineWords("loan/calculator", {
   monthlyPrincipal: "Monthly principal",
   monthlyInterest: (rate: string) => `Monthly interest (${rate})`,
   totalInstalment: "Total instalment",
-  forHowLong: "For",
   totalToPay: "Total to pay",
   cost: "Cost of the loan",
   effectiveRate: "Effective interest rate (EIR)",

@@ -29,7 +29,6 @@ export const words: (typeof calculatorWords)["english"] = {
   monthlyPrincipal: "Principal kada buwan",
   monthlyInterest: (rate) => `Interes kada buwan (${rate})`,
   totalInstalment: "Kabuuang hulog kada buwan",
-  forHowLong: "Tagal",
   totalToPay: "Kabuuang babayaran",
   cost: "Gastos sa loan",
   effectiveRate: "Effective interest rate (EIR)",
