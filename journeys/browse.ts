@@ -9,6 +9,9 @@ export type { Locator, Page };
 /** Patient, because the screens themselves take up to three seconds, and a busy machine longer. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
+/** The browser complains of every refusal; a journey that provokes one excuses it. */
+export const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
+
 type Complaints = { excuse(...patterns: RegExp[]): void };
 
 export const test = base.extend<{ complaints: Complaints }>({

@@ -2,7 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
-import type { OnceState } from "#hooks/use-once.ts";
+import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { FigureLines } from "#loan/loan-figures.tsx";
@@ -10,7 +10,6 @@ import { useChange } from "#loan/use-change.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
@@ -97,7 +96,7 @@ function Agree({ loan }: Props) {
         {words.agree}
       </Button>
       <StillNeeded names={unread.map(({ kind }) => words.kinds[kind])} say={words.agreeBlocked} />
-      <AgreeOutcome state={isOpen && typeof change.state === "object" ? "idle" : change.state} />
+      <ChangeOutcome state={isOpen && typeof change.state === "object" ? "idle" : change.state} />
       <CodeDialog
         title={words.agreeTitle}
         isOpen={isOpen}
@@ -115,23 +114,5 @@ function Agree({ loan }: Props) {
         </p>
       </CodeDialog>
     </section>
-  );
-}
-
-function AgreeOutcome({ state }: { state: OnceState }) {
-  const words = useWords(loanWords);
-  return (
-    <div role="status" className="empty:hidden">
-      {state === "checking" && (
-        <Notice look="wait">
-          <p>{words.checkingAction}</p>
-        </Notice>
-      )}
-      {typeof state === "object" && (
-        <FailureNotice failure={state}>
-          <p>{words.notChanged}</p>
-        </FailureNotice>
-      )}
-    </div>
   );
 }

@@ -13,7 +13,7 @@ import { liveEveryMs } from "#hooks/live.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 import { useWords } from "#words/words.tsx";
@@ -36,15 +36,7 @@ export function WantedImage() {
     );
   if (data?.status === "RESUBMIT" && data.wanted)
     return <Resubmit key={data.wanted.side} {...data.wanted} onSent={() => setIsSent(true)} />;
-  return (
-    <div role="status" className="empty:hidden">
-      {isSent && (
-        <Notice look="good">
-          <p>{words.done}</p>
-        </Notice>
-      )}
-    </div>
-  );
+  return <DoneStatus words={isSent && words.done} />;
 }
 
 type Reasons = (typeof wantedImageWords)["english"]["reasons"];

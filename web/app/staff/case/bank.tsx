@@ -9,7 +9,7 @@ import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
 
 type Bank = NonNullable<Case["bank"]>;
 type Pending = NonNullable<Bank["pending"]>;
@@ -19,13 +19,7 @@ export function CaseBank({ memberId, bank }: Props) {
   const [said, setSaid] = useState("");
   return (
     <DeskSection id="bank" title="Bank or e-wallet">
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice look="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       {bank ? (
         <>
           <Facts

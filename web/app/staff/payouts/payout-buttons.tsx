@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type PayoutAct, payoutActs, type ShownPayout } from "#staff/payouts/payout-acts.ts";
 import { PayoutDialog } from "#staff/payouts/payout-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 
 type Wanted = { readonly payout: ShownPayout; readonly act: PayoutAct };
 
@@ -34,13 +34,7 @@ export function usePayouts() {
   };
   const dialog = (
     <>
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice look="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       {wanted && (
         <PayoutDialog
           {...wanted}
