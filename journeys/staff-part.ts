@@ -3,7 +3,6 @@
  * before the story begins. It runs beside the product, on the product's own database and through the
  * product's own functions: `node journeys/staff-part.ts <phone number> <act> [detail]`.
  */
-
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { fillActivation } from "@hiram/server/demo/activation.ts";

@@ -3,7 +3,6 @@
  * earnest. Codes are read where a member reads them, in the message to the phone. A start that was cut
  * short is taken up again; a loan that has reached its status once is left alone for good.
  */
-
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { type Centavos, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
 import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";

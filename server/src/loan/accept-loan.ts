@@ -3,7 +3,6 @@
  * wrong guess is counted whatever follows; it is spent in the transaction that keeps the agreement,
  * makes the loan active and releases it to the wallet. Asked again, it tells what happened.
  */
-
 import { sql } from "kysely";
 import { checkCode } from "#code/check-code.ts";
 import type { CodeFor } from "#code/issue-code.ts";

@@ -2,7 +2,6 @@
  * Books money towards a loan that the caller has locked: works out what it pays, keeps it, posts it,
  * and closes the loan when nothing is left. Bank and wallet go the same way.
  */
-
 import { randomUUID } from "node:crypto";
 import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";

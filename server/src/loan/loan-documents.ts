@@ -2,7 +2,6 @@
  * The disclosure and the contract of a loan: written when it is approved, sealed word for word, and
  * known by the hash of their words. A later approval writes new ones; the old are kept.
  */
-
 import { createHash, randomUUID } from "node:crypto";
 import type { DocumentFacts } from "@hiram/contract/loan/document-words.ts";
 import {

@@ -3,7 +3,6 @@
  * row and the message to the member, in the transaction of its action. Of two moves at once the second
  * is refused with LoanMoved.
  */
-
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { audit } from "#audit/audit.ts";

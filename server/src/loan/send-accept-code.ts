@@ -1,5 +1,4 @@
 /** Sends the code with which the member agrees to the contract; its message names the amount. */
-
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";

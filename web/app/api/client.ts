@@ -58,7 +58,7 @@ type KnownCall =
 /** What travels as bytes is sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
-export type CallKey = KeyOf<AnyCall>;
+type CallKey = KeyOf<AnyCall>;
 type CallAt<K extends CallKey> = Extract<
   AnyCall,
   K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never

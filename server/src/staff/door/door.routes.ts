@@ -1,5 +1,4 @@
 /** Signing in to the desk, and one's own account there: path to function. */
-
 import {
   staffEnrolCall,
   staffMeCall,

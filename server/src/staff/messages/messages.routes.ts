@@ -1,5 +1,4 @@
 /** Messages from the contact form: path to function. */
-
 import {
   staffAnswerCall,
   staffCloseMessageCall,

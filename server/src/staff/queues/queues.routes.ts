@@ -1,5 +1,4 @@
 /** What waits for staff, and the box to find a member: path to function. */
-
 import { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
 import {
   staffApplicationsCall,

@@ -2,15 +2,14 @@
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
+import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 
-export type Proof = {
+export type Proof = CodeTimes & {
   readonly country: string;
   /** As typed. */
   readonly phoneNumber: string;
   /** The number, as sent, to which the last code went; empty before. */
   readonly sentTo: string;
-  readonly resendAtMs: number;
-  readonly expiresAtMs: number;
   /** What a right code was exchanged for; empty before. */
   readonly otpToken: string;
   /** Told only once the number is proven. */
@@ -30,14 +29,7 @@ export const noProof: Proof = {
 /** Sends a code; what was proven with an earlier one counts no more. */
 export async function sendCode(phoneNumber: string, purpose: EntryPurpose) {
   const sent = await ask("POST /authmember/otp", { phoneNumber, purpose });
-  const now = Date.now();
-  return {
-    sentTo: phoneNumber,
-    resendAtMs: now + sent.resendAfterSeconds * 1000,
-    expiresAtMs: now + sent.expiresInSeconds * 1000,
-    otpToken: "",
-    isRegistered: false,
-  };
+  return { sentTo: phoneNumber, ...codeTimes(sent), otpToken: "", isRegistered: false };
 }
 
 /** A code for this number is on its way and still good: another would only make it void. */

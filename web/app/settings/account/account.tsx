@@ -8,7 +8,7 @@ import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
 import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -45,13 +45,7 @@ export function Account() {
           if (Form) return <Form info={info} onBack={() => leave("")} onSaved={leave} />;
           return (
             <div className="flex flex-col gap-6">
-              <div role="status" className="empty:hidden">
-                {said && (
-                  <Notice look="good">
-                    <p>{said}</p>
-                  </Notice>
-                )}
-              </div>
+              <DoneStatus words={said} />
               <AccountSections info={info} onChange={setEditing} onSaid={setSaid} />
             </div>
           );

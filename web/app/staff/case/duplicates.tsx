@@ -1,8 +1,8 @@
 /** Others who share something with this member that is usually one person's. */
 import type { duplicateKinds } from "@hiram/contract/staff/case/case.ts";
 import { Link } from "react-router";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 
 const kindNames: Readonly<Record<(typeof duplicateKinds)[number], string>> = {
   identity: "Same ID",

@@ -1,3 +1,4 @@
+import { anyOf } from "#words/lists.ts";
 import { defineWords } from "#words/words.tsx";
 
 /** Every figure the answers name, already written out. */
@@ -34,8 +35,6 @@ type Figures = {
   readonly email: string;
 };
 
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 const effectiveRate = "The effective interest rate (EIR) is the true price for a year.";
 
 export const faqWords = defineWords("site/faq", {
@@ -71,7 +70,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "Who can borrow, and how much?",
-        answer: `You can apply if you are ${figures.ageMin} to ${figures.ageMax} years old. A single loan is ${figures.loanMin} to ${figures.loanMax}, over ${anyOf.format(figures.terms.map(String))} months. You can have one loan at a time. Apart from that, a credit line, which counts all loans of a member together, may reach ${figures.creditLine}. How much you get depends on your income.`,
+        answer: `You can apply if you are ${figures.ageMin} to ${figures.ageMax} years old. A single loan is ${figures.loanMin} to ${figures.loanMax}, over ${anyOf(figures.terms.map(String), "en")} months. You can have one loan at a time. Apart from that, a credit line, which counts all loans of a member together, may reach ${figures.creditLine}. How much you get depends on your income.`,
       },
       {
         question: "What do I need?",

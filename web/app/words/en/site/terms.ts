@@ -1,3 +1,4 @@
+import { anyOf } from "#words/lists.ts";
 import { defineWords } from "#words/words.tsx";
 
 /** Every figure the terms name, already written out. */
@@ -39,8 +40,6 @@ type Figures = {
   readonly extensionDays: number;
 };
 
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 export const termsWords = defineWords("site/terms", {
   title: "Terms and conditions",
   description:
@@ -72,7 +71,7 @@ export const termsWords = defineWords("site/terms", {
     amounts: {
       title: "How much, how long",
       body: [
-        `A single loan is ${figures.loanMin} to ${figures.loanMax}. You choose the number of monthly instalments: ${anyOf.format(figures.terms.map(String))}.`,
+        `A single loan is ${figures.loanMin} to ${figures.loanMax}. You choose the number of monthly instalments: ${anyOf(figures.terms.map(String), "en")}.`,
         `The most we approve depends on your income: ${figures.incomeMultipleMin} to ${figures.incomeMultipleMax} times your monthly net income, within those limits. A credit line, which counts all loans of one member together, may reach ${figures.creditLine}.`,
         "We may decline an application. That costs you nothing, and you may apply again.",
       ],

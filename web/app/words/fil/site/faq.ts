@@ -1,6 +1,5 @@
 import type { faqWords } from "#words/en/site/faq.ts";
-
-const anyOf = new Intl.ListFormat(["fil", "en-GB"], { type: "disjunction" });
+import { anyOf } from "#words/lists.ts";
 
 const effectiveRate = "Ang effective interest rate (EIR) ang totoong presyo para sa isang taon.";
 
@@ -36,7 +35,7 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "Sino ang puwedeng umutang, at magkano?",
-        answer: `Puwede kang mag-apply kung ikaw ay ${figures.ageMin} hanggang ${figures.ageMax} taong gulang. Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}, sa loob ng ${anyOf.format(figures.terms.map(String))} buwan. Isang loan lang sa isang pagkakataon ang puwede mong kunin. Bukod doon, ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}. Nakadepende sa kita mo kung magkano ang makukuha mo.`,
+        answer: `Puwede kang mag-apply kung ikaw ay ${figures.ageMin} hanggang ${figures.ageMax} taong gulang. Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}, sa loob ng ${anyOf(figures.terms.map(String), "fil")} buwan. Isang loan lang sa isang pagkakataon ang puwede mong kunin. Bukod doon, ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}. Nakadepende sa kita mo kung magkano ang makukuha mo.`,
       },
       {
         question: "Ano ang mga kailangan ko?",

@@ -1,6 +1,5 @@
 import type { termsWords } from "#words/en/site/terms.ts";
-
-const anyOf = new Intl.ListFormat(["fil", "en-GB"], { type: "disjunction" });
+import { anyOf } from "#words/lists.ts";
 
 export const words: (typeof termsWords)["english"] = {
   title: "Mga tuntunin at kondisyon",
@@ -32,7 +31,7 @@ export const words: (typeof termsWords)["english"] = {
     amounts: {
       title: "Magkano, gaano katagal",
       body: [
-        `Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}. Ikaw ang pipili ng bilang ng buwanang hulog: ${anyOf.format(figures.terms.map(String))}.`,
+        `Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}. Ikaw ang pipili ng bilang ng buwanang hulog: ${anyOf(figures.terms.map(String), "fil")}.`,
         `Nakadepende sa kita mo ang pinakamalaking aaprubahan namin: ${figures.incomeMultipleMin} hanggang ${figures.incomeMultipleMax} beses ng buwanang netong kita mo, sa loob ng mga limitasyong iyon. Ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}.`,
         "Puwede naming tanggihan ang isang application. Wala kang babayaran dahil doon, at puwede kang mag-apply ulit.",
       ],
