@@ -20,19 +20,7 @@ $$;
 
 revoke create on schema public from public;
 grant usage on schema public to hiram_app;
-grant select on migration to hiram_app;
-
--- The job queue hides its rows from everyone but its owner. The app may add a job, in its own
--- transaction, and nothing else.
-create function add_job(task text, payload json, job_key text default null, run_at timestamptz default null)
-returns void
-language sql security definer set search_path = pg_catalog, pg_temp
-as $$
-  select graphile_worker.add_job(
-    identifier => task, payload => payload, run_at => run_at, job_key => job_key);
-$$;
-revoke execute on function add_job from public;
-grant execute on function add_job to hiram_app;
+grant select on migration, sql_function to hiram_app;
 
 -- How often a caller has asked within a window. Unlogged: a crash forgets counts, never money.
 create unlogged table rate_limit (

@@ -9,14 +9,6 @@ create table activation (
 );
 grant select, update (status, completed_at) on activation to hiram_app;
 
-create function open_activation() returns trigger
-language plpgsql security definer set search_path = public, pg_temp
-as $$
-begin
-  insert into activation (id, status) values (new.id, 'PERSONAL_INFO');
-  return new;
-end
-$$;
 create trigger member_has_activation after insert on member
   for each row execute function open_activation();
 insert into activation (id, status) select id, 'PERSONAL_INFO' from member;

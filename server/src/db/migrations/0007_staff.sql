@@ -51,14 +51,6 @@ create index audit_event_action on audit_event (action, at desc, id desc);
 create table audit_unsealed (event_id bigint primary key);
 grant select, delete on audit_unsealed to hiram_app;
 
-create function await_seal() returns trigger
-language plpgsql security definer set search_path = public, pg_temp
-as $$
-begin
-  insert into audit_unsealed (event_id) values (new.id);
-  return null;
-end
-$$;
 create trigger audit_event_awaits_seal after insert on audit_event
   for each row execute function await_seal();
 insert into audit_unsealed (event_id) select id from audit_event;
@@ -119,18 +111,6 @@ create table policy_row (
 );
 grant select, insert on policy_row to hiram_app;
 
-create function refuse_unconfirmed_policy() returns trigger
-language plpgsql as $$
-begin
-  if not exists (
-    select from policy_proposal p where p.id = new.proposal_id and p.status = 'CONFIRMED'
-      and p.from_day = new.from_day and p.policy = new.policy
-  ) then
-    raise exception 'a policy row needs a confirmed proposal' using errcode = 'HM020';
-  end if;
-  return new;
-end
-$$;
 create trigger policy_row_is_confirmed before insert on policy_row
   for each row execute function refuse_unconfirmed_policy();
 

@@ -73,13 +73,6 @@ grant select, insert on member_change to hiram_app;
 
 grant update (sealed, print, saved_at) on activation_answer to hiram_app;
 
--- An account that payouts go to is never overwritten: a change has a row of its own, and waits.
-create function refuse_bank_overwrite() returns trigger
-language plpgsql as $$
-begin
-  raise exception 'a bank account is changed through bank_change' using errcode = 'HM010';
-end
-$$;
 create trigger bank_answer_is_kept before update on activation_answer
   for each row when (old.step = 'bank') execute function refuse_bank_overwrite();
 
@@ -132,61 +125,3 @@ create unique index deletion_request_one_open on deletion_request (member_id)
   where withdrawn_at is null and done_at is null;
 grant select, insert, update (withdrawn_at) on deletion_request to hiram_app;
 
--- Erases what is personal of a member whose wish is due, and gives the names of the files that are left
--- to remove. The app's role can delete none of it in any other way. What stays names nobody: the ledger,
--- loans and withdrawals by their numbers, the log of who did what.
-create function erase_member(
-  the_request uuid, erased_phone bytea, erased_details bytea, waited interval, kept interval
-) returns setof text
-language plpgsql security definer set search_path = public, pg_temp
-as $$
-declare
-  whom uuid;
-  print text;
-begin
-  select r.member_id into whom from deletion_request r
-    where r.id = the_request and r.withdrawn_at is null and r.done_at is null
-      and r.asked_at <= now() - waited
-    for update;
-  if not found then return; end if;
-  select m.phone_print into print from member m where m.id = whom for update;
-  if exists (
-    select from loan l where l.member_id = whom and (
-      l.status not in ('DECLINED', 'CANCELLED', 'CLOSED')
-      or (l.accepted_at is not null and now() - kept < (
-        select coalesce(max(e.at), l.applied_at) from loan_event e where e.loan_id = l.id)))
-  ) or exists (
-    select from wallet w where w.member_id = whom
-      and (w.available_centavos <> 0 or w.held_centavos <> 0 or w.principal_centavos <> 0)
-  ) then
-    return;
-  end if;
-
-  return query select u.stored_as from upload u where u.member_id = whom;
-  delete from upload where member_id = whom;
-  delete from activation_answer where member_id = whom;
-  delete from member_change where member_id = whom;
-  delete from bank_change where member_id = whom;
-  delete from member_name where member_id = whom;
-  delete from staff_note where member_id = whom; -- of the desk, which comes after this file
-  delete from notice where member_id = whom;
-  delete from notice_choice where member_id = whom;
-  delete from score_event where member_id = whom;
-  delete from passkey where member_id = whom;
-  delete from passkey_challenge where member_id = whom;
-  delete from refresh_token t using session s where t.session_id = s.id and s.member_id = whom;
-  delete from session where member_id = whom;
-  delete from idempotency where actor_id = whom;
-  update loan_document set sealed = '' where member_id = whom;
-  update loan_acceptance set address = '', device = '' where member_id = whom;
-  update withdrawal set account_sealed = '', account_print = '' where member_id = whom;
-  update code_challenge set holder_print = 'erased/' || whom || '/' || id where holder_print = print;
-  update member set phone_print = 'erased/' || whom, phone_sealed = erased_phone,
-    details_sealed = erased_details, password_hash = 'none', register_address = '',
-    register_country = null, blocked_at = coalesce(blocked_at, now())
-  where id = whom;
-  update deletion_request set done_at = now() where id = the_request;
-end
-$$;
-revoke execute on function erase_member from public;
-grant execute on function erase_member to hiram_app;

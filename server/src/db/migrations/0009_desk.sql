@@ -15,15 +15,6 @@ create table id_check (
 create index id_check_queue on id_check (status, since, id) where status <> 'VERIFIED';
 grant select, update (status, side, reason, since, checked_by, checked_at) on id_check to hiram_app;
 
--- Every activation that is completed leaves an ID to be checked.
-create function open_id_check() returns trigger
-language plpgsql security definer set search_path = public, pg_temp
-as $$
-begin
-  insert into id_check (id, status) values (new.id, 'UNVERIFIED') on conflict do nothing;
-  return null;
-end
-$$;
 create trigger activation_leaves_id_check after update on activation
   for each row when (new.status = 'INFO_COMPLETED' and old.status <> 'INFO_COMPLETED')
   execute function open_id_check();
