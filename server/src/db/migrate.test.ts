@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
@@ -278,6 +280,20 @@ describe("the files", () => {
       expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);
       expect(sql, name).toMatch(/^-- [A-Z].{20,}/);
     }
+  });
+
+  it("of migrations are never changed once they are listed in migration-fingerprints.json", () => {
+    const file = path.join(import.meta.dirname, "migration-fingerprints.json");
+    const listed: Record<string, string> = JSON.parse(fs.readFileSync(file, "utf8"));
+    for (const name of Object.keys(listed))
+      expect(namesOf(migrations), `${name} has run somewhere: put the file back`).toContain(name);
+    for (const { name, hash } of migrations)
+      expect(
+        listed[name],
+        listed[name]
+          ? `${name} was changed. It has run on databases that this change would never reach: put the file back and write a new migration`
+          : `${name} is new: add "${name}": "${hash}" to migration-fingerprints.json`,
+      ).toBe(hash);
   });
 
   it("of migrations create no function and name one only for a trigger", () => {
