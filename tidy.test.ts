@@ -110,6 +110,21 @@ describe("floors", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("only .calls.ts and wire/ of the contract load zod, and no page loads them", () => {
+    const loadsZod = (file: string) =>
+      /\.calls\.ts$|^contract\/src\/wire\/(call|shape)\.ts$/.test(file);
+    const loaded = (file: string) =>
+      [...read(file).matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm)]
+        .filter(([statement]) => !/^import \{( type \w+,?)+ \} from/.test(statement))
+        .map(([, target = ""]) => target);
+    const wrong = code
+      .filter(
+        (file) => /^(contract\/src|web\/app)\//.test(file) && !isTest(file) && !loadsZod(file),
+      )
+      .filter((file) => loaded(file).some((to) => /^zod|\.calls\.ts$|wire\/shape\.ts$/.test(to)));
+    expect(wrong).toEqual([]);
+  });
+
   test("the browser never loads the server", () => {
     const wrong = code.filter(
       (file) =>
@@ -125,6 +140,11 @@ const soleWriters: [string, RegExp, RegExp][] = [
     "only ledger/post.ts writes postings",
     /^server\/src\/ledger\/post\.ts$/,
     /insert into (posting|entry)\b|insertInto\("(posting|entry)"\)/i,
+  ],
+  [
+    "only ledger/post.ts makes a movement ready for the move that posts it",
+    /^server\/src\/ledger\/post\.ts$/,
+    /^\s+post: (async )?\(\w* *\w*\) =>/m,
   ],
   [
     "only db/advance.ts changes a status",

@@ -1,5 +1,4 @@
 /** Three kills of the real server in the middle of withdrawals; the long campaign has more. */
-
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { readConfig } from "@hiram/server/house/config.ts";

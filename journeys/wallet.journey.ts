@@ -1,5 +1,4 @@
 /** The loan leaves the wallet: from Home, from the wallet screen, over a bad line, and back again. */
-
 import { timings } from "@hiram/contract/price/policy.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";

@@ -1,6 +1,6 @@
 /** `npm run staff:create -- --role ADMIN --phone 0917… --name "…" --email …` */
 import { parseArgs } from "node:util";
-import { staffRoles } from "@hiram/contract/staff/staff.ts";
+import { staffRoles } from "@hiram/contract/wire/roles.ts";
 import { readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { createStaff, type NewStaff } from "@hiram/server/staff/admin/create-staff.ts";

@@ -1,5 +1,4 @@
 /** Runs a start to its end: refusals in one sentence with exit code 1, signals to a clean stop. */
-
 import type { Running } from "@hiram/server/main.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 

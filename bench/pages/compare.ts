@@ -2,7 +2,6 @@
  * Our page against its static copy, as a ratio of medians. Visits of the two take turns, because
  * the speed of the machine drifts; rounds in which something else took the machine are run again.
  */
-
 import { median } from "../report.ts";
 import { untilIdle, watchIdle } from "./idle.ts";
 

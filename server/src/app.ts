@@ -23,8 +23,7 @@ import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
-import { deskRoutes } from "#staff/desk.routes.ts";
-import { staffRoutes } from "#staff/door/door.routes.ts";
+import { staffRoutes } from "#staff/staff.routes.ts";
 import { walletRoutes } from "#wallet/wallet.routes.ts";
 
 export type App = {
@@ -86,8 +85,7 @@ export async function createApp(options: Options): Promise<App> {
   loanRoutes(answering);
   walletRoutes(answering);
   siteRoutes(answering);
-  staffRoutes(answering);
-  deskRoutes(answering, outside);
+  staffRoutes(answering, outside);
   serveReference(app, calls, config.publicUrl);
   if (config.mode === "demo") serveOutbox(app, config.dataDir);
 

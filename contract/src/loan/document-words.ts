@@ -1,5 +1,5 @@
 /** The parts of the disclosure statement and the contract, each with the loan's own figures. */
-import type { LoanDocument } from "#loan/loan.ts";
+import type { LoanDocument } from "#loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts";
 import type { Policy } from "#price/policy.ts";
 import type { Quote } from "#price/quote.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DocumentFacts } from "#loan/document-words.ts";
 import {
   canonicalText,
   type DocumentContent,
-  type DocumentFacts,
   writeContract,
   writeDisclosure,
 } from "#loan/documents.ts";

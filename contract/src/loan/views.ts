@@ -2,7 +2,6 @@
  * What a member sees of each status of a loan, and why one may be declined. Apart from `loan.ts` because
  * the pages draw these tables and need none of its checks.
  */
-
 import type { LoanStatus } from "#loan/loan.ts";
 import type { StatusColor, StatusIcon } from "#wire/lists.ts";
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Dues, isDay, type LoanTerms, type Payment, readDues } from "#price/dues.ts";
+import { type Dues, isDay, type Payment, readDues } from "#price/dues.ts";
 import {
   type Account,
   dayNumber,
   dayText,
+  type LoanTerms,
   openAccount,
   owedOf,
   type Parts,

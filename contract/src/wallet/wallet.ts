@@ -1,13 +1,6 @@
 /** The wallet: what is in it, and how it leaves. A withdrawal holds the money first, then sends it. */
-import * as z from "zod/mini";
-import { loanStatuses, type StatusView } from "#loan/loan.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.ts";
-import { payoutChannels } from "#wallet/payout-channel.ts";
-import { call } from "#wire/call.ts";
-import { fields } from "#wire/fields.ts";
-import { lifecycle, type StatusOf } from "#wire/lifecycle.ts";
-import { statusColors, statusIcons } from "#wire/lists.ts";
-import { body, instant, pesos, text } from "#wire/shape.ts";
+import type { StatusView } from "#loan/views.ts";
+import { lifecycle, openStatusesOf, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const withdrawalLife = lifecycle({
   // event      from                               to            by                 money
@@ -26,16 +19,10 @@ export const withdrawalLife = lifecycle({
 
 export type WithdrawalEvent = keyof typeof withdrawalLife;
 export type WithdrawalStatus = StatusOf<typeof withdrawalLife>;
-export const withdrawalStatuses = [
-  "PROCESSING",
-  "ON_HOLD",
-  "SENT",
-  "COMPLETED",
-  "RETURNED",
-] as const satisfies readonly WithdrawalStatus[];
+export const withdrawalStatuses = statusesOf(withdrawalLife);
 
-/** While a withdrawal is in one of these, its money is held. */
-export const openWithdrawalStatuses = ["PROCESSING", "ON_HOLD", "SENT"] as const;
+/** While a withdrawal is in one of these, its money is set aside, and it still changes by itself. */
+export const openWithdrawalStatuses = openStatusesOf(withdrawalLife);
 
 type WithdrawalView = Pick<StatusView, "statusColor" | "statusIcon" | "statusMessage">;
 
@@ -67,8 +54,6 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   },
 };
 
-export { channelFor, type PayoutChannel, payoutChannels } from "#wallet/payout-channel.ts";
-
 /** Why the receiving side sends money back: the reasons of the clearing houses, in our words. */
 export const returnReasons = {
   AC01: "There is no account with this number at that bank or e-wallet.",
@@ -80,204 +65,11 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
-const phoneNumber = z.optional(text(fields.phoneNumber));
+/** How a payout travels: chosen by its size. */
+export const payoutChannels = ["INSTAPAY", "PESONET"] as const;
+export type PayoutChannel = (typeof payoutChannels)[number];
 
-const withdrawalEntry = z.object({
-  event: z.string(),
-  status: z.enum(withdrawalStatuses),
-  at: instant(),
-  words: z.string(),
-});
-
-export const withdrawalShape = z.object({
-  id: z.string(),
-  active: z.boolean(),
-  createdAt: instant(),
-  totalAmountWithdrawn: pesos(),
-  /** Digits; the reference people see is the company's short name, a hyphen, then this. */
-  withdrawalNumber: z.string(),
-  reference: z.string(),
-  status: z.enum(withdrawalStatuses),
-  statusMessage: z.string(),
-  statusColor: z.enum(statusColors),
-  statusIcon: z.enum(statusIcons),
-  channel: z.enum(payoutChannels),
-  bankName: z.string(),
-  /** Only the first three characters are visible. */
-  accountNumber: z.string(),
-  /** The reference of the bank or e-wallet, once it has one. */
-  railReference: z.nullable(z.string()),
-  returnReason: z.nullable(z.string()),
-  /** For a held one: why, and until when. */
-  holdReason: z.nullable(z.string()),
-  holdUntil: z.nullable(instant()),
-  /** When it should have arrived; past it, staff are told. */
-  promisedBy: instant(),
-  timeline: z.array(withdrawalEntry),
-});
-export type WithdrawalReply = z.output<typeof withdrawalShape>;
-
-/** The wallet as the specification lists it. `oTP` is always null: no answer ever shows a code. */
-export const walletShape = z.object({
-  /** The wallet's id, which a withdrawal names; null while there is no loan. */
-  _id: z.nullable(z.string()),
-  active: z.boolean(),
-  wallet: pesos(),
-  held: pesos(),
-  withdrawnAmount: pesos(),
-  loanAmount: pesos(),
-  loanAmountXR: z.number(),
-  loanAmountPHP: pesos(),
-  selectedCurrency: z.string(),
-  exchangeRate: z.number(),
-  createdAt: z.nullable(instant()),
-  /** `?` while there is no loan. */
-  status: z.enum([...loanStatuses, "?"]),
-  statusColor: z.enum(statusColors),
-  statusIcon: z.enum(statusIcons),
-  statusMessage: z.string(),
-  statementShow: z.boolean(),
-  statement: z.string(),
-  statementMessage: z.string(),
-  loanNumber: z.nullable(z.string()),
-  applicationDate: z.nullable(instant()),
-  fullLegalName: z.string(),
-  bankName: z.string(),
-  /** Masked: only the first three characters are visible. */
-  accountNumber: z.string(),
-  member: z.object({ accountNumber: z.string() }),
-  oTP: z.null(),
-  /** Why nothing can be withdrawn just now, in words; null when it can. */
-  blockedBecause: z.nullable(z.string()),
-  latestWithdrawal: z.nullable(withdrawalShape),
-});
-export type WalletReply = z.output<typeof walletShape>;
-
-const walletRequest = {
-  method: "POST",
-  who: ["MEMBER"],
-  body: body({ phoneNumber }),
-  reply: walletShape,
-  problems: [],
-} as const;
-
-export const walletCall = call({
-  ...walletRequest,
-  path: "/loan/phonenumber",
-  does: "Wallet details, for the wallet screen.",
-});
-
-export const walletCardCall = call({
-  ...walletRequest,
-  path: "/memberloan/pn",
-  does: "Wallet details, for the dashboard's card.",
-});
-
-/** The amount as pesos on the wire, at least one centavo. */
-const withdrawalAmount = pesos().check(z.minimum(0.01, "Please enter an amount."));
-
-export const withdrawCodeCall = call({
-  method: "POST",
-  path: "/memberloan/otp",
-  does: "Sends a code bound to this amount and the member's account.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits"],
-  limit: { count: 30, seconds: 3600 },
-});
-
-export const withdrawPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/passkey",
-  does: "Asks the member's passkey to agree to this amount and account, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "PasskeyMissing"],
-  limit: { count: 60, seconds: 3600 },
-});
-
-export const withdrawVerifyCall = call({
-  method: "POST",
-  path: "/memberloan/verify",
-  does: "Checks a withdrawal code, or a passkey's answer; a good one gives a confirmation.",
-  who: ["MEMBER"],
-  body: body({
-    phoneNumber,
-    withdrawalAmount,
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
-  }),
-  reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "PasskeyRefused", "NothingToWithdraw"],
-  limit: { count: 60, seconds: 3600 },
-});
-
-const withdrawRequest = {
-  method: "POST",
-  who: ["MEMBER"],
-  isIdempotent: true,
-  body: body({
-    phoneNumber,
-    /** The wallet's `_id`. */
-    id: z.string().check(z.uuid()),
-    withdrawalAmount,
-    /** What would be left, as the screen showed it: compared, never trusted. */
-    availableBalance: z.optional(pesos()),
-    confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
-  }),
-  reply: z.object({
-    state: z.literal("WITHDRAWAL_CREATED"),
-    withdrawalId: z.string(),
-    withdrawalNumber: z.string(),
-    reference: z.string(),
-    status: z.literal("PROCESSING"),
-    withdrawalAmount: pesos(),
-    availableBalance: pesos(),
-    channel: z.enum(payoutChannels),
-    createdAt: instant(),
-  }),
-} as const;
-
-const withdrawProblems = [
-  "NotFound",
-  "CodeRefused",
-  "NothingToWithdraw",
-  "InsufficientFunds",
-  "AccountWaits",
-] as const;
-
-export const withdrawCall = call({
-  ...withdrawRequest,
-  path: "/memberloan/withdraw",
-  does: "Withdraws any amount up to the balance (the dashboard's).",
-  problems: withdrawProblems,
-});
-
-export const walletWithdrawCall = call({
-  ...withdrawRequest,
-  path: "/loan/withdraw",
-  does: "Withdraws at most the wallet screen's limit.",
-  problems: [...withdrawProblems, "AboveScreenLimit"],
-});
-
-export const withdrawalsCall = call({
-  method: "POST",
-  path: "/memberloan/withdrawals",
-  does: "The member's withdrawals, newest first, twenty at a time.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, before: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
-  reply: z.object({ withdrawals: z.array(withdrawalShape), more: z.boolean() }),
-  problems: [],
-});
-
-export const receiptCall = call({
-  method: "GET",
-  path: "/memberloan/receipts/:id",
-  does: "The receipt of one of the member's withdrawals as PDF.",
-  who: ["MEMBER"],
-  carries: "file",
-  reply: z.unknown(),
-  problems: ["NotFound"],
-});
+export const channelFor = (
+  centavos: number,
+  policy: { readonly instaPayCentavosMax: number },
+): PayoutChannel => (centavos <= policy.instaPayCentavosMax ? "INSTAPAY" : "PESONET");

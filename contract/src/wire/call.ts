@@ -4,11 +4,8 @@
  * checks on both sides and the OpenAPI document are all made from it.
  */
 import type * as z from "zod/mini";
-import type { StaffAction } from "#staff/staff.ts";
 import type { ProblemName } from "#wire/problem.ts";
-
-export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
-export type Role = (typeof roles)[number];
+import type { Role, StaffAction } from "#wire/roles.ts";
 
 /** `anyone`, or the roles that may call. A call without `who` does not compile and does not start. */
 export type Who = "anyone" | readonly [Role, ...Role[]];

@@ -1,7 +1,9 @@
 /**
  * A lifecycle is a table: event, from, to, by whom, which money moves. Statuses, staff buttons, SQL
- * guards and what a member sees are derived from it; a move that is not in the table is refused.
+ * guards and what a member sees are derived from it. The server's `db/advance.ts` makes no other move,
+ * lets no other actor make it, and posts the movement that the table names.
  */
+import type { MovementName } from "#price/movements.ts";
 
 export type Actor = "visitor" | "member" | "staff" | "rail" | "clock";
 
@@ -10,8 +12,8 @@ export type Move = {
   readonly from: "new" | readonly string[];
   readonly to: string;
   readonly by: Actor | readonly Actor[];
-  /** The movement of `ledger/movements.ts` that goes with it, or null when no money moves. */
-  readonly moves: string | null;
+  /** The movement that the move posts to the ledger, or null when no money moves. */
+  readonly moves: MovementName | null;
 };
 
 export type Lifecycle = Readonly<Record<string, Move>>;
@@ -25,6 +27,21 @@ export const lifecycle = <const L extends Lifecycle>(table: L): L => table;
 export function statusesOf<L extends Lifecycle>(life: L): StatusOf<L>[] {
   return [...new Set(Object.values(life).map((move) => move.to))] as StatusOf<L>[];
 }
+
+type StartOf<L extends Lifecycle> = Extract<L[keyof L]["from"], readonly string[]>[number];
+export type EndStatusOf<L extends Lifecycle> = Exclude<StatusOf<L>, StartOf<L>>;
+export type OpenStatusOf<L extends Lifecycle> = Extract<StatusOf<L>, StartOf<L>>;
+
+const isStart = (life: Lifecycle, status: string): boolean =>
+  Object.values(life).some(({ from }) => from !== "new" && from.includes(status));
+
+/** The statuses that no event leaves. */
+export const endStatusesOf = <L extends Lifecycle>(life: L): EndStatusOf<L>[] =>
+  statusesOf(life).filter((status) => !isStart(life, status)) as EndStatusOf<L>[];
+
+/** The statuses that some event leaves. */
+export const openStatusesOf = <L extends Lifecycle>(life: L): OpenStatusOf<L>[] =>
+  statusesOf(life).filter((status) => isStart(life, status)) as OpenStatusOf<L>[];
 
 /** The events open to an actor in a status: the buttons a screen may show. */
 export function eventsFrom<L extends Lifecycle>(

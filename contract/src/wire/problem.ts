@@ -2,6 +2,7 @@
  * Every refusal by name, with its HTTP status and its words. A refusal says what was wrong and what
  * to do; it never blames, and never tells more than its reader may know.
  */
+import { loginExpired } from "#wire/login-expired.ts";
 
 export const problems = {
   BadRequest: { status: 400, message: "We could not read that request. Please try again." },
@@ -9,7 +10,7 @@ export const problems = {
   NotSignedIn: { status: 401, message: "Please sign in." },
   NotAllowed: { status: 403, message: "You cannot do that." },
   SignInRefused: { status: 401, message: "That phone number and password do not match." },
-  LoginExpired: { status: 403, message: "Your login has expired." },
+  LoginExpired: loginExpired,
   WrongPassword: { status: 422, message: "Your current password is not right." },
   WeakPassword: {
     status: 422,

@@ -6,12 +6,11 @@ import {
   saveIdentityCall,
   savePersonalCall,
   saveReferencesCall,
-  uploadBytesMax,
   uploadCall,
   uploadedFileCall,
-  uploadSides,
-} from "@hiram/contract/activation/activation.ts";
-import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.ts";
+} from "@hiram/contract/activation/activation.calls.ts";
+import { uploadBytesMax, uploadSides } from "@hiram/contract/activation/activation.ts";
+import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
 import { openImage } from "#activation/open-image.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";

@@ -3,8 +3,8 @@
  * a row that was changed, removed, put in or swapped with another, a chain that was cut, broken or
  * written anew, and says where.
  */
-
-import type { AuditFault, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.ts";
+import type { staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
+import type { AuditFault } from "@hiram/contract/staff/admin/audit.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.ts";

@@ -2,7 +2,6 @@
  * Checks a typed code. The try is taken in its own statement before the code is compared, so a wrong
  * guess is counted whatever becomes of the request, and by every process alike.
  */
-
 import { audit } from "#audit/audit.ts";
 import { markVerified, takeTryOf } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";

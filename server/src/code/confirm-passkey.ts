@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { ShownPasskey } from "@hiram/contract/session/passkeys.ts";
+import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";
 import {

@@ -2,7 +2,7 @@
  * Judges what an authenticator answers. The question must be ours, the page ours, the person verified
  * by the device itself, and the passkey one that is known and not removed.
  */
-import type { ShownPasskey } from "@hiram/contract/session/passkeys.ts";
+import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,

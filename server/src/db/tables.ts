@@ -5,7 +5,7 @@ import type {
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";

@@ -9,7 +9,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
 import { type LoanStatus, loanStatuses } from "@hiram/contract/loan/loan.ts";
-import type { Role } from "@hiram/contract/wire/call.ts";
+import type { Role } from "@hiram/contract/wire/roles.ts";
 import { Secret } from "otpauth";
 import { fillActivation } from "#demo/activation.ts";
 import { fillLoan } from "#demo/loans.ts";

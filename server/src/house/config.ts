@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { type Company, companyShape } from "@hiram/contract/site/site.ts";
+import { type Company, companyShape } from "@hiram/contract/site/site.calls.ts";
 import { StartRefused } from "#start-refused.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;

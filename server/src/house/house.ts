@@ -1,5 +1,4 @@
 /** What is opened once at the start and handed down to every action. */
-
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";

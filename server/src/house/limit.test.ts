@@ -1,4 +1,4 @@
-import { contactCall } from "@hiram/contract/site/site.ts";
+import { contactCall } from "@hiram/contract/site/site.calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { sweepLimits, takeFrom } from "#house/limit.ts";

@@ -1,5 +1,4 @@
 /** Today's exchange rates. Rates that are too old are withheld: no figure is better than a wrong one. */
-
 import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
-import type { StaffAction, StaffRole } from "@hiram/contract/staff/staff.ts";
 import { apiBase, type Who } from "@hiram/contract/wire/call.ts";
+import type { StaffAction, StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

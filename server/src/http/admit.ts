@@ -2,7 +2,7 @@
  * Lets a bearer in. The token must be ours and fresh, its session alive and its role allowed. No token
  * is 401; one that is refused is 403, which makes the client refresh once and try again.
  */
-import type { Role } from "@hiram/contract/wire/call.ts";
+import type { Role } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

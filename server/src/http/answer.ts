@@ -3,17 +3,15 @@
  * What a reply may contain is its schema, so a new column cannot leak through an old call.
  */
 import { brotliCompressSync, constants } from "node:zlib";
-import { staffPermissions } from "@hiram/contract/staff/staff.ts";
 import {
   type AnswerOf,
   apiBase,
   type Call,
   type CheckedBodyOf,
   type ReplyOf,
-  type Role,
-  roles,
   type Who,
 } from "@hiram/contract/wire/call.ts";
+import { type Role, roles, staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { type Caller, callerOf } from "#house/caller.ts";

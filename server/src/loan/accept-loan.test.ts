@@ -2,8 +2,7 @@ import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { approveLoan } from "#loan/approve-loan.ts";
-import { holdLoan } from "#loan/hold-loan.ts";
+import { decideLoan } from "#loan/decide-loan.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   accept,
@@ -144,7 +143,7 @@ describe("another contract", () => {
     await act(test, loan, "resume");
     const { loanId, staffId } = loan;
     test.clock.set("2026-03-03T04:00:00Z");
-    await approveLoan(test.house, { loanId, staffId }, caller);
+    await decideLoan(test.house, { loanId, event: "approve" }, { id: staffId }, caller);
     test.clock.set("2026-03-02T04:00:00Z");
     const after = await contractHash(loan.member);
     expect(after).not.toBe(before);
@@ -253,7 +252,12 @@ describe("at the same moment", () => {
       const hash = await contractHash(loan.member);
       const code = await sendCode();
       const { loanId, staffId } = loan;
-      const hold = holdLoan(test.house, { loanId, staffId, note: "Wait." }, caller).then(
+      const hold = decideLoan(
+        test.house,
+        { loanId, event: "hold", note: "Wait." },
+        { id: staffId },
+        caller,
+      ).then(
         () => "held",
         (error: Error) => error.message,
       );

@@ -3,7 +3,7 @@
  * from what the member was shown is refused, so that nobody agrees to a price they have not read.
  */
 import { randomUUID } from "node:crypto";
-import type { applyCall } from "@hiram/contract/loan/loan.ts";
+import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";

@@ -2,6 +2,7 @@
  * Books money towards a loan that the caller has locked: works out what it pays, keeps it, posts it,
  * and closes the loan when nothing is left. Bank and wallet go the same way.
  */
+
 import { randomUUID } from "node:crypto";
 import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
@@ -14,10 +15,11 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { repay, returnUnused } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
-import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
+import { listRepayments } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { insertRepayment } from "#loan/repayment.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 
@@ -43,7 +45,14 @@ export async function readRepaid(trx: Trx, loan: LoanRow): Promise<RepaidLoan | 
   };
 }
 
+/** Where the money comes from decides which movement is posted, and which message the member gets. */
+const sources = {
+  BANK: { movement: repay, template: "repayment-received" },
+  WALLET: { movement: returnUnused, template: "repayment-returned" },
+} as const;
+
 type Booking = {
+  readonly source: keyof typeof sources;
   readonly amount: Centavos;
   readonly on: string;
   readonly reference: string;
@@ -54,11 +63,11 @@ export async function bookRepayment(
   trx: Trx,
   house: House,
   { loan, terms, payments }: RepaidLoan,
-  { amount, on, reference, by }: Booking,
+  { source, amount, on, reference, by }: Booking,
   caller: Caller,
 ) {
-  const isReturn = by.kind === "member";
-  const dues = readDues(terms, [...payments, { on, amount, isReturn }], on);
+  const { movement, template } = sources[source];
+  const dues = readDues(terms, [...payments, { on, amount, isReturn: source === "WALLET" }], on);
   const { penalty, collection, interest, principal } = dues.payments.at(-1) ?? refuse("Unexpected");
   const paid = { penalty, collection, interest, principal };
   const id = randomUUID();
@@ -73,22 +82,22 @@ export async function bookRepayment(
     principal_centavos: principal,
     received_on: on,
     reference,
-    source: isReturn ? "WALLET" : "BANK",
-    recorded_by: isReturn ? null : by.id,
+    source,
+    recorded_by: by.kind === "staff" ? by.id : null,
   });
   if (!isNew) refuse("ReferenceUsed");
   const about = { memberId: loan.member_id, loanId: loan.id, subjectId: id };
-  await post(trx, isReturn ? returnUnused(paid) : repay(paid), about);
+  await post(trx, movement(paid), about);
   await audit(trx, {
     action: "REPAYMENT_RECORDED",
     actor: by,
     subjectId: loan.member_id,
     caller,
-    details: { loan: loan.loan_number, centavos: amount, source: isReturn ? "WALLET" : "BANK" },
+    details: { loan: loan.loan_number, centavos: amount, source },
   });
   await tellMember(trx, house, {
     memberId: loan.member_id,
-    template: isReturn ? "repayment-returned" : "repayment-received",
+    template,
     about: { amount: writePhp(amount), reference },
   });
   if (dues.payoff === 0) await closeLoan(trx, house, loan);

@@ -1,6 +1,5 @@
 /** The three things a member does to a loan: agree to it, cancel it, give back what was not used. */
-
-import type { changeLoanCall } from "@hiram/contract/loan/loan.ts";
+import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";

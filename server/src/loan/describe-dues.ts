@@ -2,15 +2,15 @@
  * Schedule, what is owed and what was paid, as the member sees them. Until the first payout is
  * confirmed nothing has a date and nothing is owed yet; the schedule is the quote's.
  */
-
-import type { LoanReply } from "@hiram/contract/loan/loan.ts";
+import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
+import { listRepayments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
 export type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 

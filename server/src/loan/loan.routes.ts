@@ -5,7 +5,7 @@ import {
   changeLoanCall,
   loanPdfCall,
   readLoanCall,
-} from "@hiram/contract/loan/loan.ts";
+} from "@hiram/contract/loan/loan.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { apply } from "#loan/apply.ts";

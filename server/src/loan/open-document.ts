@@ -1,16 +1,16 @@
 /** A document of the member's latest loan as a file. For anybody else it does not exist. */
-
-import type { LoanReply } from "@hiram/contract/loan/loan.ts";
+import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { Company } from "@hiram/contract/site/site.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import { findAcceptance, findLatestLoan, type LoanRow } from "#loan/loan.sql.ts";
+import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { drawPdf, type PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

@@ -1,6 +1,6 @@
 /** The member's latest loan, whole: price, schedule, documents, payments and what has happened. */
-
-import { type LoanEvent, loanLife, type readLoanCall } from "@hiram/contract/loan/loan.ts";
+import type { readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
+import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
@@ -11,15 +11,10 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import {
-  findAcceptance,
-  findLatestLoan,
-  hasPayout,
-  type LoanRow,
-  listEvents,
-} from "#loan/loan.sql.ts";
+import { findAcceptance, hasPayout, listEvents } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 
 type Reply = AnswerOf<typeof readLoanCall>;
 type Loan = NonNullable<Reply["loan"]>;

@@ -2,16 +2,15 @@
  * Staff write down money that the bank received from a member, by the bank's reference. Nothing can be
  * taken before a payout to the member is confirmed, and never more than would end the loan.
  */
-
 import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.ts";
+import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { bookRepayment, type RepaidLoan, readRepaid } from "#loan/book-repayment.ts";
-import { lockLoan } from "#loan/repayment.sql.ts";
+import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type Received = {
@@ -39,6 +38,7 @@ export async function recordRepayment(
       house,
       repaid,
       {
+        source: "BANK",
         amount: amountCentavos,
         on: receivedOn,
         reference: tidyReference(reference),

@@ -1,23 +1,10 @@
-/** Statements on repayments, and the lock under which they are booked one after another. */
+/** Statements on repayments, and the lock of the loan under which they are booked in turn. */
 import type { Insertable } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanRow } from "#loan/loan.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
-/**
- * The loan, held still. Not `for update`: a withdrawal that is being made names the loan too, and
- * holds the wallet for which whoever books a repayment would wait in turn.
- */
-export async function lockLoan(trx: Trx, loanId: string): Promise<LoanRow | undefined> {
-  return trx
-    .selectFrom("loan")
-    .selectAll()
-    .where("id", "=", loanId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** The member's loan that is running, held still. */
+/** The member's active loan, which no other transaction changes until this one ends. */
 export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {
   return trx
     .selectFrom("loan")

@@ -32,7 +32,7 @@ export function returnUnused(
     const amount = Math.min(available, payoff);
     const reference = `WALLET-${randomUUID()}`;
     const by = { kind: "member", id: memberId } as const;
-    const booking = { amount, on, reference, by };
+    const booking = { source: "WALLET", amount, on, reference, by } as const;
     const { owedAfter } = await bookRepayment(trx, house, repaid, booking, caller).catch(
       (error: unknown) => {
         // A withdrawal took it between our look and our move.

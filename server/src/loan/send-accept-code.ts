@@ -1,4 +1,5 @@
 /** Sends the code with which the member agrees to the contract; its message names the amount. */
+
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
@@ -6,7 +7,8 @@ import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
-import { findDocuments, findLatestLoan } from "#loan/loan.sql.ts";
+import { findDocuments } from "#loan/loan.sql.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 

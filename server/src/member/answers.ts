@@ -1,12 +1,12 @@
 /** What a member has answered in activation, opened. Each seal is bound to the member and the step. */
 import type {
-  ActivationStep,
   addressShape,
   bankShape,
   identityShape,
   personalShape,
   referencesShape,
-} from "@hiram/contract/activation/activation.ts";
+} from "@hiram/contract/activation/activation.calls.ts";
+import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -20,6 +20,12 @@ export type Beneficiary = Account & {
 export const bankChangeSeal = (memberId: string, changeId: string): string =>
   `bank-change/${memberId}/${changeId}`;
 
+/** As it is stored: the number without the spaces and hyphens that people type. */
+export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
+  bankName,
+  accountNumber: accountNumber.replace(/[\s-]/g, ""),
+});
+
 /** One account is one string, for what a code agrees to and for the print that finds it again. */
 export const accountLine = ({ bankName, accountNumber }: Account): string =>
   `${bankName.toLowerCase()}/${accountNumber}`;

@@ -1,5 +1,5 @@
 /** What is sealed of staff, and the fingerprints by which they are found. */
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phonePrint, readPhone } from "#member/phone.ts";

@@ -93,6 +93,25 @@ describe("a message", () => {
     expect(await jobs()).toEqual([{ noticeId: id }]);
   });
 
+  it("that a second run has sent meanwhile stays sent, also when the first gives up", async () => {
+    await write();
+    const { id } = await onlyNotice();
+    await test.ownerPool.query("update notice set attempts = 7 where id = $1", [id]);
+    const { sms } = test.outside;
+    const overtaken: Outside = {
+      ...test.outside,
+      sms: {
+        async send(text) {
+          await sms.send(text);
+          await test.ownerPool.query("update notice set status = 'SENT', sent_at = now()");
+          throw new Error("the gateway's answer was lost");
+        },
+      },
+    };
+    await send(overtaken);
+    expect(await onlyNotice()).toMatchObject({ status: "SENT", last_error: null });
+  });
+
   it("of what did not happen is not written, and has no job", async () => {
     const story = test.house.db.transaction().execute(async (trx) => {
       await writeNoticeEverywhere(trx, test.house, {

@@ -1,5 +1,5 @@
 /** Money that came from a member, or went back from the wallet, and what is owed after it. */
-import type { Template } from "#notice/templates.ts";
+import type { Template } from "#notice/template.ts";
 
 const purpose = "REPAYMENT";
 

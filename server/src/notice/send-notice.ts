@@ -1,10 +1,8 @@
 /** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import { noticeLife } from "@hiram/contract/session/session.ts";
 import { sql } from "kysely";
 import { revealCode } from "#code/reveal-code.ts";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import { templateOf } from "#notice/templates.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
@@ -55,13 +53,14 @@ export async function sendNotice(
     // Not the error itself: the queue keeps what is thrown here, and the log has it too.
     throw new Error(reason);
   }
-  await house.db
-    .updateTable("notice")
-    .set({ sent_at: sql<Date>`now()`, last_error: null })
-    .where("id", "=", noticeId)
-    .execute();
-  await advance(house.db, { table: "notice", life: noticeLife, event: "send", id: noticeId });
+  // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says SENT
+  // already, which is true.
+  const set = { sent_at: sql`now()`, last_error: null };
+  await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
 }
+
+/** The gateways carry messages as the rail carries payouts. */
+const by = { kind: "rail" } as const;
 
 type Failure = Error & { readonly code?: unknown; readonly responseCode?: number };
 
@@ -84,6 +83,7 @@ async function takeAttempt({ db }: House, id: string) {
 
 /** Staff see what could not be delivered; the job ends, because trying on would change nothing. */
 async function giveUp({ db }: House, id: string, reason: string): Promise<void> {
-  await db.updateTable("notice").set({ last_error: reason }).where("id", "=", id).execute();
-  await advance(db, { table: "notice", life: noticeLife, event: "fail", id });
+  // A second run of this job may have sent it meanwhile. Then it was delivered, and stays SENT.
+  const set = { last_error: reason };
+  await tryAdvance(db, { table: "notice", event: "fail", id, by, set });
 }

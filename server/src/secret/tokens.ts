@@ -4,7 +4,7 @@
  * where every process finds them.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { userInfoShape } from "@hiram/contract/session/session.ts";
+import { userInfoShape } from "@hiram/contract/session/session.calls.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import type { Clock } from "#clock.ts";

@@ -1,6 +1,5 @@
 /** Changes the password of a signed-in member, who gives the current one; other sessions end. */
-
-import type { changePasswordCall } from "@hiram/contract/session/session.ts";
+import type { changePasswordCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

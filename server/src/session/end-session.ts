@@ -1,5 +1,4 @@
 /** Signs one of the member's devices out. Somebody else's session is not found. */
-
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -1,5 +1,4 @@
 /** A new password for whoever proved the phone; every session ends, and the member is told everywhere. */
-
 import { audit } from "#audit/audit.ts";
 import { removeAllPasskeys } from "#code/passkey.sql.ts";
 import { spendCode } from "#code/spend-code.ts";

@@ -2,7 +2,6 @@
  * A new access token for the refresh cookie, which is replaced at each use. A used cookie shown again
  * after the grace is theft by one side or the other: the session ends, and the member is told.
  */
-
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";

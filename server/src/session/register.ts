@@ -1,6 +1,6 @@
 /** Opens an account: the proven code is spent, the invitation used and the member written, together. */
 import { randomUUID } from "node:crypto";
-import type { registerCall } from "@hiram/contract/session/session.ts";
+import type { registerCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { spendCode } from "#code/spend-code.ts";

@@ -2,7 +2,6 @@
  * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, so that
  * neither the answer nor its time tells which is which; only whoever holds the phone learns it.
  */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { audit } from "#audit/audit.ts";

@@ -13,8 +13,8 @@ import {
   registerCall,
   sessionsCall,
   verifyCodeCall,
-} from "@hiram/contract/session/session.ts";
-import { signInHistoryCall } from "@hiram/contract/settings/settings.ts";
+} from "@hiram/contract/session/session.calls.ts";
+import { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";

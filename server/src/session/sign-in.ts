@@ -3,8 +3,7 @@
  * Guessing is slowed per number, per known device and per address, and never locks anybody out: a
  * device that has signed in before has a budget of its own, which a stranger cannot use up.
  */
-
-import type { loginCall } from "@hiram/contract/session/session.ts";
+import type { loginCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";

@@ -1,6 +1,5 @@
 /** Changes the residential address that activation asked for; what was there before is kept. */
-
-import type { changeAddressCall } from "@hiram/contract/settings/member-details.ts";
+import type { changeAddressCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { changeBankCall } from "@hiram/contract/settings/member-details.ts";
+import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
@@ -20,6 +20,7 @@ import {
   type Beneficiary,
   bankChangeSeal,
   readBeneficiary,
+  tidyAccount,
 } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
@@ -30,7 +31,6 @@ import {
   checkNewAccount,
   lastDigits,
   reportRefused,
-  tidyAccount,
 } from "#settings/confirm-bank.ts";
 import { keepOld, lockMember } from "#settings/settings.sql.ts";
 import { writeWhen } from "#settings/write-when.ts";

@@ -2,8 +2,10 @@
  * Changes the e-mail and the employment. What was there before is kept, and the member is told where
  * they were reached until now: a thief's new address must not be the only one that hears of it.
  */
-
-import type { addDetailsCall, changeDetailsCall } from "@hiram/contract/settings/member-details.ts";
+import type {
+  addDetailsCall,
+  changeDetailsCall,
+} from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,5 +1,4 @@
 /** An officer's check of a changed account: good, and it takes effect now; or stopped, and told. */
-
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";

@@ -1,6 +1,5 @@
 /** Which messages a member wants. What is not switched off is wanted. */
-
-import type { chooseNoticesCall } from "@hiram/contract/settings/settings.ts";
+import type { chooseNoticesCall } from "@hiram/contract/settings/settings.calls.ts";
 import { noticeChannels, noticeKinds } from "@hiram/contract/settings/settings.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";

@@ -2,9 +2,11 @@
  * The password, and a code or a passkey bound to the new account: what a change of account needs. A
  * stolen session has neither, and its try is written down and told to the member.
  */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { bankCodeCall, bankVerifyCall } from "@hiram/contract/settings/member-details.ts";
+import type {
+  bankCodeCall,
+  bankVerifyCall,
+} from "@hiram/contract/settings/member-details.calls.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
@@ -14,7 +16,7 @@ import { issueCode } from "#code/issue-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { type Account, accountLine, readBeneficiary } from "#member/beneficiary.ts";
+import { type Account, accountLine, readBeneficiary, tidyAccount } from "#member/beneficiary.ts";
 import { checkCurrentPassword } from "#member/current-password.ts";
 import { openPhone } from "#member/details.ts";
 import { tellMember } from "#notice/tell-member.ts";
@@ -23,12 +25,6 @@ import { refuse } from "#problem.ts";
 import { wasToldLately } from "#settings/bank.sql.ts";
 
 type Asked = CheckedBodyOf<typeof bankCodeCall>;
-
-/** As it is kept: the number without the spaces people type. */
-export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
-  bankName,
-  accountNumber: accountNumber.replace(/[\s-]/g, ""),
-});
 
 export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);
 

@@ -3,7 +3,6 @@
  * has a member in it is either here or named below with the reason why not, and a test compares both
  * with the database.
  */
-
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -9,14 +9,14 @@ import {
   changeDetailsCall,
   detailsCall,
   stopBankChangeCall,
-} from "@hiram/contract/settings/member-details.ts";
+} from "@hiram/contract/settings/member-details.calls.ts";
 import {
   askDeletionCall,
   exportCall,
   exportPageCall,
   rightsCall,
   withdrawDeletionCall,
-} from "@hiram/contract/settings/rights.ts";
+} from "@hiram/contract/settings/rights.calls.ts";
 import {
   chooseNoticesCall,
   memberInfoCall,
@@ -24,7 +24,7 @@ import {
   openedCall,
   revealCall,
   scoreCall,
-} from "@hiram/contract/settings/settings.ts";
+} from "@hiram/contract/settings/settings.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changeAddress } from "#settings/change-address.ts";
 import { changeBank } from "#settings/change-bank.ts";

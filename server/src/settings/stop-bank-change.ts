@@ -1,5 +1,4 @@
 /** Stops a change of account that still waits. It needs no password: it only keeps what was. */
-
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -1,6 +1,5 @@
 /** The currencies amounts may be shown in, pesos first, in the order of the contract's list. */
-
-import type { currenciesCall } from "@hiram/contract/site/site.ts";
+import type { currenciesCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";

@@ -1,8 +1,7 @@
 /** The policy in force today, amounts in pesos and shares in percent. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { policyCall } from "@hiram/contract/site/site.ts";
+import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 

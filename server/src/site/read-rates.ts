@@ -1,6 +1,5 @@
 /** Today's exchange rates, as every calculator asks for them. */
-
-import type { ratesCall } from "@hiram/contract/site/site.ts";
+import type { ratesCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readLatestRates } from "#house/rates.ts";

@@ -1,6 +1,6 @@
 /** A visitor's message: stored for staff, and mailed to the company's address after it is stored. */
 import { randomUUID } from "node:crypto";
-import type { contactCall } from "@hiram/contract/site/site.ts";
+import type { contactCall } from "@hiram/contract/site/site.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import type { House } from "#house/house.ts";

@@ -5,7 +5,7 @@ import {
   currenciesCall,
   policyCall,
   ratesCall,
-} from "@hiram/contract/site/site.ts";
+} from "@hiram/contract/site/site.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { listCurrencies } from "#site/list-currencies.ts";
 import { readPolicy } from "#site/read-policy.ts";

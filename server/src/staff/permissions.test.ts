@@ -2,14 +2,13 @@
  * Who may do what at the desk, cell by cell, walked from the calls that the app answers: a call that
  * is added later is in the table by itself, and cannot be forgotten.
  */
-
+import type { Call } from "@hiram/contract/wire/call.ts";
 import {
   mayStaff,
   type StaffRole,
   staffPermissions,
   staffRoles,
-} from "@hiram/contract/staff/staff.ts";
-import type { Call } from "@hiram/contract/wire/call.ts";
+} from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";

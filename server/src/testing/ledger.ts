@@ -1,5 +1,7 @@
 /** Members with a loan, written straight into the tables, for what happens to money afterwards. */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Account } from "#ledger/chart.ts";
 import type { Movement } from "#ledger/movements.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
@@ -68,6 +70,22 @@ export async function insertWithdrawal(
     [id, memberId, loanId, status, amount, randomUUID()],
   );
   return id;
+}
+
+/** What an account of a member held at an instant, from the postings alone. */
+export async function balanceAt(
+  { ownerPool }: TestHouse,
+  memberId: string,
+  account: Account,
+  at: Date,
+): Promise<Centavos> {
+  const { rows } = await ownerPool.query<{ sum: number }>(
+    `select coalesce(sum(posting.amount_centavos), 0)::bigint as sum
+     from posting join entry on entry.id = posting.entry_id
+     where posting.member_id = $1 and posting.account = $2 and entry.at <= $3`,
+    [memberId, account, at],
+  );
+  return rows[0]?.sum ?? 0;
 }
 
 /** Runs statements as the owner with every trigger asleep: the only way to plant a fault. */

@@ -2,7 +2,6 @@
  * Members for tests, made and signed in through the real calls. A test has no worker: the notices
  * that wait are sent when a code is looked for.
  */
-
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";

@@ -1,6 +1,6 @@
 /** Staff for tests: made as the script makes them, signed in through the call or straight away. */
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance } from "fastify";
 import { Secret, TOTP } from "otpauth";
 import { createStaff } from "#staff/admin/create-staff.ts";

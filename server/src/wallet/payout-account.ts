@@ -1,5 +1,4 @@
 /** The account a withdrawal goes to: sealed with it as it was agreed to, whatever is changed later. */
-
 import type { House } from "#house/house.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { payoutAccountSeal } from "#secret/seals.ts";

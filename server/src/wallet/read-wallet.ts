@@ -1,8 +1,7 @@
 /** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
-
-import { loanViews, type StatusView } from "@hiram/contract/loan/loan.ts";
+import { loanViews, type StatusView } from "@hiram/contract/loan/views.ts";
 import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";

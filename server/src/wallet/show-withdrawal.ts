@@ -1,10 +1,9 @@
 /** A withdrawal as its member sees it: status and texts from the tables, the account masked. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import {
   type ReturnReason,
   returnReasons,
-  type WithdrawalReply,
   withdrawalViews,
 } from "@hiram/contract/wallet/wallet.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";

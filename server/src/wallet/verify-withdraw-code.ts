@@ -1,7 +1,6 @@
 /** Exchanges a right code, or a passkey's answer, for a confirmation of the amount and account. */
-
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import type { withdrawVerifyCall } from "@hiram/contract/wallet/wallet.ts";
+import type { withdrawVerifyCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";

@@ -11,7 +11,7 @@ import {
   withdrawCodeCall,
   withdrawPasskeyCall,
   withdrawVerifyCall,
-} from "@hiram/contract/wallet/wallet.ts";
+} from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";

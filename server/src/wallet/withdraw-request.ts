@@ -2,9 +2,9 @@
  * What `withdraw` hands to the SQL function `make_withdrawal`: every key with its SQL type. The function
  * has the same list; it refuses a missing, unknown or null key by name, and a test compares the lists.
  */
+import type { MovementName } from "@hiram/contract/price/movements.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";
-import type { MovementName } from "#ledger/movements.ts";
 
 export const withdrawRequestColumns = {
   member_id: "uuid",

@@ -12,11 +12,8 @@ import {
   writeForeign,
 } from "@hiram/contract/price/money.ts";
 import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
-import {
-  channelFor,
-  type PayoutChannel,
-  type withdrawCall,
-} from "@hiram/contract/wallet/wallet.ts";
+import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
+import { channelFor, type PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { findProven } from "#code/find-proven.ts";

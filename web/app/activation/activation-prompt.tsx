@@ -1,5 +1,5 @@
 /** What a member who is not activated is asked for, and how far they are. */
-import { STEPS, stepsDone } from "#activation/steps-done.ts";
+import { activationSteps, countSavedSteps } from "@hiram/contract/activation/activation.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { useWords } from "#words/words.tsx";
 
 export function ActivationPrompt({ activation }: { activation: Activation }) {
   const words = useWords(activationWords);
-  const done = stepsDone[activation.state];
+  const done = countSavedSteps(activation.state);
   return (
     <EmptyState picture="/pictures/key-padlock.svg" title={words.prompt}>
       <div>
@@ -22,7 +22,7 @@ export function ActivationPrompt({ activation }: { activation: Activation }) {
       </div>
       {done > 0 && (
         <Notice look="good">
-          <p>{words.progress(done, STEPS)}</p>
+          <p>{words.progress(done, activationSteps.length)}</p>
         </Notice>
       )}
       <ButtonLink to="/activate" look="action">

@@ -2,27 +2,27 @@
  * One client for every call of the contract. It borrows the contract's types and none of its code, so
  * a page that only fetches does not load the checking library. Failures keep the names of the spec.
  */
-import type * as activation from "@hiram/contract/activation/activation.ts";
-import type * as idCheck from "@hiram/contract/activation/id-check.ts";
-import type * as loan from "@hiram/contract/loan/loan.ts";
-import type * as passkeys from "@hiram/contract/session/passkeys.ts";
-import type * as session from "@hiram/contract/session/session.ts";
-import type * as memberDetails from "@hiram/contract/settings/member-details.ts";
-import type * as rights from "@hiram/contract/settings/rights.ts";
-import type * as settings from "@hiram/contract/settings/settings.ts";
-import type * as site from "@hiram/contract/site/site.ts";
-import type * as staffAdmin from "@hiram/contract/staff/admin/admin.ts";
-import type * as staffAudit from "@hiram/contract/staff/admin/audit.ts";
-import type * as staffPolicy from "@hiram/contract/staff/admin/policy.ts";
-import type * as staffPortfolio from "@hiram/contract/staff/books/books.ts";
-import type * as staffCase from "@hiram/contract/staff/case/case.ts";
-import type * as staffLoans from "@hiram/contract/staff/case/loans.ts";
-import type * as staffSession from "@hiram/contract/staff/door/door.ts";
-import type * as staffMessages from "@hiram/contract/staff/messages/messages.ts";
-import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.ts";
-import type * as staffMembers from "@hiram/contract/staff/queues/members.ts";
-import type * as staffDesk from "@hiram/contract/staff/queues/queues.ts";
-import type * as wallet from "@hiram/contract/wallet/wallet.ts";
+import type * as activation from "@hiram/contract/activation/activation.calls.ts";
+import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
+import type * as loan from "@hiram/contract/loan/loan.calls.ts";
+import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
+import type * as session from "@hiram/contract/session/session.calls.ts";
+import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
+import type * as rights from "@hiram/contract/settings/rights.calls.ts";
+import type * as settings from "@hiram/contract/settings/settings.calls.ts";
+import type * as site from "@hiram/contract/site/site.calls.ts";
+import type * as staffAdmin from "@hiram/contract/staff/admin/admin.calls.ts";
+import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
+import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
+import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
+import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
+import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
+import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
+import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";

@@ -1,5 +1,4 @@
 /** Fetches a file that only its own member is given, and hands it to the browser to keep. */
-
 import { askAsMember } from "#api/client.ts";
 import { readReply, send } from "#api/send.ts";
 

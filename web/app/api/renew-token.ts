@@ -2,20 +2,20 @@
  * A new access token for the refresh cookie. The cookie is replaced at each use, so refreshes go one
  * at a time: one for all calls of this tab that wait for it, and tab after tab of this browser.
  */
-import type { ProblemName, problems } from "@hiram/contract/wire/problem.ts";
+import { loginExpired as expired } from "@hiram/contract/wire/login-expired.ts";
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endingsSoFar, keepToken } from "#api/token.ts";
 
 const LOCK = "hiram-session";
 
-/** The words of the contract, whose code is not loaded here. */
-const expired = {
-  code: "LoginExpired",
-  message: "Your login has expired.",
-} as const satisfies { code: ProblemName; message: (typeof problems)["LoginExpired"]["message"] };
+const code: ProblemName = "LoginExpired";
 
 export const loginExpired = (): CallFailure =>
-  new CallFailure("REFUSED", { problem: expired, status: 403 });
+  new CallFailure("REFUSED", {
+    problem: { code, message: expired.message },
+    status: expired.status,
+  });
 
 /** The login is over, as against a refresh that could not be asked for. */
 export const isLoginExpired = (error: unknown): boolean =>

@@ -1,5 +1,4 @@
 /** Forgets the session here at once, and tells the server, which ends it everywhere. */
-
 import { ask } from "#api/client.ts";
 import { oneTabAtATime } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";

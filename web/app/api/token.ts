@@ -2,7 +2,7 @@
  * Who is signed in here. The access token lives in this tab and goes with it; `persist` and
  * `myPhoneNumber` are the browser's, and the refresh token is a cookie that no script can read.
  */
-import type { UserInfo } from "@hiram/contract/session/session.ts";
+import type { UserInfo } from "@hiram/contract/session/session.calls.ts";
 
 const TOKEN = "accessToken";
 const PERSIST = "persist";

@@ -2,7 +2,8 @@
  * Sends one image of an ID, and fetches one back. The sending goes through XMLHttpRequest, because
  * `fetch` does not tell how much has been sent, and on a slow line that is what one wants to know.
  */
-import type { UploadSide, uploadCall } from "@hiram/contract/activation/activation.ts";
+import type { uploadCall } from "@hiram/contract/activation/activation.calls.ts";
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { apiBase, type ReplyOf } from "@hiram/contract/wire/call.ts";
 import { askAsMember } from "#api/client.ts";
 import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";

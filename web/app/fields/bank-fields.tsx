@@ -1,5 +1,4 @@
 /** An account that a loan can be sent to: the bank or e-wallet, and a number as it looks there. */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { accountNumberError, accountRules, banks, findBank } from "@hiram/contract/wallet/banks.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";

@@ -2,7 +2,6 @@
  * One box for the code: typed, pasted from a message, offered by the keyboard, or read from the SMS by
  * browsers that can.
  */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { useEffect, useEffectEvent } from "react";

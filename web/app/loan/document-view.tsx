@@ -1,5 +1,5 @@
 /** A document drawn from its data: headings, paragraphs, tables. The PDF draws exactly the same. */
-import type { LoanDocument } from "@hiram/contract/loan/loan.ts";
+import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { WideTable } from "#loan/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";

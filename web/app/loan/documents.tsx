@@ -1,5 +1,5 @@
 /** The disclosure statement and the contract: each to be read here, and each as a file to keep. */
-import type { LoanDocument } from "@hiram/contract/loan/loan.ts";
+import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { downloadFile } from "#api/download.ts";

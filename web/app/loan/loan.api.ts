@@ -1,11 +1,6 @@
 /** The member's loan as the pages see it: asked for again and again, and what changes it. */
-
-import type {
-  applyCall,
-  changeLoanCall,
-  LoanReply,
-  LoanStatus,
-} from "@hiram/contract/loan/loan.ts";
+import type { applyCall, changeLoanCall, LoanReply } from "@hiram/contract/loan/loan.calls.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

@@ -1,6 +1,5 @@
 /** Accepting, cancelling, giving back: one request at a time, one effect each. */
-
-import type { changeLoanCall } from "@hiram/contract/loan/loan.ts";
+import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useOnce } from "#hooks/use-once.ts";

@@ -1,5 +1,4 @@
 /** The code that was sent: one box, what came of it, and a new one after a minute. */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useEffect } from "react";

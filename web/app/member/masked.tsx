@@ -2,7 +2,6 @@
  * A value that others must not read over a shoulder: all but its ends hidden. The eye asks the server
  * for it and shows it for a moment; held down, or pressed once more, it stays for who needs longer.
  */
-
 import { timings } from "@hiram/contract/price/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { useEffect, useRef, useState } from "react";

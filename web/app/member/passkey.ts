@@ -2,12 +2,11 @@
  * Asks the browser's authenticator to make a passkey, or to show one. The library that speaks to it is
  * fetched when it is wanted for the first time.
  */
-
 import type {
   addPasskeyCall,
   passkeySignInCall,
   startPasskeyCall,
-} from "@hiram/contract/session/passkeys.ts";
+} from "@hiram/contract/session/passkeys.calls.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { CallFailure } from "#api/client.ts";
 

@@ -2,7 +2,7 @@
  * How far the member's activation is, as a page sees it: which step the server wants next, and what it
  * knows already to fill it in.
  */
-import type { infoStateCall } from "@hiram/contract/activation/activation.ts";
+import type { infoStateCall } from "@hiram/contract/activation/activation.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

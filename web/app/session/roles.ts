@@ -1,5 +1,5 @@
 /** Who may see a member's page: any role that is known to us. */
-import { roles } from "@hiram/contract/wire/call.ts";
+import { roles } from "@hiram/contract/wire/roles.ts";
 import { readUserInfo } from "#api/token.ts";
 
 /** What old tokens and other systems call a member. */

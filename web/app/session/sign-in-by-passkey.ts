@@ -1,5 +1,4 @@
 /** Signs in with a passkey, which says itself whose it is. Tells why there was none, if there was none. */
-
 import { ask } from "#api/client.ts";
 import { keepSession } from "#api/token.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";

@@ -1,5 +1,4 @@
 /** Signs in, and keeps what the server answers. */
-
 import { ask } from "#api/client.ts";
 import { keepSession } from "#api/token.ts";
 

@@ -1,6 +1,6 @@
 /** What the settings ask for, and under which names it is kept. */
-
-import type { memberInfoCall, Revealable, scoreCall } from "@hiram/contract/settings/settings.ts";
+import type { memberInfoCall, scoreCall } from "@hiram/contract/settings/settings.calls.ts";
+import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

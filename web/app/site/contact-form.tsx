@@ -1,5 +1,4 @@
 /** The contact form. It says "Message sent." only once the server has stored the message. */
-
 import { timings } from "@hiram/contract/price/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,4 @@
 /** Draws the toasts, in a root of its own: the page below does not render again for them. */
-
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";

@@ -1,6 +1,6 @@
 /** What is in the wallet: one big number, how much of the loan that is, and what is on its way. */
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { walletWords } from "#words/en/wallet/wallet.ts";

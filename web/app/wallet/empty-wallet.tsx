@@ -1,5 +1,5 @@
 /** A wallet with no loan in it: why, and the one next step. */
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { walletWords } from "#words/en/wallet/wallet.ts";

@@ -1,6 +1,6 @@
 /** What is due on the loan, how to pay it, and that paying costs nothing. */
 import { company } from "virtual:site";
-import type { LoanReply } from "@hiram/contract/loan/loan.ts";
+import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

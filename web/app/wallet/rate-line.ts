@@ -1,6 +1,6 @@
 /** The exchange rate that the loan was applied for with: for display, never for money. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 
 type Rated = Pick<WalletReply, "selectedCurrency" | "exchangeRate">;
 

@@ -2,7 +2,7 @@
  * The wallet on the dashboard, and its withdrawal of any amount up to the balance. The card itself
  * becomes the steps: `withdrawing` with its OTP dialog, `transferring`, `finalcountdown`.
  */
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

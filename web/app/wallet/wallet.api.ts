@@ -1,10 +1,6 @@
 /** The wallet and its withdrawals as the pages see them; they ask again by themselves. */
-import type {
-  openWithdrawalStatuses,
-  WalletReply,
-  WithdrawalReply,
-  WithdrawalStatus,
-} from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply, WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
@@ -12,15 +8,8 @@ import { liveEveryMs } from "#hooks/live.ts";
 /** Everything about the wallet; whoever moves money invalidates it. */
 export const walletKey = ["wallet"];
 
-/** A withdrawal in one of these still changes by itself. */
-const open: readonly WithdrawalStatus[] = [
-  "PROCESSING",
-  "ON_HOLD",
-  "SENT",
-] satisfies (typeof openWithdrawalStatuses)[number][];
-
 export const isMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
-  !!withdrawal && open.includes(withdrawal.status);
+  !!withdrawal && (openWithdrawalStatuses as readonly string[]).includes(withdrawal.status);
 
 /** The two screens have a call each, which answer alike. */
 type WalletCall = "POST /loan/phonenumber" | "POST /memberloan/pn";
@@ -32,7 +21,7 @@ export const useWallet = (call: WalletCall) =>
     refetchInterval: ({ state }) => liveEveryMs(isMoving(state.data?.latestWithdrawal)),
   });
 
-/** Nothing of a wallet that is not active is shown but why. */
+/** An inactive wallet shows only the reason. */
 export const hasMoney = ({ active, status }: WalletReply): boolean => active && status === "ACTIVE";
 
 export const useWithdrawals = () =>

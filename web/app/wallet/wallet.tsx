@@ -1,5 +1,5 @@
 /** The wallet: what is in it, every withdrawal, and a way to make a small one. */
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

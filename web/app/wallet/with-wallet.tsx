@@ -1,5 +1,5 @@
 /** Shows what depends on the wallet once the server has told what is in it, and says when it is old. */
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 /** One withdrawal whole: where it is, what happened, and its receipt, which is also a PDF. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadFile } from "#api/download.ts";

@@ -1,6 +1,6 @@
 /** Every withdrawal the member has made, newest first, a page at a time. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

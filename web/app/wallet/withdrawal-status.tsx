@@ -1,5 +1,5 @@
 /** Where a withdrawal is: its tag, what that means, what happens next, and what went wrong. */
-import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";

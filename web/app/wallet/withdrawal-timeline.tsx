@@ -1,5 +1,6 @@
 /** What happened to a withdrawal, in order, with what is still to come on the usual way. */
-import type { WithdrawalReply, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { writeShortWhen } from "#wallet/short-when.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";

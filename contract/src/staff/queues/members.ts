@@ -1,32 +1,4 @@
 /** Finding a member: one box for a phone, a name, or any number that belongs to somebody. */
-import * as z from "zod/mini";
-import { activationStates } from "#activation/activation.ts";
-import { staffCall } from "#staff/staff.ts";
-import { body, instant } from "#wire/shape.ts";
 
 export const foundByKinds = ["phone", "loan", "withdrawal", "identity", "account", "name"] as const;
 export type FoundBy = (typeof foundByKinds)[number];
-
-export const memberRowShape = z.object({
-  memberId: z.string(),
-  name: z.string(),
-  phoneMasked: z.string(),
-  activation: z.enum(activationStates),
-  blocked: z.boolean(),
-  registeredAt: instant(),
-});
-
-export const staffSearchCall = staffCall({
-  method: "POST",
-  path: "/staff/members/search",
-  does: "Finds members by phone, name, ID or account number, loan or withdrawal number; best first.",
-  action: "member.read",
-  body: body({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
-  reply: z.object({
-    rows: z.array(z.object({ ...memberRowShape.shape, foundBy: z.enum(foundByKinds) })),
-    /** True when there may be more than are listed: a longer name narrows it. */
-    more: z.boolean(),
-  }),
-  problems: [],
-  limit: { count: 300, seconds: 600 },
-});

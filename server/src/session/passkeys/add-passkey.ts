@@ -1,6 +1,6 @@
 /** Keeps a passkey that the member's authenticator has made, and tells the member on every channel. */
 import { randomUUID } from "node:crypto";
-import type { addPasskeyCall } from "@hiram/contract/session/passkeys.ts";
+import type { addPasskeyCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";

@@ -6,7 +6,7 @@ import {
   removePasskeyCall,
   startPasskeyCall,
   startPasskeySignInCall,
-} from "@hiram/contract/session/passkeys.ts";
+} from "@hiram/contract/session/passkeys.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { addPasskey } from "#session/passkeys/add-passkey.ts";
 import { listPasskeys } from "#session/passkeys/list-passkeys.ts";

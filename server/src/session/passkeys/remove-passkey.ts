@@ -1,5 +1,4 @@
 /** Removes one of the member's passkeys. Somebody else's is not found. */
-
 import { audit } from "#audit/audit.ts";
 import { removePasskeyOf } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,5 @@
 /** Signs a member in by a passkey, which says whose it is. Every refusal answers the same. */
-
-import type { passkeySignInCall } from "@hiram/contract/session/passkeys.ts";
+import type { passkeySignInCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { noteUse, takeQuestion } from "#code/passkey.sql.ts";

@@ -1,5 +1,4 @@
 /** Begins a new passkey. A session alone is not enough: a thief's passkey would outlive the session. */
-
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";

@@ -4,7 +4,6 @@
  * money that was given back pays, but earns nothing, and what paying off made needless earns nothing
  * either: nothing about the score is bought.
  */
-
 import type { Payment } from "@hiram/contract/price/dues.ts";
 import {
   type Account,

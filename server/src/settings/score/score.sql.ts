@@ -92,7 +92,7 @@ export async function listPaid(trx: Trx | Db, memberId: string): Promise<PaidRow
   const { rows } = await sql<PaidRow>`
     select loan_id, to_char(received_on, 'YYYY-MM-DD') as on, amount_centavos as amount,
            source = 'WALLET' as "isReturn"
-    from repayment where member_id = ${memberId} order by created_at, id
+    from repayment where member_id = ${memberId} order by repayment_number
   `.execute(trx);
   return rows;
 }

@@ -82,6 +82,25 @@ describe("the score", () => {
     expect(history.map((event: { score: number }) => event.score)).toEqual([500, 540, 510, 543]);
   });
 
+  it("reads payments in the order of their booking, whichever transaction began first", async () => {
+    test.clock.set("2026-03-02T04:00:00Z");
+    const member = await activatedMember(test, app);
+    const { id: memberId } = member;
+    const loanId = await addLoan(test, memberId, { paidOn: "2026-03-02" });
+    await addRepayment(test, { memberId, loanId, on: "2026-04-02", amount: INSTALMENT });
+    await addRepayment(test, { memberId, loanId, on: "2026-04-20", amount: INSTALMENT });
+    // The later booking began before the first one, and waited for the lock of the loan.
+    await test.ownerPool.query(
+      `update repayment set created_at = created_at - interval '1 minute'
+       where loan_id = $1 and received_on = '2026-04-20'`,
+      [loanId],
+    );
+    test.clock.set("2026-05-02T04:00:00Z");
+    await recompute(member);
+    const { reasons } = await read(member);
+    expect(reasons.raised).toContainEqual({ id: "PAID_IN_TIME", points: 27, amount: 2 });
+  });
+
   it("falls by the day while something is late, and the day's run finds those alone", async () => {
     const late = await activatedMember(test, app);
     const idle = await activatedMember(test, app);

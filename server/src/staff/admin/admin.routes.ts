@@ -11,14 +11,14 @@ import {
   staffResetCall,
   staffRoleCall,
   staffSwitchCurrencyCall,
-} from "@hiram/contract/staff/admin/admin.ts";
-import { staffAuditCall, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.ts";
+} from "@hiram/contract/staff/admin/admin.calls.ts";
+import { staffAuditCall, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import {
   staffConfirmPolicyCall,
   staffPolicyCall,
   staffProposePolicyCall,
   staffRejectPolicyCall,
-} from "@hiram/contract/staff/admin/policy.ts";
+} from "@hiram/contract/staff/admin/policy.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
 import {

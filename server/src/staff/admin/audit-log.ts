@@ -1,6 +1,5 @@
 /** The log for the administrator: newest first, searched in SQL, each page found by its key. */
-
-import type { staffAuditCall } from "@hiram/contract/staff/admin/audit.ts";
+import type { staffAuditCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { audit, auditActions } from "#audit/audit.ts";

@@ -1,6 +1,6 @@
 /** Adds somebody to the desk. Without an authenticator's secret it is set up at the first sign-in. */
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phonePrint } from "#member/phone.ts";

@@ -2,11 +2,10 @@
  * Who works at the desk. Nobody changes their own role or removes themselves, the last administrator
  * stays, and whoever is changed is signed out: the next request already meets what they may now do.
  */
-
-import type { staffCreateCall, staffPeopleCall } from "@hiram/contract/staff/admin/admin.ts";
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { staffCreateCall, staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,12 +1,11 @@
 /** Invitation codes, currencies and the company's profile, as the administrator keeps them. */
-
 import type {
   staffCurrenciesCall,
   staffInvitationsCall,
   staffInviteCall,
   staffProfileCall,
   staffSwitchCurrencyCall,
-} from "@hiram/contract/staff/admin/admin.ts";
+} from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { sql } from "kysely";

@@ -122,7 +122,7 @@ export async function listRepaidLoans(
   const { rows } = await sql<RepaidLoan>`
     select id, amount_centavos, months, policy_from, first_paid_on,
       (select coalesce(jsonb_agg(jsonb_build_object('on', received_on, 'amount', amount_centavos,
-         'isReturn', source = 'WALLET') order by created_at), '[]')
+         'isReturn', source = 'WALLET') order by repayment_number), '[]')
        from repayment where repayment.loan_id = loan.id) as payments
     from loan
     where status = 'ACTIVE' and first_paid_on is not null

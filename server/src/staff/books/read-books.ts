@@ -1,7 +1,9 @@
 /** Whether the books are right: the trial balance, and every balance computed anew. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffBooksCall, staffVerifyLedgerCall } from "@hiram/contract/staff/books/books.ts";
+import type {
+  staffBooksCall,
+  staffVerifyLedgerCall,
+} from "@hiram/contract/staff/books/books.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

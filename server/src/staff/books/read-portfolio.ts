@@ -1,10 +1,9 @@
 /** The portfolio on the screen and as CSV, and the ages of what is overdue. */
-
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.ts";
+import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";

@@ -1,7 +1,6 @@
 /** The parts of a case that come from the member's own answers, numbers masked. */
-
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffCaseCall } from "@hiram/contract/staff/case/case.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { ageOn } from "@hiram/contract/wire/fields.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";

@@ -1,11 +1,10 @@
 /** Everything about a member on one page. Opening it is written down, and the member may see by whom. */
-
 import { loanLife } from "@hiram/contract/loan/loan.ts";
-import type { staffCaseCall } from "@hiram/contract/staff/case/case.ts";
-import { mayStaff } from "@hiram/contract/staff/staff.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

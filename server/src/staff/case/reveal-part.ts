@@ -1,6 +1,6 @@
 /** Shows one masked value to staff, for a reason. Who, what and why is written down first. */
-
-import type { SensitivePart, staffRevealCall } from "@hiram/contract/staff/case/case.ts";
+import type { staffRevealCall } from "@hiram/contract/staff/case/case.calls.ts";
+import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,5 @@
 /** Has a code sent to the member's own phone. Whoever asks for it neither sees nor learns it. */
-
-import type { staffSendCodeCall } from "@hiram/contract/staff/case/case.ts";
+import type { staffSendCodeCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

@@ -1,6 +1,5 @@
 /** One's own password and recovery keys: both need the second factor, and slow whoever guesses. */
-
-import type { staffPasswordCall } from "@hiram/contract/staff/door/door.ts";
+import type { staffPasswordCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { type Budget, forgetTries, takeTry } from "#house/guess.ts";

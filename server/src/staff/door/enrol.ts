@@ -2,8 +2,7 @@
  * Finishes the first sign-in: the authenticator proves itself, the password that somebody else knows
  * is replaced, ten recovery keys are told, and only now does a session begin that opens anything.
  */
-
-import type { staffEnrolCall } from "@hiram/contract/staff/door/door.ts";
+import type { staffEnrolCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { takeTry } from "#house/guess.ts";

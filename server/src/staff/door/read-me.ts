@@ -1,12 +1,12 @@
 /** Who is signed in at the desk, and what the screens may offer. */
-
-import { type StaffMe, staffIdleMinutes } from "@hiram/contract/staff/door/door.ts";
+import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
+import { staffIdleMinutes } from "@hiram/contract/staff/door/door.ts";
 import {
   mayStaff,
   type StaffAction,
   type StaffRole,
   staffPermissions,
-} from "@hiram/contract/staff/staff.ts";
+} from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";

@@ -3,8 +3,7 @@
  * wrong or used second factor answer the same words after the same time. Guessing is slowed as it is
  * for members: per account, per device that has signed in before, and per address.
  */
-
-import type { staffSignInCall } from "@hiram/contract/staff/door/door.ts";
+import type { staffSignInCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";

@@ -1,10 +1,9 @@
 /** The queue of messages, and one message with its answers. Opening one is written down. */
-
 import type {
-  MessageStatus,
   staffMessageCall,
   staffMessagesCall,
-} from "@hiram/contract/staff/messages/messages.ts";
+} from "@hiram/contract/staff/messages/messages.calls.ts";
+import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

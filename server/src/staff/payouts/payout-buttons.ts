@@ -1,8 +1,7 @@
 /** What somebody at the desk may do with a payout now: the lifecycle, the rail and the permissions. */
-
-import { mayStaff } from "@hiram/contract/staff/staff.ts";
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { isAutomatic } from "#outside/payout.ts";

@@ -1,7 +1,6 @@
 /** The files of payouts, newest first, with how many of each the bank has not answered for. */
-
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import type { staffBatchesCall } from "@hiram/contract/staff/payouts/payouts.ts";
+import type { staffBatchesCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";

@@ -1,14 +1,12 @@
 /** The queues as the desk shows them: names opened, numbers masked, what may be done beside each. */
-
 import { toPesos } from "@hiram/contract/price/money.ts";
-import {
-  type DeskQueue,
-  promisedHours,
-  type staffApplicationsCall,
-  type staffIdChecksCall,
-  type staffTodayCall,
-  type staffWithdrawalsCall,
-} from "@hiram/contract/staff/queues/queues.ts";
+import type {
+  staffApplicationsCall,
+  staffIdChecksCall,
+  staffTodayCall,
+  staffWithdrawalsCall,
+} from "@hiram/contract/staff/queues/queues.calls.ts";
+import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";

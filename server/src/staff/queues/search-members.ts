@@ -3,8 +3,8 @@
  * name is found although it is sealed, and although it is misspelt. What was typed is not written
  * down, that somebody searched is.
  */
-
-import type { FoundBy, staffSearchCall } from "@hiram/contract/staff/queues/members.ts";
+import type { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
+import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { banks } from "@hiram/contract/wallet/banks.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";

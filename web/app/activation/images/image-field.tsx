@@ -1,6 +1,7 @@
 /** One picture: taken or chosen, shown, replaced; how far it has been sent, and what came of it. */
+
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { type ChangeEvent, useRef } from "react";
-import type { UploadSide } from "#activation/images/upload-sides.ts";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { sayFailure } from "#ui/failure.tsx";

@@ -4,7 +4,7 @@
  * browser keeps nothing (a private window, a page without https), the upload goes on all the same, and
  * only a reload asks for the image again.
  */
-import { type UploadSide, uploadSides } from "#activation/images/upload-sides.ts";
+import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
 
 const STORE = "images";

@@ -2,10 +2,11 @@
  * An image that staff have asked for again: which, why, and the way to send that one alone. Nothing is
  * shown while none is wanted.
  */
+
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
-import type { UploadSide } from "#activation/images/upload-sides.ts";
 import { forgetUploads } from "#activation/images/uploads.ts";
 import { useUploads } from "#activation/images/use-uploads.ts";
 import { ask } from "#api/client.ts";

@@ -3,6 +3,8 @@
  * themselves when the connection drops: after a growing pause, when the phone is online again, or when
  * the member asks. They go on while the member fills in the rest, and after "Finish later".
  */
+
+import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { currentMember, keepImages, readImages } from "#activation/draft.ts";
 import {
   findKeptImages,
@@ -11,7 +13,6 @@ import {
   removeKeptImages,
 } from "#activation/images/kept-images.ts";
 import { shrinkImage } from "#activation/images/shrink-image.ts";
-import { type UploadSide, uploadSides } from "#activation/images/upload-sides.ts";
 import { CallFailure } from "#api/client.ts";
 import { onSessionChange } from "#api/token.ts";
 import { fetchImage, uploadImage } from "#api/upload.ts";

@@ -1,5 +1,4 @@
 /** The date of birth in three boxes: full ones lead on, an empty one leads back on Backspace. */
-
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { type BirthPart, birthPartError } from "@hiram/contract/wire/fields.ts";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";

@@ -1,9 +1,10 @@
 /** Step 4: an ID, its number, and pictures of it and of the member. */
+
+import { imageFields, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { getIdType, type IdType, idNumberError, idTypes } from "@hiram/contract/wire/lists.ts";
 import { useEffect, useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
-import { imageFields, uploadSides } from "#activation/images/upload-sides.ts";
 import { useUploads } from "#activation/images/use-uploads.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";

@@ -1,5 +1,4 @@
 /** Step 1: who the member is. */
-
 import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import {

@@ -1,8 +1,7 @@
 /** The policy as the server answers it, in the names and units in which prices are worked out. */
-
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
-import type { policyCall } from "@hiram/contract/site/site.ts";
+import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 
 const toBasisPoints = (percent: number): number => Math.round(percent * 100);

@@ -1,5 +1,4 @@
 /** Which number? A code goes to it; the answer is the same whether or not it is known to us. */
-
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";

@@ -1,5 +1,4 @@
 /** The sections of the account. Numbers are masked; the eye reveals one for three seconds. */
-
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";

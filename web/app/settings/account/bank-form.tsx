@@ -6,7 +6,7 @@ import { useForm } from "#fields/use-form.ts";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { mask } from "#member/masked.tsx";
 import { PasskeyInstead } from "#member/passkey-instead.tsx";
-import type { ChangeProps } from "#settings/account/account.tsx";
+import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { faultsOf } from "#settings/account/edit-form.tsx";
 import { type TypedBank, useBankChange } from "#settings/account/use-bank-change.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";

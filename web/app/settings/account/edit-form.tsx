@@ -1,7 +1,9 @@
 /** A form that changes one thing: its fields, what came of it, and the way back. */
+
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
+import type { MemberInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { accountWords } from "#words/en/settings/account.ts";
@@ -15,6 +17,13 @@ type Props<T extends Typed> = {
   readonly onSaved: (said: string) => void;
   readonly onBack: () => void;
   readonly children: ReactNode;
+};
+
+export type ChangeProps = {
+  readonly info: MemberInfo;
+  readonly onBack: () => void;
+  /** With what is to be said of it. */
+  readonly onSaved: (said: string) => void;
 };
 
 export function EditForm<T extends Typed>(props: Props<T>) {

@@ -1,6 +1,5 @@
 /** What happened around the member's sign-ins, the newest first. What failed stands out. */
-
-import type { signInHistoryCall } from "@hiram/contract/settings/settings.ts";
+import type { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

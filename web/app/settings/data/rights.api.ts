@@ -1,6 +1,6 @@
 /** The member's rights over their data, as two parts of the settings see them. */
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
-import type { rightsCall } from "@hiram/contract/settings/rights.ts";
+import type { rightsCall } from "@hiram/contract/settings/rights.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 

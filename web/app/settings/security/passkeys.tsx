@@ -1,6 +1,5 @@
 /** The member's passkeys: which there are, a new one, and one less. */
-
-import type { passkeysCall } from "@hiram/contract/session/passkeys.ts";
+import type { passkeysCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,5 @@
 /** Where the member is signed in, and a way to end each of the others. */
-
-import type { sessionsCall } from "@hiram/contract/session/session.ts";
+import type { sessionsCall } from "@hiram/contract/session/session.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

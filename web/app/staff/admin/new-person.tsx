@@ -1,7 +1,6 @@
 /** Adds somebody to the desk. */
-
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FormEvent } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

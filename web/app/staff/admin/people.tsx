@@ -1,5 +1,5 @@
 /** Who works at the desk: adding somebody, changing a role, removing, a new start for a lost phone. */
-import type { StaffRole } from "@hiram/contract/staff/staff.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
 import { NewPerson } from "#staff/admin/new-person.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";

@@ -1,5 +1,4 @@
 /** What the member told us: each part a section, numbers masked. */
-
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { CaseBank } from "#staff/case/bank.tsx";

@@ -1,7 +1,7 @@
 /** What every page of the desk stands in: the work on the left, the page on the right. */
 import { company, isDemo } from "virtual:site";
-import type { StaffMe } from "@hiram/contract/staff/door/door.ts";
-import type { StaffAction } from "@hiram/contract/staff/staff.ts";
+import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
+import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
 import { Link, NavLink, useOutletContext } from "react-router";
 import { leaveDesk } from "#staff/desk/desk.api.ts";

@@ -2,7 +2,7 @@
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
-import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import { type WithdrawalStatus, withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 
@@ -23,30 +23,33 @@ export const LoanTag = ({ status }: { status: LoanStatus }) => (
   </StatusTag>
 );
 
-type Look = readonly [name: string, color: StatusColor, icon: StatusIcon];
-
-const withdrawalLooks: Readonly<Record<WithdrawalStatus, Look>> = {
-  PROCESSING: ["Processing", "info", "UpdateRounded"],
-  ON_HOLD: ["On hold", "warning", "PauseCircleOutlineRounded"],
-  SENT: ["Sent", "info", "CurrencyExchangeRounded"],
-  COMPLETED: ["Completed", "success", "CheckCircleOutlineRounded"],
-  RETURNED: ["Returned", "danger", "ErrorOutlineRounded"],
+const withdrawalNames: Readonly<Record<WithdrawalStatus, string>> = {
+  PROCESSING: "Processing",
+  ON_HOLD: "On hold",
+  SENT: "Sent",
+  COMPLETED: "Completed",
+  RETURNED: "Returned",
 };
 
-const idLooks: Readonly<Record<IdCheckStatus, Look>> = {
+export const WithdrawalTag = ({ status }: { status: WithdrawalStatus }) => (
+  <StatusTag color={withdrawalViews[status].statusColor} icon={withdrawalViews[status].statusIcon}>
+    {withdrawalNames[status]}
+  </StatusTag>
+);
+
+type IdCheckView = readonly [name: string, color: StatusColor, icon: StatusIcon];
+
+const idCheckViews: Readonly<Record<IdCheckStatus, IdCheckView>> = {
   UNVERIFIED: ["ID to check", "warning", "QueryBuilderRounded"],
   VERIFIED: ["ID verified", "success", "CheckCircleOutlineRounded"],
   RESUBMIT: ["Image asked again", "info", "LockResetRounded"],
 };
 
-const Tag = ({ look: [name, color, icon] }: { look: Look }) => (
-  <StatusTag color={color} icon={icon}>
-    {name}
-  </StatusTag>
-);
-
-export const WithdrawalTag = ({ status }: { status: WithdrawalStatus }) => (
-  <Tag look={withdrawalLooks[status]} />
-);
-
-export const IdTag = ({ status }: { status: IdCheckStatus }) => <Tag look={idLooks[status]} />;
+export function IdTag({ status }: { status: IdCheckStatus }) {
+  const [name, color, icon] = idCheckViews[status];
+  return (
+    <StatusTag color={color} icon={icon}>
+      {name}
+    </StatusTag>
+  );
+}

@@ -1,7 +1,6 @@
 /** Files for the bank: made from what is ready, handed over, and the bank's answer read back. */
-
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel } from "@hiram/contract/wallet/payout-channel.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";

@@ -2,8 +2,11 @@
  * What staff do to one payout. Which buttons there are comes from the server; each opens the same
  * dialog, which names the payout as it was shown, and is bound to that by its print.
  */
-import type { PayoutChannel } from "@hiram/contract/wallet/payout-channel.ts";
-import type { ReturnReason, WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
+import type {
+  PayoutChannel,
+  ReturnReason,
+  WithdrawalEvent,
+} from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { SelectField, TextAreaField, TextField } from "#fields/field.tsx";

@@ -1,6 +1,5 @@
 /** Where a payout stands: its status, and what the desk must know beside it. */
-import type { PayoutChannel } from "@hiram/contract/wallet/payout-channel.ts";
-import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { ReactNode } from "react";
 import { WithdrawalTag } from "#staff/desk/statuses.tsx";
 import { writeInstant } from "#ui/day.ts";

@@ -1,5 +1,5 @@
 /** An amount that the wallet screen could not take is brought to the dashboard, where it can go on. */
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";

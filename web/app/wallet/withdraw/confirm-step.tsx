@@ -1,6 +1,6 @@
 /** The wallet screen's second step: everything once more, before the code. */
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";

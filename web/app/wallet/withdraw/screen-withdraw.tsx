@@ -1,7 +1,7 @@
 /** The wallet screen's withdrawal: four steps, for small amounts; larger ones leave from Home. */
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

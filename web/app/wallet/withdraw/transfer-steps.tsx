@@ -1,8 +1,8 @@
 /** The last two steps of both withdrawals: the server is asked, and what it answered is shown. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import { channelFor } from "@hiram/contract/wallet/payout-channel.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";

@@ -2,10 +2,9 @@
  * A withdrawal from the first digit to its reference: the steps of `withdraw-flow.ts`, and the one
  * request behind them, which is kept, sent once and asked about until its outcome is known.
  */
-
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import { timings } from "@hiram/contract/price/policy.ts";
-import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";

@@ -1,6 +1,6 @@
 /** The OTP dialog of a withdrawal: code or passkey is bound to this amount and this account. */
 import { toPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";

@@ -2,9 +2,8 @@
  * The steps of a withdrawal, the same for the dashboard's card and for the wallet screen, which has
  * one more of them: `confirming`. Nothing here asks the server; `use-withdraw.ts` does.
  */
-
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { withdrawCall } from "@hiram/contract/wallet/wallet.ts";
+import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { CallFailure } from "#api/client.ts";
 import {

@@ -1,8 +1,7 @@
 /** The first step of both withdrawals: how much, to which account, by which way and when. */
-
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import { channelFor } from "@hiram/contract/wallet/payout-channel.ts";
-import type { WalletReply } from "@hiram/contract/wallet/wallet.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";

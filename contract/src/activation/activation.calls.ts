@@ -1,0 +1,156 @@
+/** The calls of `activation.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { activationStates } from "#activation/activation.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { genders, idTypes, maritalStatuses } from "#wire/lists.ts";
+import { body, day, text } from "#wire/shape.ts";
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+const chosen = <const T extends readonly { value: string }[]>(list: T, words: string) =>
+  z.enum(list.map(({ value }) => value) as [T[number]["value"]], { error: words });
+
+/** An image the member has sent before, by the address the upload answered with. */
+const imageUrl = z
+  .string()
+  .check(z.regex(/^\/api\/v2\/uploaded-files\/[0-9a-f-]{36}$/, "Please add this picture."));
+
+export const personalShape = body({
+  phoneNumber,
+  gender: chosen(genders, "Please choose your gender."),
+  firstName: text(fields.firstName),
+  middleName: z._default(text(fields.middleName), ""),
+  lastName: text(fields.lastName),
+  birthDate: day(),
+  maritalStatus: chosen(maritalStatuses, "Please choose your marital status."),
+  nationality: text(fields.nationality),
+  isAgree: z.literal(true, { error: "Please agree, so that we may go on." }),
+});
+
+export const addressShape = body({
+  phoneNumber,
+  countryResidence: text(fields.countryResidence),
+  province: text(fields.province),
+  town: text(fields.town),
+  streetAddress: text(fields.streetAddress),
+  postalCode: z._default(text(fields.postalCode), ""),
+});
+
+export const referencesShape = body({
+  phoneNumber,
+  refFullName1: text(fields.refFullName1),
+  refRelationship1: text(fields.refRelationship1),
+  refPhoneNumber1: text(fields.refPhoneNumber1),
+  refFullName2: z._default(text(fields.refFullName2), "N/A"),
+  refRelationship2: z._default(text(fields.refRelationship2), "N/A"),
+  refPhoneNumber2: z._default(text(fields.refPhoneNumber2), "N/A"),
+});
+
+export const identityShape = body({
+  phoneNumber,
+  identityType: chosen(idTypes, "Please choose your ID."),
+  otherIdentityType: z.optional(text(fields.otherIdentityType)),
+  identityNumber: z.string().check(z.maxLength(40)),
+  imageIdFrontURL: imageUrl,
+  imageIdBackURL: z.optional(imageUrl),
+  imageSelfieURL: imageUrl,
+});
+
+export const bankShape = body({
+  phoneNumber,
+  bankName: text(fields.bankName),
+  accountNumber: text(fields.accountNumber),
+});
+
+export const infoStateCall = call({
+  method: "POST",
+  path: "/member/infostate",
+  does: "Which activation step is wanted next, and what is known already to fill it in.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({
+    state: z.enum(activationStates),
+    known: z.object({
+      firstName: z.string(),
+      middleName: z.string(),
+      lastName: z.string(),
+      /** Where the member works: most live there too. */
+      country: z.string(),
+    }),
+  }),
+  problems: [],
+});
+
+const saved = z.object({ state: z.enum(["UPDATE_NEXT", "INFO_COMPLETED"]) });
+const stepProblems = ["StepOutOfOrder", "AlreadyActivated"] as const;
+
+export const savePersonalCall = call({
+  method: "PATCH",
+  path: "/member/update/personal",
+  does: "Saves step 1. The same answers sent again get the same reply.",
+  who: ["MEMBER"],
+  body: personalShape,
+  reply: saved,
+  problems: stepProblems,
+});
+
+export const saveAddressCall = call({
+  method: "PATCH",
+  path: "/member/update/address",
+  does: "Saves step 2.",
+  who: ["MEMBER"],
+  body: addressShape,
+  reply: saved,
+  problems: stepProblems,
+});
+
+export const saveReferencesCall = call({
+  method: "PATCH",
+  path: "/member/update/references",
+  does: "Saves step 3.",
+  who: ["MEMBER"],
+  body: referencesShape,
+  reply: saved,
+  problems: stepProblems,
+});
+
+export const saveIdentityCall = call({
+  method: "PATCH",
+  path: "/member/update/identity",
+  does: "Saves step 4: the ID's type and number, and the images sent before.",
+  who: ["MEMBER"],
+  body: identityShape,
+  reply: saved,
+  problems: [...stepProblems, "ImageMissing"],
+});
+
+export const saveBankCall = call({
+  method: "PATCH",
+  path: "/member/update/bank",
+  does: "Saves step 5 and completes the activation.",
+  who: ["MEMBER"],
+  body: bankShape,
+  reply: saved,
+  problems: stepProblems,
+});
+
+export const uploadCall = call({
+  method: "POST",
+  path: "/uploads",
+  does: "Takes one image of an ID (multipart: `side`, then `file`; JPEG, PNG or WebP up to 10 MB).",
+  who: ["MEMBER"],
+  carries: "upload",
+  reply: z.object({ url: z.string() }),
+  problems: ["NotAnImage", "ImageTooLarge"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const uploadedFileCall = call({
+  method: "GET",
+  path: "/uploaded-files/:id",
+  does: "An image the member has sent. For anybody else it does not exist.",
+  who: ["MEMBER"],
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+});

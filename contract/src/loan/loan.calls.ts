@@ -1,0 +1,206 @@
+/** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { documentKinds, loanStatuses } from "#loan/loan.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { body, day, instant, pesos, text } from "#wire/shape.ts";
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+const status = z.enum(loanStatuses);
+
+/** What the screens call the price, in pesos and in the currency chosen for display. */
+const priced = {
+  selectedCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Units of the currency for one peso, as stored with the application. */
+  exchangeRate: z.number().check(z.positive()),
+  loanAmountPHP: pesos(),
+  loanAmountXR: z.number(),
+  installmentCount: z.int(),
+  installmentAmountPHP: pesos(),
+  installmentAmountXR: z.number(),
+  /** Percent a month, as the specification writes it: 0.48. */
+  interestRate: z.number(),
+  interestAmountPHP: pesos(),
+  interestAmountXR: z.number(),
+};
+
+export const applyCall = call({
+  method: "POST",
+  path: "/loan/applynew",
+  does: "Applies for a loan. The server works out every figure; figures that differ are refused.",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: body({
+    phoneNumber,
+    ...priced,
+    /** The member ticked the Service and Policy Agreement. */
+    isAgree: z.literal(true, { error: "Please read Service and Policy Agreement" }),
+  }),
+  reply: z.object({
+    state: z.enum(["LOAN_CREATED", "LOAN_EXISTS"]),
+    message: z.string(),
+    loanNumber: z.nullable(z.string()),
+  }),
+  problems: ["NotActivated", "QuoteChanged", "CurrencyRefused"],
+});
+export const documentKind = z.enum(documentKinds);
+
+/** A document is data first: the screen and the PDF both draw exactly this. */
+export const documentShape = z.object({
+  kind: documentKind,
+  title: z.string(),
+  /** SHA-256 of the content, in hex: what the member's acceptance names. */
+  hash: z.string(),
+  createdAt: instant(),
+  parts: z.array(
+    z.object({
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      rows: z.optional(z.array(z.array(z.string()))),
+      /** The first row of a table holds its headings. */
+      isTable: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type LoanDocument = z.output<typeof documentShape>;
+
+const scheduleRow = z.object({
+  number: z.int(),
+  dueOn: z.nullable(day()),
+  principal: pesos(),
+  interest: pesos(),
+  amount: pesos(),
+  balance: pesos(),
+  /** What has been paid towards it. */
+  paid: pesos(),
+  penalty: pesos(),
+  collection: pesos(),
+});
+
+const timelineEntry = z.object({
+  event: z.string(),
+  at: instant(),
+  /** Words for people, from the tables; a note of staff stands in `note`. */
+  words: z.string(),
+  note: z.nullable(z.string()),
+});
+
+export const loanShape = z.object({
+  id: z.string(),
+  loanNumber: z.string(),
+  status,
+  ...priced,
+  /** What was applied for, where less was approved. */
+  askedAmountPHP: pesos(),
+  totalInterestPHP: pesos(),
+  totalToPayPHP: pesos(),
+  /** Shares, as `Quote.rate` has them: 0.00872 is 0.872%. */
+  effectiveRateMonth: z.number(),
+  effectiveRateYear: z.number(),
+  appliedAt: instant(),
+  decidedAt: z.nullable(instant()),
+  acceptedAt: z.nullable(instant()),
+  firstPaidOn: z.nullable(day()),
+  closedAt: z.nullable(instant()),
+  declineReason: z.nullable(z.string()),
+  /** The latest note of staff that is meant for the member. */
+  note: z.nullable(z.string()),
+  schedule: z.array(scheduleRow),
+  owed: z.object({
+    principal: pesos(),
+    interest: pesos(),
+    penalty: pesos(),
+    collection: pesos(),
+    dueNow: pesos(),
+    nextDueOn: z.nullable(day()),
+    nextAmount: pesos(),
+    /** What would end the loan today. */
+    payoff: pesos(),
+    /** Charges that the yearly ceiling kept from being made. */
+    notCharged: pesos(),
+  }),
+  payments: z.array(
+    z.object({
+      receivedOn: day(),
+      amount: pesos(),
+      reference: z.string(),
+      principal: pesos(),
+      interest: pesos(),
+      penalty: pesos(),
+      collection: pesos(),
+    }),
+  ),
+  documents: z.array(documentShape),
+  acceptance: z.nullable(
+    z.object({ at: instant(), address: z.string(), device: z.string(), hash: z.string() }),
+  ),
+  timeline: z.array(timelineEntry),
+  /** What happens next, in one plain sentence. */
+  next: z.string(),
+  mayCancel: z.boolean(),
+  mayReturnUnused: z.boolean(),
+});
+export type LoanReply = z.output<typeof loanShape>;
+
+export const readLoanCall = call({
+  method: "POST",
+  path: "/memberloan",
+  does: "The member's latest loan with schedule, documents, payments and timeline; null when there is none.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({ loan: z.nullable(loanShape) }),
+  problems: [],
+});
+
+/** A code for accepting the contract; its message names the loan's amount. */
+export const acceptCodeCall = call({
+  method: "POST",
+  path: "/memberloan/accept/otp",
+  does: "Sends the code with which the member agrees to the approved contract.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  problems: ["NotFound", "LoanMoved"],
+  limit: { count: 30, seconds: 3600 },
+});
+
+export const changeLoanCall = call({
+  method: "PATCH",
+  path: "/memberloan",
+  does: "ACCEPT the contract with a code, CANCEL before the first payout, or RETURN_UNUSED money after it.",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: z.discriminatedUnion("action", [
+    body({
+      phoneNumber,
+      action: z.literal("ACCEPT"),
+      otp: text(fields.otp),
+      /** The hash of the contract as it was read: another contract is not accepted. */
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+    body({ phoneNumber, action: z.literal("CANCEL") }),
+    body({ phoneNumber, action: z.literal("RETURN_UNUSED") }),
+  ]),
+  reply: z.object({ status, loanNumber: z.string() }),
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "CodeRefused",
+    "DocumentChanged",
+    "WithdrawalOnTheWay",
+    "NothingToReturn",
+  ],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const loanPdfCall = call({
+  method: "GET",
+  path: "/memberloan/documents/:id",
+  does: "A document of the member's latest loan as PDF: `disclosure`, `contract`, `schedule` (also `schedule.csv`).",
+  who: ["MEMBER"],
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+  // Drawing one takes the server a quarter of a second.
+  limit: { count: 120, seconds: 3600 },
+});

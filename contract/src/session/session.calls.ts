@@ -1,0 +1,190 @@
+/** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { entryPurposes } from "#session/session.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { jobCategories } from "#wire/lists.ts";
+import { body, instant, text } from "#wire/shape.ts";
+
+/** A proof that a code was right, to be shown once by the call it was made for. */
+const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
+const phone = text(fields.phoneNumber);
+const purpose = z.enum(entryPurposes);
+const invitationCode = z.string().check(
+  z.overwrite((typed) => typed.trim().toUpperCase()),
+  z.regex(/^[A-Z0-9-]{4,32}$/),
+);
+
+export const invitationCall = call({
+  method: "POST",
+  path: "/authmember/invitation",
+  does: "Tells whether an invitation code is good.",
+  who: "anyone",
+  body: body({ code: invitationCode }),
+  reply: z.object({ good: z.literal(true) }),
+  problems: ["InvitationRefused"],
+  limit: { count: 10, seconds: 600 },
+});
+
+export const codeCall = call({
+  method: "POST",
+  path: "/authmember/otp",
+  does: "Sends a code to a phone. The answer is the same whether or not the number is known.",
+  who: "anyone",
+  body: body({ phoneNumber: phone, purpose }),
+  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  problems: ["PhoneRefused"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const verifyCodeCall = call({
+  method: "POST",
+  path: "/authmember/otp/verify",
+  does: "Checks a code. Only now, with the number proven, is it told whether it is registered.",
+  who: "anyone",
+  body: body({ phoneNumber: phone, purpose, otp: text(fields.otp) }),
+  reply: z.object({ otpToken: z.string(), registered: z.boolean() }),
+  problems: ["CodeRefused", "PhoneRefused"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+/** What a member tells of their work, at registration and when it changes. */
+export const employmentShape = {
+  workPlaceCountry: text(fields.workPlaceCountry),
+  workLocation: text(fields.workLocation),
+  jobTitle: text(fields.jobTitle),
+  jobCategory: z.enum(jobCategories.map(({ value }) => value)),
+  monthlyNetIncome: text(fields.monthlyNetIncome),
+};
+
+export const registerCall = call({
+  method: "POST",
+  path: "/authmember/register",
+  does: "Opens an account for a proven phone number.",
+  who: "anyone",
+  body: body({
+    fullName: text(fields.fullName),
+    phoneNumber: phone,
+    email: text(fields.email),
+    password: text(fields.password),
+    ...employmentShape,
+    otpToken,
+    invitationCode: z.optional(invitationCode),
+    /** Taken as the old client sends them and not believed: the server sees both for itself. */
+    ipAddress: z.optional(z.string().check(z.maxLength(64))),
+    countryRegister: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  reply: z.object({ phoneNumber: z.string() }),
+  problems: ["CodeRefused", "AlreadyRegistered", "WeakPassword", "InvitationRefused"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+const accessToken = z.object({ accessToken: z.string() });
+
+export const loginCall = call({
+  method: "POST",
+  path: "/authmember/login",
+  does: "Signs a member in: an access token, and a refresh cookie that lasts when `persist` is set.",
+  who: "anyone",
+  body: body({
+    phoneNumber: phone,
+    password: z.string().check(z.maxLength(128)),
+    persist: z._default(z.boolean(), false),
+  }),
+  reply: accessToken,
+  problems: ["SignInRefused", "Busy"],
+  limit: { count: 60, seconds: 600 },
+});
+
+export const logoutCall = call({
+  method: "POST",
+  path: "/authmember/logout",
+  does: "Ends the session of the refresh cookie, whatever the access token.",
+  who: "anyone",
+  reply: z.object({}),
+  problems: [],
+});
+
+const refresh = {
+  method: "GET",
+  does: "A new access token for the refresh cookie, which is replaced at each use.",
+  who: "anyone",
+  reply: accessToken,
+  problems: ["LoginExpired"],
+} as const;
+
+export const refreshCall = call({ ...refresh, path: "/authmember/refresh" });
+/** The spec names both; they are one. */
+export const refreshAgainCall = call({ ...refresh, path: "/auth/refresh" });
+
+export const recoverCall = call({
+  method: "POST",
+  path: "/authmember/recover",
+  does: "Sets a new password for a proven phone number and ends every session.",
+  who: "anyone",
+  body: body({ phoneNumber: phone, otpToken, newPassword: text(fields.password) }),
+  reply: z.object({}),
+  problems: ["CodeRefused", "WeakPassword"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const changePasswordCall = call({
+  method: "POST",
+  path: "/authmember/chpwd",
+  does: "Changes the password, given the current one, and ends every other session.",
+  who: ["MEMBER"],
+  body: body({
+    phoneNumber: z.optional(phone),
+    currentPassword: z.string().check(z.maxLength(128)),
+    newPassword: text(fields.password),
+    /** The old client sends the new password twice; it must be the same. */
+    password: z.optional(z.string()),
+  }),
+  reply: z.object({}),
+  problems: ["WrongPassword", "WeakPassword"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const sessionsCall = call({
+  method: "GET",
+  path: "/authmember/sessions",
+  does: "Where the member is signed in: device, place, when.",
+  who: ["MEMBER"],
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      place: z.string(),
+      signedInAt: instant(),
+      lastSeenAt: instant(),
+      current: z.boolean(),
+    }),
+  ),
+  problems: [],
+});
+
+export const endSessionCall = call({
+  method: "POST",
+  path: "/authmember/sessions/end",
+  does: "Signs one of the member's devices out.",
+  who: ["MEMBER"],
+  body: body({ id: z.uuid() }),
+  reply: z.object({}),
+  problems: ["NotFound"],
+});
+
+export const geoCall = call({
+  method: "GET",
+  path: "/geo",
+  does: "The caller's address and the country it belongs to, from a table of our own.",
+  who: "anyone",
+  reply: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
+  problems: [],
+});
+
+/** What the access token says of its bearer, under the name the spec gives it. */
+export const userInfoShape = z.object({
+  phoneNumber: z.string(),
+  roles: z.array(z.string()),
+});
+export type UserInfo = z.output<typeof userInfoShape>;

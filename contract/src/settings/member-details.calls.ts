@@ -1,0 +1,160 @@
+/** What a member changes after registering: e-mail, employment, address, the account for payouts. */
+import * as z from "zod/mini";
+import { addressShape, bankShape } from "#activation/activation.calls.ts";
+import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { employmentShape } from "#session/session.calls.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { body, instant, text } from "#wire/shape.ts";
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+const currentPassword = z.string().check(z.maxLength(128));
+const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
+
+// ── What lies beside the five steps ────────────────────────────────────────────────────────────
+
+export const details = z.object({
+  email: z.string(),
+  workPlaceCountry: z.string(),
+  workLocation: z.string(),
+  jobTitle: z.string(),
+  jobCategory: z.string(),
+  monthlyNetIncome: z.string(),
+});
+
+export const detailsCall = call({
+  method: "POST",
+  path: "/memberdetails/id",
+  does: "The member's e-mail and employment.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: details,
+  problems: [],
+});
+
+const email = text(fields.email);
+const changeProblems = ["WrongPassword"] as const;
+/** Only a change of the e-mail needs it: messages about the account's safety go there. */
+const passwordForEmail = z.optional(currentPassword);
+
+export const addDetailsCall = call({
+  method: "POST",
+  path: "/memberdetails",
+  does: "Sets the e-mail and the whole employment. What was there before is kept in the history.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, email, ...employmentShape, currentPassword: passwordForEmail }),
+  reply: details,
+  problems: changeProblems,
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const changeDetailsCall = call({
+  method: "PATCH",
+  path: "/memberdetails",
+  does: "Changes what is named of the e-mail and the employment; a new e-mail needs the password.",
+  who: ["MEMBER"],
+  body: body({
+    phoneNumber,
+    email: z.optional(email),
+    workPlaceCountry: z.optional(employmentShape.workPlaceCountry),
+    workLocation: z.optional(employmentShape.workLocation),
+    jobTitle: z.optional(employmentShape.jobTitle),
+    jobCategory: z.optional(employmentShape.jobCategory),
+    monthlyNetIncome: z.optional(employmentShape.monthlyNetIncome),
+    currentPassword: passwordForEmail,
+  }),
+  reply: details,
+  problems: changeProblems,
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const changeAddressCall = call({
+  method: "PATCH",
+  path: "/memberdetails/address",
+  does: "Changes the residential address. What was there before is kept in the history.",
+  who: ["MEMBER"],
+  body: addressShape,
+  reply: z.object({}),
+  problems: ["NotActivated"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+// ── The account that payouts go to ─────────────────────────────────────────────────────────────
+
+const account = {
+  phoneNumber,
+  bankName: bankShape.shape.bankName,
+  accountNumber: bankShape.shape.accountNumber,
+};
+
+const bankProblems = ["NotActivated", "SameAccount"] as const;
+
+export const bankCodeCall = call({
+  method: "POST",
+  path: "/memberdetails/bank/otp",
+  does: "Given the password, sends a code bound to the new account.",
+  who: ["MEMBER"],
+  body: body({ ...account, currentPassword }),
+  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  problems: [...bankProblems, "WrongPassword"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const bankPasskeyCall = call({
+  method: "POST",
+  path: "/memberdetails/bank/passkey",
+  does: "Given the password, asks the member's passkey to agree to the new account.",
+  who: ["MEMBER"],
+  body: body({ ...account, currentPassword }),
+  reply: z.object({ options: passkeyOptions }),
+  problems: [...bankProblems, "WrongPassword", "PasskeyMissing"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const bankVerifyCall = call({
+  method: "POST",
+  path: "/memberdetails/bank/verify",
+  does: "Checks the code, or the passkey's answer, for this account; a good one gives a confirmation.",
+  who: ["MEMBER"],
+  body: body({
+    ...account,
+    otp: z.optional(text(fields.otp)),
+    passkey: z.optional(shownPasskey),
+  }),
+  reply: z.object({ confirmation: z.string() }),
+  problems: ["CodeRefused", "PasskeyRefused"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+/** Masked but for its ends: a reveal is a call of its own. */
+const maskedAccount = {
+  bankName: z.string(),
+  accountNumber: z.string(),
+};
+
+export const beneficiaryShape = z.object({
+  ...maskedAccount,
+  accountName: z.string(),
+  pending: z.nullable(z.object({ ...maskedAccount, effectiveAt: instant() })),
+});
+
+export const changeBankCall = call({
+  method: "PATCH",
+  path: "/memberdetails/bank",
+  does: "Changes the account for payouts, after the policy's waiting time or an officer's check.",
+  who: ["MEMBER"],
+  body: body({ ...account, currentPassword, confirmation }),
+  reply: beneficiaryShape,
+  problems: [...bankProblems, "WrongPassword", "CodeRefused"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const stopBankChangeCall = call({
+  method: "POST",
+  path: "/memberdetails/bank/stop",
+  does: "Stops a change of account that still waits: payouts go where they went before.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: beneficiaryShape,
+  problems: ["NotFound"],
+});

@@ -1,0 +1,71 @@
+/** The calls of `rights.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { keptRecords } from "#settings/rights.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { body, instant, text } from "#wire/shape.ts";
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+const currentPassword = z.string().check(z.maxLength(128));
+
+export const exportCall = call({
+  method: "GET",
+  path: "/settings/export",
+  does: "Everything we hold on the member, as JSON.",
+  who: ["MEMBER"],
+  reply: z.looseObject({ madeAt: instant() }),
+  problems: [],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const exportPageCall = call({
+  method: "POST",
+  path: "/settings/export/page",
+  does: "The same as a file that can be read: one HTML page that needs nothing else.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({ name: z.string(), html: z.string() }),
+  problems: [],
+  limit: { count: 20, seconds: 3600 },
+});
+
+const deletion = z.object({
+  askedAt: instant(),
+  /** The first day on which it can be done: the wait, and the law's time after the last loan. */
+  notBefore: instant(),
+});
+
+export const rightsCall = call({
+  method: "GET",
+  path: "/settings/rights",
+  does: "What the member has agreed to and when, what must stay for how long, and a wish to be deleted.",
+  who: ["MEMBER"],
+  reply: z.object({
+    consents: z.array(z.object({ what: z.string(), at: instant() })),
+    keeps: z.array(z.object({ what: z.enum(keptRecords), until: z.nullable(instant()) })),
+    recordsKeptYears: z.int(),
+    deletion: z.nullable(deletion),
+  }),
+  problems: [],
+});
+
+export const askDeletionCall = call({
+  method: "POST",
+  path: "/settings/deletion",
+  does: "Asks to be deleted, given the password. It is done by itself when the law's time is over.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, currentPassword }),
+  reply: deletion,
+  problems: ["WrongPassword"],
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const withdrawDeletionCall = call({
+  method: "POST",
+  path: "/settings/deletion/withdraw",
+  does: "Takes the wish to be deleted back.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({}),
+  problems: ["NotFound"],
+});

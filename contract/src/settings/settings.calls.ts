@@ -1,0 +1,186 @@
+/** The calls of `settings.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { scoreReasonIds } from "#price/score.ts";
+import { noticeChannels, noticeKinds, revealable } from "#settings/settings.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { body, instant, pesos, text } from "#wire/shape.ts";
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+
+const reason = z.object({ id: z.enum(scoreReasonIds), points: z.int(), amount: z.number() });
+
+export const scoreShape = z.object({
+  score: z.int(),
+  version: z.int(),
+  reasons: z.object({
+    raised: z.array(reason),
+    lowered: z.array(reason),
+    next: z.array(reason),
+  }),
+});
+
+/** The loan as the settings show it; `active` is false while there is none. */
+const loanInfo = z.object({
+  active: z.boolean(),
+  loanNumber: z.string(),
+  selectedCurrency: z.string(),
+  exchangeRate: z.number(),
+  loanAmountXR: z.number(),
+  loanAmountPHP: pesos(),
+  interestAmountXR: z.number(),
+  interestAmountPHP: pesos(),
+  installmentAmountXR: z.number(),
+  installmentAmountPHP: pesos(),
+  installmentCount: z.int(),
+  interestRate: z.number(),
+  creditScore: z.int(),
+});
+
+const withdrawalInfo = z.object({
+  active: z.boolean(),
+  createdAt: z.string(),
+  totalAmountWithdrawn: pesos(),
+  withdrawalNumber: z.string(),
+  status: z.string(),
+  statusMessage: z.string(),
+  statusColor: z.string(),
+  statusIcon: z.string(),
+});
+
+export const memberInfoCall = call({
+  method: "POST",
+  path: "/misc/phonenumber",
+  does: "What we hold of the member, numbers masked, with the loan and the latest withdrawal.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({
+    /** True once activation is complete; what is not told yet is empty. */
+    active: z.boolean(),
+    firstName: z.string(),
+    middleName: z.string(),
+    lastName: z.string(),
+    birthDate: z.string(),
+    maritalStatus: z.string(),
+    nationality: z.string(),
+    email: z.string(),
+    workPlaceCountry: z.string(),
+    workLocation: z.string(),
+    jobTitle: z.string(),
+    jobCategory: z.string(),
+    monthlyNetIncome: z.string(),
+    countryResidence: z.string(),
+    province: z.string(),
+    town: z.string(),
+    streetAddress: z.string(),
+    postalCode: z.string(),
+    refFullName1: z.string(),
+    refRelationship1: z.string(),
+    refPhoneNumber1: z.string(),
+    identityType: z.string(),
+    identityNumber: z.string(),
+    imageIdFrontURL: z.string(),
+    imageIdBackURL: z.string(),
+    imageSelfieURL: z.string(),
+    bankName: z.string(),
+    accountNumber: z.string(),
+    phoneNumber: z.string(),
+    pendingBank: z.nullable(
+      z.object({ bankName: z.string(), accountNumber: z.string(), effectiveAt: instant() }),
+    ),
+    creditScore: z.int(),
+    loan: loanInfo,
+    withdrawal: withdrawalInfo,
+  }),
+  problems: [],
+});
+
+export const revealCall = call({
+  method: "POST",
+  path: "/misc/reveal",
+  does: "One of the masked numbers, whole. Each reveal is written down.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, what: z.enum(revealable) }),
+  reply: z.object({ value: z.string() }),
+  problems: ["NotFound"],
+  limit: { count: 120, seconds: 3600 },
+});
+
+export const scoreCall = call({
+  method: "GET",
+  path: "/settings/score",
+  does: "The in-app credit score with its reasons, and how it came to be.",
+  who: ["MEMBER"],
+  reply: z.object({
+    ...scoreShape.shape,
+    history: z.array(z.object({ score: z.int(), why: z.string(), at: instant() })),
+  }),
+  problems: [],
+});
+
+// ── Security ───────────────────────────────────────────────────────────────────────────────────
+
+export const signInHistoryCall = call({
+  method: "GET",
+  path: "/authmember/history",
+  does: "What happened around the member's sign-ins lately, the newest first.",
+  who: ["MEMBER"],
+  reply: z.array(
+    z.object({
+      what: z.string(),
+      at: instant(),
+      /** Empty where nothing is known of it. */
+      place: z.string(),
+      address: z.string(),
+      by: z.enum(["password", "passkey", ""]),
+    }),
+  ),
+  problems: [],
+});
+
+export const openedCall = call({
+  method: "GET",
+  path: "/settings/opened",
+  does: "Who of the staff opened the member's documents or numbers, and when, the newest first.",
+  who: ["MEMBER"],
+  reply: z.array(
+    z.object({
+      at: instant(),
+      /** What was opened: `CASE`, an image's side, or the name of a number. */
+      what: z.string(),
+      /** The role, and the name staff go by towards members. */
+      role: z.string(),
+      name: z.string(),
+      /** The reason that was given for a number; empty for what staff open to check it. */
+      why: z.string(),
+    }),
+  ),
+  problems: [],
+});
+
+const choice = z.strictObject({
+  channel: z.enum(noticeChannels),
+  kind: z.enum(noticeKinds),
+  wanted: z.boolean(),
+});
+const choices = z.object({ choices: z.array(choice) });
+
+export const noticeChoicesCall = call({
+  method: "GET",
+  path: "/settings/notices",
+  does: "Which messages the member wants, by channel and kind.",
+  who: ["MEMBER"],
+  reply: choices,
+  problems: [],
+});
+
+export const chooseNoticesCall = call({
+  method: "PATCH",
+  path: "/settings/notices",
+  does: "Switches messages on or off. Those about money and security cannot be switched off.",
+  who: ["MEMBER"],
+  body: body({ choices: z.array(choice).check(z.minLength(1), z.maxLength(6)) }),
+  reply: choices,
+  problems: [],
+  limit: { count: 60, seconds: 3600 },
+});

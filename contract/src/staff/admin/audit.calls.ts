@@ -1,0 +1,67 @@
+/** The calls of `audit.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { type AuditFault, actorKinds, auditFaults } from "#staff/admin/audit.ts";
+import { staffCall } from "#staff/staff.calls.ts";
+import { body, day, instant } from "#wire/shape.ts";
+
+export const staffAuditCall = staffCall({
+  method: "POST",
+  path: "/staff/audit",
+  does: "The log, newest first, searched by who, what, about whom and day (in Manila).",
+  action: "audit.read",
+  body: body({
+    actorId: z.optional(z.uuid()),
+    event: z.optional(z.string().check(z.regex(/^[A-Z_]{2,60}$/))),
+    subjectId: z.optional(z.uuid()),
+    day: z.optional(day()),
+    after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        at: instant(),
+        actorKind: z.enum(actorKinds),
+        actorId: z.nullable(z.string()),
+        /** Of staff; a member is named by id alone. */
+        actorName: z.nullable(z.string()),
+        event: z.string(),
+        subjectId: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        requestId: z.nullable(z.string()),
+        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+        /** Its place in the chain; null for the moment until it is sealed. */
+        sequence: z.nullable(z.int()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+    /** Every kind of event there is, for the search box. */
+    events: z.array(z.string()),
+  }),
+  problems: [],
+});
+
+export const auditFindingShape = z.object({
+  fault: z.enum(Object.keys(auditFaults) as [AuditFault, ...AuditFault[]]),
+  sequence: z.nullable(z.int()),
+  eventId: z.nullable(z.string()),
+});
+
+export const staffAuditVerifyCall = staffCall({
+  method: "POST",
+  path: "/staff/audit/verify",
+  does: "Checks the whole chain against its rows and the checkpoints outside the database.",
+  action: "audit.verify",
+  reply: z.object({
+    good: z.boolean(),
+    sealed: z.int(),
+    /** Rows of the last moment, which the next seal takes in. */
+    waiting: z.int(),
+    checkpoints: z.int(),
+    lastSealedAt: z.nullable(instant()),
+    /** The first of them; one touched row may show in several ways. */
+    findings: z.array(auditFindingShape),
+  }),
+  problems: [],
+  limit: { count: 12, seconds: 600 },
+});

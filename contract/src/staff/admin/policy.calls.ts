@@ -1,0 +1,91 @@
+/** The calls of `policy.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { type Policy, policies } from "#price/policy.ts";
+import { proposalStatuses } from "#staff/admin/policy.ts";
+import { staffCall } from "#staff/staff.calls.ts";
+import { body, day, instant } from "#wire/shape.ts";
+
+const shapes = {
+  string: z.string(),
+  number: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+} as const;
+
+/** One check a field, made from the first row: a figure added there can be proposed here. */
+const rowShape = Object.fromEntries(
+  Object.entries(policies[0]).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, z.array(z.int().check(z.gte(1))).check(z.minLength(1))];
+    return [name, shapes[typeof value as keyof typeof shapes]];
+  }),
+) as unknown as { [Name in keyof Policy]: z.ZodMiniType<Policy[Name]> };
+
+export const policyShape = z.strictObject({
+  ...rowShape,
+  from: day(),
+  interestMethod: z.enum(["flat", "declining"]),
+});
+
+const proposal = z.object({
+  id: z.string(),
+  status: z.enum(proposalStatuses),
+  policy: z.object(policyShape.shape),
+  /** What a confirmation must name: it confirms these figures and no others. */
+  print: z.string(),
+  proposedBy: z.string(),
+  proposedAt: instant(),
+  expiresAt: instant(),
+  decidedBy: z.nullable(z.string()),
+  /** False for one's own: another person has to. */
+  mayConfirm: z.boolean(),
+});
+
+export const staffPolicyCall = staffCall({
+  method: "GET",
+  path: "/staff/policy",
+  does: "Every row of the policy by its day, which of them holds today, and what is proposed.",
+  action: "policy.read",
+  reply: z.object({
+    today: day(),
+    /** The day of the row in force. */
+    inForce: day(),
+    rows: z.array(
+      z.object({
+        policy: z.object(policyShape.shape),
+        /** Rows that came with the product have no names. */
+        proposedBy: z.nullable(z.string()),
+        confirmedBy: z.nullable(z.string()),
+      }),
+    ),
+    proposals: z.array(proposal),
+  }),
+  problems: [],
+});
+
+export const staffProposePolicyCall = staffCall({
+  method: "POST",
+  path: "/staff/policy/propose",
+  does: "Proposes a row that holds from a later day. Amounts in centavos, shares in basis points.",
+  action: "policy.propose",
+  body: body({ policy: policyShape }),
+  reply: z.object({ id: z.string(), print: z.string() }),
+  problems: ["PolicyDayTaken"],
+});
+
+export const staffConfirmPolicyCall = staffCall({
+  method: "POST",
+  path: "/staff/policy/confirm",
+  does: "Confirms somebody else's proposal, exactly as it was shown.",
+  action: "policy.confirm",
+  body: body({ id: z.uuid(), print: z.string() }),
+  reply: z.object({}),
+  problems: ["NotFound", "NotOneself", "ChangedMeanwhile", "PolicyDayTaken"],
+});
+
+export const staffRejectPolicyCall = staffCall({
+  method: "POST",
+  path: "/staff/policy/reject",
+  does: "Turns a proposal down, or takes one's own back.",
+  action: "policy.confirm",
+  body: body({ id: z.uuid() }),
+  reply: z.object({}),
+  problems: ["NotFound", "ChangedMeanwhile"],
+});

@@ -1,0 +1,92 @@
+/** The portfolio: what was lent, what left, what is owed, and whether the books are right. */
+import * as z from "zod/mini";
+import { staffCall } from "#staff/staff.calls.ts";
+import { body, day, instant, pesos } from "#wire/shape.ts";
+
+const period = {
+  from: day(),
+  until: day(),
+  by: z.enum(["day", "month"]),
+};
+
+export const portfolioRowShape = z.object({
+  /** A day, or the first of a month. */
+  period: day(),
+  applied: z.int(),
+  appliedAmount: pesos(),
+  approved: z.int(),
+  approvedAmount: pesos(),
+  declined: z.int(),
+  releasedAmount: pesos(),
+  withdrawnAmount: pesos(),
+  repaidAmount: pesos(),
+  /** Principal owed at the end of the period. */
+  outstandingAmount: pesos(),
+});
+
+export const staffPortfolioCall = staffCall({
+  method: "POST",
+  path: "/staff/portfolio",
+  does: "Amounts by day or month, the approval funnel, the ages of what is overdue.",
+  action: "portfolio.read",
+  body: body(period),
+  reply: z.object({
+    rows: z.array(portfolioRowShape),
+    funnel: z.object({
+      applied: z.int(),
+      reviewed: z.int(),
+      approved: z.int(),
+      accepted: z.int(),
+      withdrawn: z.int(),
+    }),
+    ages: z.array(
+      z.object({
+        /** Days overdue, from this many on. */
+        fromDays: z.int(),
+        loans: z.int(),
+        principal: pesos(),
+      }),
+    ),
+  }),
+  problems: ["PeriodTooLong"],
+});
+
+export const staffPortfolioFileCall = staffCall({
+  method: "GET",
+  path: "/staff/portfolio/:id",
+  does: "The rows of the portfolio as CSV: `2026-01-01.2026-12-31.month`.",
+  action: "portfolio.read",
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+});
+
+/** Signed: accounts below zero are debts and money from outside. */
+const signedPesos = z.number();
+
+export const staffBooksCall = staffCall({
+  method: "GET",
+  path: "/staff/books",
+  does: "The trial balance: every account, and their sum, which is nought.",
+  action: "portfolio.read",
+  reply: z.object({
+    at: instant(),
+    accounts: z.array(z.object({ name: z.string(), amount: signedPesos })),
+    total: signedPesos,
+  }),
+  problems: [],
+});
+
+export const staffVerifyLedgerCall = staffCall({
+  method: "POST",
+  path: "/staff/books/verify",
+  does: "Recomputes every balance from the postings and says what does not match.",
+  action: "ledger.verify",
+  reply: z.object({
+    good: z.boolean(),
+    at: instant(),
+    mismatches: z.array(z.object({ check: z.string(), found: z.string() })),
+  }),
+  problems: [],
+  limit: { count: 12, seconds: 600 },
+});

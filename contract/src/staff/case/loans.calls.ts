@@ -1,0 +1,58 @@
+/** Deciding about loans, and writing down what members pay back. */
+import * as z from "zod/mini";
+import { loanStatuses } from "#loan/loan.ts";
+import { type DeclineReason, declineReasons } from "#loan/views.ts";
+import { staffCall } from "#staff/staff.calls.ts";
+import { body, day, pesos } from "#wire/shape.ts";
+
+const loanId = z.uuid();
+/** Words for the member, beside the status text that nobody can change. */
+const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+
+export const staffDecideCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/decide",
+  does: "Moves a loan on: review, hold, resume, approve (also for less), decline. One of two at once wins.",
+  action: "loan.decide",
+  body: z.discriminatedUnion("event", [
+    body({ loanId, event: z.literal("review") }),
+    body({ loanId, event: z.literal("hold"), note }),
+    body({ loanId, event: z.literal("resume") }),
+    body({
+      loanId,
+      event: z.literal("approve"),
+      /** Less than was asked, at the same terms; left out, it is what was asked. */
+      amount: z.optional(pesos()),
+      note: z.optional(note),
+    }),
+    body({
+      loanId,
+      event: z.literal("decline"),
+      reason: z.enum(Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]]),
+    }),
+  ]),
+  reply: z.object({ status: z.enum(loanStatuses) }),
+  problems: ["NotFound", "LoanMoved", "AmountRefused"],
+});
+
+export const staffRepaymentCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/repayment",
+  does: "Writes down money received from a member, by the bank's reference; each reference once.",
+  action: "repayment.record",
+  body: body({
+    loanId,
+    amount: pesos().check(z.positive("Please enter an amount.")),
+    receivedOn: day(),
+    reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(60)),
+  }),
+  reply: z.object({
+    status: z.enum(loanStatuses),
+    principal: pesos(),
+    interest: pesos(),
+    penalty: pesos(),
+    collection: pesos(),
+    owedAfter: pesos(),
+  }),
+  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "ReferenceUsed", "AmountRefused"],
+});

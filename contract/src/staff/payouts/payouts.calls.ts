@@ -1,0 +1,128 @@
+/** Payouts at the desk: release, confirm, batch, mark. What is confirmed is what was shown. */
+import * as z from "zod/mini";
+import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import {
+  payoutChannels,
+  type ReturnReason,
+  returnReasons,
+  withdrawalStatuses,
+} from "#wallet/wallet.ts";
+import { body, instant, pesos } from "#wire/shape.ts";
+
+const id = z.uuid();
+const moved = z.object({ status: z.enum(withdrawalStatuses) });
+/** Of what was shown: another amount or account since then is not confirmed. */
+const print = z.string().check(z.maxLength(100));
+const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60));
+
+export const staffReleaseCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/release",
+  does: "Releases a payout. Above the policy's amount it waits for a second person.",
+  action: "payout.release",
+  body: body({ id, print }),
+  reply: moved,
+  problems: ["WithdrawalMoved", "ChangedMeanwhile"],
+});
+
+export const staffConfirmPayoutCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/confirm",
+  does: "Confirms, as a second person, a payout that another has released.",
+  action: "payout.confirm",
+  body: body({ id, print }),
+  reply: moved,
+  problems: ["NotOneself", "WithdrawalMoved", "ChangedMeanwhile"],
+});
+
+export const staffMarkPayoutCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/mark",
+  does: "Marks a payout sent, paid, returned, held or resumed, with what belongs to it.",
+  action: "payout.mark",
+  body: z.discriminatedUnion("event", [
+    body({ id, event: z.literal("send"), reference }),
+    body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
+    body({
+      id,
+      event: z.literal("bounce"),
+      reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
+    }),
+    body({
+      id,
+      event: z.literal("hold"),
+      reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+      until: instant(),
+    }),
+    body({ id, event: z.literal("resume") }),
+  ]),
+  reply: moved,
+  problems: ["NotFound", "WithdrawalMoved", "SecondPersonMissing"],
+});
+
+export const staffBatchCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/batch",
+  does: "Puts every released payout of a channel into one ISO 20022 file (pain.001).",
+  action: "payout.batch",
+  body: body({ channel: z.enum(payoutChannels) }),
+  reply: z.object({ batchId: z.string(), count: z.int(), total: pesos() }),
+  problems: ["NothingToSend"],
+});
+
+export const staffBatchesCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/batches",
+  does: "Batches, newest first.",
+  action: "payout.batch",
+  body: body({ after: pageAfter }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      channel: z.enum(payoutChannels),
+      count: z.int(),
+      total: pesos(),
+      by: z.string(),
+      createdAt: instant(),
+      sentAt: z.nullable(instant()),
+      /** Payouts the bank has not answered for yet. */
+      open: z.int(),
+    }),
+  ),
+  problems: [],
+});
+
+export const staffBatchFileCall = staffCall({
+  method: "GET",
+  path: "/staff/payouts/batches/:id",
+  does: "The file of a batch, to hand to the bank.",
+  action: "payout.batch",
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+});
+
+export const staffBatchSentCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/batches/sent",
+  does: "Says that the file has been handed to the bank: every payout in it is on its way.",
+  action: "payout.batch",
+  body: body({ id }),
+  reply: z.object({}),
+  problems: ["WithdrawalMoved"],
+});
+
+export const staffBatchStatusCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/status",
+  does: "Reads the bank's answer (pain.002): what was paid is settled, what came back is returned.",
+  action: "payout.batch",
+  body: body({ xml: z.string().check(z.maxLength(60_000)) }),
+  reply: z.object({
+    settled: z.int(),
+    returned: z.int(),
+    pending: z.int(),
+    unknown: z.array(z.string()),
+  }),
+  problems: ["FileRefused"],
+});

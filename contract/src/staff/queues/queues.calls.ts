@@ -1,0 +1,124 @@
+/** The calls of `queues.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { idCheckStatuses } from "#activation/id-check.ts";
+import { loanStatuses } from "#loan/loan.ts";
+import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
+import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
+import { body, instant, pesos } from "#wire/shape.ts";
+
+export const staffTodayCall = staffCall({
+  method: "GET",
+  path: "/staff/today",
+  does: "What waits, with counts and ages, and the oldest pieces of work over all queues.",
+  action: "queues.read",
+  reply: z.object({
+    queues: z.array(
+      z.object({
+        queue: z.enum(deskQueues),
+        count: z.int(),
+        late: z.int(),
+        oldestAt: z.nullable(instant()),
+      }),
+    ),
+    oldest: z.array(
+      z.object({
+        queue: z.enum(deskQueues),
+        id: z.string(),
+        memberId: z.nullable(z.string()),
+        name: z.string(),
+        what: z.string(),
+        since: instant(),
+        promisedBy: instant(),
+        isLate: z.boolean(),
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const staffApplicationsCall = staffCall({
+  method: "POST",
+  path: "/staff/applications",
+  does: "Applications that wait for the desk, oldest first; by status where one is given.",
+  action: "queues.read",
+  body: body({ status: z.optional(z.enum(loanStatuses)), after: pageAfter }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      loanNumber: z.string(),
+      memberId: z.string(),
+      name: z.string(),
+      status: z.enum(loanStatuses),
+      amount: pesos(),
+      months: z.int(),
+      appliedAt: instant(),
+      officer: z.nullable(z.string()),
+      isLate: z.boolean(),
+    }),
+  ),
+  problems: [],
+});
+
+export const staffIdChecksCall = staffCall({
+  method: "POST",
+  path: "/staff/id-checks",
+  does: "IDs that wait for a check, oldest first.",
+  action: "queues.read",
+  body: body({ status: z.optional(z.enum(idCheckStatuses)), after: pageAfter }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      memberId: z.string(),
+      name: z.string(),
+      status: z.enum(idCheckStatuses),
+      identityType: z.string(),
+      since: instant(),
+      isLate: z.boolean(),
+    }),
+  ),
+  problems: [],
+});
+
+/** What the desk sees of a payout beside what its member sees. */
+export const payoutAtDesk = {
+  /** Above the policy's amount two people must agree; who has already. */
+  needsSecondPerson: z.boolean(),
+  releasedBy: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  inBatch: z.boolean(),
+  /** Binds a release or confirmation to what was shown. */
+  print: z.string(),
+  /** What this person may do with it now, from the lifecycle and the permissions. */
+  may: z.array(z.string()),
+};
+
+export const staffWithdrawalsCall = staffCall({
+  method: "POST",
+  path: "/staff/withdrawals",
+  does: "Withdrawals: on their way (oldest first), stuck, returned, or all (newest first).",
+  action: "queues.read",
+  body: body({ list: z.enum(withdrawalLists), after: pageAfter }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      memberId: z.string(),
+      name: z.string(),
+      status: z.enum(withdrawalStatuses),
+      amount: pesos(),
+      channel: z.enum(payoutChannels),
+      bankName: z.string(),
+      accountMasked: z.string(),
+      createdAt: instant(),
+      promisedBy: instant(),
+      isLate: z.boolean(),
+      railReference: z.nullable(z.string()),
+      returnReason: z.nullable(z.string()),
+      holdReason: z.nullable(z.string()),
+      holdUntil: z.nullable(instant()),
+      ...payoutAtDesk,
+    }),
+  ),
+  problems: [],
+});

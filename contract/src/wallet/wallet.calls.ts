@@ -1,0 +1,211 @@
+/** The calls of `wallet.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import { loanStatuses } from "#loan/loan.ts";
+import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { statusColors, statusIcons } from "#wire/lists.ts";
+import { body, instant, pesos, text } from "#wire/shape.ts";
+
+const phoneNumber = z.optional(text(fields.phoneNumber));
+
+const withdrawalEntry = z.object({
+  event: z.string(),
+  status: z.enum(withdrawalStatuses),
+  at: instant(),
+  words: z.string(),
+});
+
+export const withdrawalShape = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  createdAt: instant(),
+  totalAmountWithdrawn: pesos(),
+  /** Digits; the reference people see is the company's short name, a hyphen, then this. */
+  withdrawalNumber: z.string(),
+  reference: z.string(),
+  status: z.enum(withdrawalStatuses),
+  statusMessage: z.string(),
+  statusColor: z.enum(statusColors),
+  statusIcon: z.enum(statusIcons),
+  channel: z.enum(payoutChannels),
+  bankName: z.string(),
+  /** Only the first three characters are visible. */
+  accountNumber: z.string(),
+  /** The reference of the bank or e-wallet, once it has one. */
+  railReference: z.nullable(z.string()),
+  returnReason: z.nullable(z.string()),
+  /** For a held one: why, and until when. */
+  holdReason: z.nullable(z.string()),
+  holdUntil: z.nullable(instant()),
+  /** When it should have arrived; past it, staff are told. */
+  promisedBy: instant(),
+  timeline: z.array(withdrawalEntry),
+});
+export type WithdrawalReply = z.output<typeof withdrawalShape>;
+
+/** The wallet as the specification lists it. `oTP` is always null: no answer ever shows a code. */
+export const walletShape = z.object({
+  /** The wallet's id, which a withdrawal names; null while there is no loan. */
+  _id: z.nullable(z.string()),
+  active: z.boolean(),
+  wallet: pesos(),
+  held: pesos(),
+  withdrawnAmount: pesos(),
+  loanAmount: pesos(),
+  loanAmountXR: z.number(),
+  loanAmountPHP: pesos(),
+  selectedCurrency: z.string(),
+  exchangeRate: z.number(),
+  createdAt: z.nullable(instant()),
+  /** `?` while there is no loan. */
+  status: z.enum([...loanStatuses, "?"]),
+  statusColor: z.enum(statusColors),
+  statusIcon: z.enum(statusIcons),
+  statusMessage: z.string(),
+  statementShow: z.boolean(),
+  statement: z.string(),
+  statementMessage: z.string(),
+  loanNumber: z.nullable(z.string()),
+  applicationDate: z.nullable(instant()),
+  fullLegalName: z.string(),
+  bankName: z.string(),
+  /** Masked: only the first three characters are visible. */
+  accountNumber: z.string(),
+  member: z.object({ accountNumber: z.string() }),
+  oTP: z.null(),
+  /** Why nothing can be withdrawn just now, in words; null when it can. */
+  blockedBecause: z.nullable(z.string()),
+  latestWithdrawal: z.nullable(withdrawalShape),
+});
+export type WalletReply = z.output<typeof walletShape>;
+
+const walletRequest = {
+  method: "POST",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: walletShape,
+  problems: [],
+} as const;
+
+export const walletCall = call({
+  ...walletRequest,
+  path: "/loan/phonenumber",
+  does: "Wallet details, for the wallet screen.",
+});
+
+export const walletCardCall = call({
+  ...walletRequest,
+  path: "/memberloan/pn",
+  does: "Wallet details, for the dashboard's card.",
+});
+
+/** The amount as pesos on the wire, at least one centavo. */
+const withdrawalAmount = pesos().check(z.minimum(0.01, "Please enter an amount."));
+
+export const withdrawCodeCall = call({
+  method: "POST",
+  path: "/memberloan/otp",
+  does: "Sends a code bound to this amount and the member's account.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, withdrawalAmount }),
+  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits"],
+  limit: { count: 30, seconds: 3600 },
+});
+
+export const withdrawPasskeyCall = call({
+  method: "POST",
+  path: "/memberloan/passkey",
+  does: "Asks the member's passkey to agree to this amount and account, in place of a code.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, withdrawalAmount }),
+  reply: z.object({ options: passkeyOptions }),
+  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "PasskeyMissing"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const withdrawVerifyCall = call({
+  method: "POST",
+  path: "/memberloan/verify",
+  does: "Checks a withdrawal code, or a passkey's answer; a good one gives a confirmation.",
+  who: ["MEMBER"],
+  body: body({
+    phoneNumber,
+    withdrawalAmount,
+    otp: z.optional(text(fields.otp)),
+    passkey: z.optional(shownPasskey),
+  }),
+  reply: z.object({ confirmation: z.string() }),
+  problems: ["CodeRefused", "PasskeyRefused", "NothingToWithdraw"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+const withdrawRequest = {
+  method: "POST",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: body({
+    phoneNumber,
+    /** The wallet's `_id`. */
+    id: z.string().check(z.uuid()),
+    withdrawalAmount,
+    /** What would be left, as the screen showed it: compared, never trusted. */
+    availableBalance: z.optional(pesos()),
+    confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
+  }),
+  reply: z.object({
+    state: z.literal("WITHDRAWAL_CREATED"),
+    withdrawalId: z.string(),
+    withdrawalNumber: z.string(),
+    reference: z.string(),
+    status: z.literal("PROCESSING"),
+    withdrawalAmount: pesos(),
+    availableBalance: pesos(),
+    channel: z.enum(payoutChannels),
+    createdAt: instant(),
+  }),
+} as const;
+
+const withdrawProblems = [
+  "NotFound",
+  "CodeRefused",
+  "NothingToWithdraw",
+  "InsufficientFunds",
+  "AccountWaits",
+] as const;
+
+export const withdrawCall = call({
+  ...withdrawRequest,
+  path: "/memberloan/withdraw",
+  does: "Withdraws any amount up to the balance (the dashboard's).",
+  problems: withdrawProblems,
+});
+
+export const walletWithdrawCall = call({
+  ...withdrawRequest,
+  path: "/loan/withdraw",
+  does: "Withdraws at most the wallet screen's limit.",
+  problems: [...withdrawProblems, "AboveScreenLimit"],
+});
+
+export const withdrawalsCall = call({
+  method: "POST",
+  path: "/memberloan/withdrawals",
+  does: "The member's withdrawals, newest first, twenty at a time.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, before: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
+  reply: z.object({ withdrawals: z.array(withdrawalShape), more: z.boolean() }),
+  problems: [],
+});
+
+export const receiptCall = call({
+  method: "GET",
+  path: "/memberloan/receipts/:id",
+  does: "The receipt of one of the member's withdrawals as PDF.",
+  who: ["MEMBER"],
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+});

@@ -1,0 +1,61 @@
+/**
+ * The staff desk: who may do what. Every staff call names its action, and the roles that may make it
+ * are read from this table and from nowhere else; what no row allows is refused.
+ *
+ * An assistant looks after members and decides nothing. An officer also decides, checks IDs and sends
+ * money. An administrator runs the desk and watches it, but neither lends nor pays: whoever gives out
+ * roles must not be able to send money by giving one to themselves and no one else seeing it.
+ */
+export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
+export type Role = (typeof roles)[number];
+
+export type StaffRole = Exclude<Role, "MEMBER">;
+export const staffRoles = [
+  "LOAN_ASSISTANT",
+  "LOAN_OFFICER",
+  "ADMIN",
+] as const satisfies readonly StaffRole[];
+
+export type Roles = readonly [StaffRole, ...StaffRole[]];
+const everyone: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"];
+const desk: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER"];
+const officer: Roles = ["LOAN_OFFICER"];
+const watchers: Roles = ["LOAN_OFFICER", "ADMIN"];
+const admin: Roles = ["ADMIN"];
+
+export const staffPermissions = {
+  /** One's own session and password. */
+  "own.account": everyone,
+  "queues.read": everyone,
+  "member.read": everyone,
+  "member.reveal": watchers,
+  "id.check": officer,
+  "loan.decide": officer,
+  "loan.note": desk,
+  "code.send": desk,
+  "notice.resend": desk,
+  "payout.release": officer,
+  "payout.confirm": officer,
+  "payout.batch": officer,
+  "payout.mark": officer,
+  "repayment.record": officer,
+  "message.answer": desk,
+  "portfolio.read": watchers,
+  "ledger.verify": watchers,
+  "staff.manage": admin,
+  "invitation.manage": admin,
+  "currency.manage": admin,
+  "profile.read": admin,
+  "policy.read": watchers,
+  "policy.propose": admin,
+  /** An officer may be the second pair of eyes where there is one administrator. */
+  "policy.confirm": watchers,
+  "audit.read": admin,
+  "audit.verify": admin,
+} as const satisfies Record<string, Roles>;
+
+export type StaffAction = keyof typeof staffPermissions;
+
+/** What a screen may offer to a role. */
+export const mayStaff = (role: StaffRole, action: StaffAction): boolean =>
+  (staffPermissions[action] as readonly StaffRole[]).includes(role);
