@@ -72,7 +72,7 @@ async function plantBug(name: string, ...changes: [string | RegExp, string][]) {
 }
 
 const withoutWalletLock: [RegExp, string] = [
-  /(from wallet w where w\.member_id = request\.member_id) for update/,
+  /(from wallet w where w\.member_id = request\.member_id) for no key update/,
   "$1",
 ];
 

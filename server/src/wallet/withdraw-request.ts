@@ -2,8 +2,7 @@
  * What `withdraw` hands to the SQL function `make_withdrawal`: every key with its SQL type. The function
  * has the same list; it refuses a missing, unknown or null key by name, and a test compares the lists.
  */
-import type { MovementName } from "@hiram/contract/price/movements.ts";
-import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
+import type { PayoutChannel, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";
 
 export const withdrawRequestColumns = {
@@ -54,6 +53,6 @@ export type WithdrawRequest = {
     | (Key extends NullableColumn ? null : never);
 } & {
   readonly channel: PayoutChannel;
-  readonly movement: MovementName;
+  readonly movement: (typeof withdrawalLife)["withdraw"]["moves"];
   readonly accounts: readonly Account[];
 };

@@ -60,7 +60,7 @@ begin
       'reply', stored.reply);
   end if;
 
-  select * into the_wallet from wallet w where w.member_id = request.member_id for update;
+  select * into the_wallet from wallet w where w.member_id = request.member_id for no key update;
   if not found then
     return jsonb_build_object('outcome', 'NO_WALLET');
   end if;
