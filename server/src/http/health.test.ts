@@ -39,17 +39,21 @@ describe("/readyz", () => {
     expect(await readiness(app)).toEqual([200, { status: "ready" }]);
   });
 
-  it("is not ready while a migration of this build has not run, or has run otherwise", async () => {
+  it.each([
+    ["migration", "0002%"],
+    ["sql_function", "post_entry"],
+  ])("is not ready while a %s of this build is missing, or differs", async (table, like) => {
     const reason = unready("the database's schema is not this build's");
     const { rows } = await test.ownerPool.query(
-      "delete from migration where name like '0002%' returning name, hash",
+      `delete from ${table} where name like $1 returning name, hash`,
+      [like],
     );
     expect(await readiness(app)).toEqual(reason);
     const [{ name, hash }] = rows;
-    const put = "insert into migration (name, hash) values ($1, $2)";
+    const put = `insert into ${table} (name, hash) values ($1, $2)`;
     await test.ownerPool.query(put, [name, "another"]);
     expect(await readiness(app)).toEqual(reason);
-    await test.ownerPool.query("delete from migration where hash = 'another'");
+    await test.ownerPool.query(`delete from ${table} where hash = 'another'`);
     await test.ownerPool.query(put, [name, hash]);
     expect(await readiness(app)).toEqual([200, { status: "ready" }]);
   });
@@ -72,7 +76,8 @@ describe("/readyz", () => {
   it.each(["fsync", "full_page_writes"])("is not ready with %s = off", async (setting) => {
     const cluster = await startCluster(ownCluster.path, ["-c", `${setting}=off`]);
     const pool = openPool(cluster.url, { connectionsMax: 1 });
-    await pool.query("create table if not exists migration (name text, hash text)");
+    for (const table of ["migration", "sql_function"])
+      await pool.query(`create table if not exists ${table} (name text, hash text)`);
     const { server } = await test.openApp({ pool });
     expect((await readiness(server))[1]).toMatchObject({
       reasons: expect.arrayContaining(["the database may lose what it acknowledges"]),

@@ -8,6 +8,7 @@ import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { openDatabase } from "#db/database.ts";
 import { isMigrated } from "#db/migrate.ts";
+import { readSchema, type Schema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { House } from "#house/house.ts";
 import type { Keys } from "#secret/crypto.ts";
@@ -21,11 +22,15 @@ type Parts = Pick<House, "config" | "keys">;
 
 export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): Readiness {
   let isStopping = false;
+  // Read once: the files of a newer build may be put in place while this process still runs.
+  const schema = readSchema();
 
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (request, reply) => {
-    const reasons = isStopping ? ["stopping"] : await unreadyReasons(pool, house.keys, request.log);
+    const reasons = isStopping
+      ? ["stopping"]
+      : await unreadyReasons({ pool, schema, keys: house.keys, log: request.log });
     return reply
       .code(reasons.length ? 503 : 200)
       .header("cache-control", "no-store")
@@ -42,7 +47,14 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): 
 
 type Log = { error(it: unknown): void };
 
-async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<string[]> {
+type Checked = {
+  readonly pool: pg.Pool;
+  readonly schema: Schema;
+  readonly keys: Keys;
+  readonly log: Log;
+};
+
+async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<string[]> {
   try {
     const { rows } = await pool.query<State>(
       `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
@@ -52,7 +64,8 @@ async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<stri
     const reasons: string[] = [];
     if (!rows[0]?.writable) reasons.push("the database is read-only");
     if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
-    if (!(await isMigrated(pool))) reasons.push("the database's schema is not this build's");
+    if (!(await isMigrated(pool, schema)))
+      reasons.push("the database's schema is not this build's");
     // Asked last: where there is no key yet one is made, which needs all of the above.
     if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
       reasons.push("the database was sealed with another secret");

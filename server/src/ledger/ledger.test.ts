@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MovementName, movementNames } from "@hiram/contract/price/movements.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
+import { readSchema } from "#db/sql-files.ts";
 import { findBalances, trialBalance } from "#ledger/balance.ts";
 import { accountNames, type accounts } from "#ledger/chart.ts";
 import type * as movements from "#ledger/movements.ts";
@@ -270,6 +271,13 @@ describe("what has been written stays, and only the one writer writes", () => {
   ];
   it.each(writes)("the app may not: %s", async (statement) => {
     await expect(test.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("of the SQL functions only post_entry writes entries, postings and balances", () => {
+    const writing = readSchema().functions.filter(({ sql }) =>
+      /\b(insert into|update|delete from) (entry|posting|wallet)\b/.test(sql),
+    );
+    expect(writing.map(({ name }) => name)).toEqual(["post_entry"]);
   });
 
   const insertEntry = `insert into entry (movement, member_id, loan_id, subject_id)

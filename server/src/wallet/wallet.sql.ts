@@ -9,6 +9,7 @@ import type { Tables } from "#db/tables.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
+import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
 
@@ -122,9 +123,9 @@ export type MadeOutcome =
   | "CODE_REFUSED";
 
 /** Everything a withdrawal writes, or nothing of it, in one round trip. */
-export async function makeWithdrawal(db: Db, asked: Readonly<Record<string, unknown>>) {
+export async function makeWithdrawal(db: Db, request: WithdrawRequest) {
   const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
-    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(asked)}::jsonb) as made
+    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
   `.execute(db);
   return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
 }

@@ -1,5 +1,5 @@
--- What this database is for, once and for good: the demo's invented people and a lender's members must
--- never share one.
+-- The mode of this database, set once: the demo's invented people and a lender's members must
+-- never be in the same database.
 
 create table installation (
   one boolean primary key default true check (one),
