@@ -93,7 +93,7 @@ export const loginCall = call({
   }),
   reply: accessToken,
   problems: ["SignInRefused", "Busy"],
-  limit: { count: 60, seconds: 600 },
+  limit: { count: 60, seconds: 600, isCountedByAction: true },
 });
 
 export const logoutCall = call({
