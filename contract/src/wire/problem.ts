@@ -48,6 +48,11 @@ export const problems = {
     status: 413,
     message: "That photo is too large. Please choose one under 10 MB.",
   },
+  TooManyImages: {
+    status: 429,
+    message:
+      "You have sent as many photos as we can take. Please try again tomorrow, or write to us.",
+  },
   NotActivated: { status: 409, message: "Please activate your account first." },
   QuoteChanged: {
     status: 409,
