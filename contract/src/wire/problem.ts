@@ -28,7 +28,11 @@ export const problems = {
     message: "You have as many passkeys as there can be. Please remove one first.",
   },
   SameAccount: { status: 409, message: "Your payouts go to this account already." },
-  PhoneRefused: { status: 422, message: "We cannot send a code to that number. Please check it." },
+  PhoneRefused: {
+    status: 422,
+    message:
+      "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.",
+  },
   InvitationRefused: {
     status: 422,
     message: "That invitation code is not valid any more. You can go on without one.",

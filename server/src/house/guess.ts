@@ -31,14 +31,22 @@ export const addressBudgets = (
     free: free * timesLooser,
   }));
 
-/** Takes one try from every budget, or refuses with the longest wait; nothing is then counted. */
-export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/**
+ * Takes one try from every budget, or refuses with the longest wait; nothing is then counted. Answers
+ * how many tries the budget that has the most has now seen.
+ */
+export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const waits: number[] = [];
-    for (const budget of budgets)
-      if ((await countTry(trx, budget)) === null) waits.push(await waitLeft(trx, budget));
+    const tries: number[] = [];
+    for (const budget of budgets) {
+      const counted = await countTry(trx, budget);
+      if (counted === null) waits.push(await waitLeft(trx, budget));
+      else tries.push(counted);
+    }
     // Thrown in here, so that what the other budgets counted is rolled back.
     if (waits.length) refuse("TooManyRequests", { retryAfterSeconds: Math.max(...waits) });
+    return Math.max(0, ...tries);
   });
 }
 

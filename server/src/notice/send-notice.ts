@@ -2,6 +2,7 @@
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { noticeLife } from "@hiram/contract/session/session.ts";
 import { sql } from "kysely";
+import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { advance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
@@ -23,9 +24,9 @@ export async function sendNotice(
     house.keys.open(notice.sealed, noticeSeal(noticeId)),
   );
   const template = templateOf(notice.template);
-  const code =
-    challengeId && template.carriesCode ? await revealCode(house, challengeId) : undefined;
-  if (code === null) return giveUp(house, noticeId, "the code had expired before it could be sent");
+  const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
+  if (revealed === null) return giveUp(house, noticeId, "its code could not be used any more");
+  const code = template.carriesCode ? revealed : undefined;
 
   const words = {
     ...about,
@@ -45,10 +46,11 @@ export async function sendNotice(
     else await outside.mail.send(message);
   } catch (error) {
     const reason = reasonOf(error as Failure);
+    if (challengeId) await noteSending(house.db, challengeId, "failed");
     if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
     await house.db
       .updateTable("notice")
-      .set({ last_error: reason })
+      .set({ last_error: reason, tried_at: sql<Date>`now()` })
       .where("id", "=", noticeId)
       .execute();
     // Not the error itself: the queue keeps what is thrown here, and the log has it too.
@@ -56,9 +58,10 @@ export async function sendNotice(
   }
   await house.db
     .updateTable("notice")
-    .set({ sent_at: sql<Date>`now()`, last_error: null })
+    .set({ sent_at: sql<Date>`now()`, tried_at: sql<Date>`now()`, last_error: null })
     .where("id", "=", noticeId)
     .execute();
+  if (challengeId) await noteSending(house.db, challengeId, "sent");
   await advance(house.db, { table: "notice", life: noticeLife, event: "send", id: noticeId });
 }
 
