@@ -2,12 +2,13 @@
  * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
  * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { policyAt, timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { CodeEntry, type CodeState, useOwnPhone } from "#member/code-entry.tsx";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { type PasskeyAgreement, PasskeyInstead } from "#member/passkey-instead.tsx";
+import type { SentCode } from "#member/use-late-code.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
@@ -19,7 +20,10 @@ import { layoutWords } from "#words/en/site/layout.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
-type Sending = { readonly resendAfterSeconds: number; readonly expiresInSeconds: number };
+type Sending = SentCode & {
+  readonly resendAfterSeconds: number;
+  readonly expiresInSeconds: number;
+};
 
 type Props = {
   readonly title: string;
@@ -37,7 +41,12 @@ type Props = {
 };
 
 /** The codes that were sent outlive the dialog, which may be closed and opened again. */
-type Sent = { readonly about: string; readonly resendAtMs: number; readonly expiresAtMs: number };
+type Sent = {
+  readonly about: string;
+  readonly code?: SentCode | undefined;
+  readonly resendAtMs: number;
+  readonly expiresAtMs: number;
+};
 
 const toast = { id: "code" };
 
@@ -63,11 +72,15 @@ export function CodeDialog(props: Props) {
     setState("sending");
     showToast("loading", words.sending, toast);
     try {
-      const { resendAfterSeconds, expiresInSeconds } = await send();
+      const { resendAfterSeconds, expiresInSeconds, codeId, isLate } = await send();
       const now = Date.now();
       const resendAtMs = now + resendAfterSeconds * 1000;
-      setSent({ about, resendAtMs, expiresAtMs: now + expiresInSeconds * 1000 });
-      showToast("success", words.sent, { ...toast, durationMs: timings.toastShortMs });
+      const expiresAtMs = now + expiresInSeconds * 1000;
+      setSent({ about, code: { codeId, isLate }, resendAtMs, expiresAtMs });
+      showToast(isLate ? "warning" : "success", isLate ? words.late : words.sent, {
+        ...toast,
+        durationMs: timings.toastShortMs,
+      });
       setState(isSent || hasCode ? "resent" : "idle");
     } catch (error) {
       const { retryAfterSeconds } = fail(error);
@@ -75,6 +88,7 @@ export function CodeDialog(props: Props) {
       if (retryAfterSeconds)
         setSent({
           about: sent?.about ?? "",
+          code: sent?.code,
           expiresAtMs: sent?.expiresAtMs ?? 0,
           resendAtMs: Date.now() + retryAfterSeconds * 1000,
         });
@@ -105,7 +119,13 @@ export function CodeDialog(props: Props) {
       <div className="flex flex-col gap-4">
         {children}
         {isSent || hasCode ? (
-          <CodeEntry {...times} {...{ state, isSent }} onCode={check} onResend={ask} />
+          <CodeEntry
+            {...times}
+            {...{ state, isSent }}
+            code={isSent ? sent.code : undefined}
+            onCode={check}
+            onResend={ask}
+          />
         ) : (
           <AskForCode
             {...{ state }}
@@ -144,7 +164,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
           <p>{otherThing}</p>
         </Notice>
       )}
-      <p>{explain(phone)}</p>
+      <p>{explain(phone, policyAt(new Date()).codeDigits)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="action"

@@ -8,7 +8,9 @@ import { CodeField } from "#fields/code-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
+import { LateCode } from "#member/late-code.tsx";
 import { mask } from "#member/masked.tsx";
+import type { SentCode } from "#member/use-late-code.ts";
 import { useSession } from "#member/use-session.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
@@ -23,13 +25,17 @@ type Props = {
   readonly state: CodeState;
   /** False for someone who says that they have one already. */
   readonly isSent: boolean;
+  /** What the server told when it was asked for; none for a code from another page. */
+  readonly code?: SentCode | undefined;
   readonly resendAtMs: number;
   readonly expiresAtMs: number;
   readonly onCode: (otp: string) => void;
   readonly onResend: () => void;
 };
 
-export function CodeEntry({ state, isSent, resendAtMs, expiresAtMs, onCode, onResend }: Props) {
+export function CodeEntry(props: Props) {
+  const { state, isSent, code, resendAtMs, expiresAtMs, onCode, onResend } = props;
+  const { codeLifeSeconds, codeTriesMax } = policyAt(new Date());
   const words = useWords(codeWords);
   const { sentTo } = useWords(codeDialogWords);
   const phone = useOwnPhone();
@@ -51,7 +57,7 @@ export function CodeEntry({ state, isSent, resendAtMs, expiresAtMs, onCode, onRe
       <CodeField
         id="confirm-otp"
         label={words.code}
-        hint={words.codeHint(policyAt(new Date()).codeLifeSeconds / 60)}
+        hint={words.codeHint(codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}
@@ -69,11 +75,12 @@ export function CodeEntry({ state, isSent, resendAtMs, expiresAtMs, onCode, onRe
         {typeof state === "object" && (
           <FailureNotice failure={state}>
             {state.problem?.code === "CodeRefused" && (
-              <p>{isSent && secondsToLive === 0 ? words.expired : words.wrongNext}</p>
+              <p>{isSent && secondsToLive === 0 ? words.expired : words.wrongNext(codeTriesMax)}</p>
             )}
           </FailureNotice>
         )}
       </div>
+      <LateCode code={code} />
       <div className="flex flex-col items-start gap-2">
         <DemoOutbox />
         <Button look="plain" disabled={secondsToResend > 0 || isBusy} onClick={onResend}>

@@ -1,5 +1,4 @@
 /** The code that was sent: one box, a new code after a minute, and a way back to another number. */
-import { isDemo } from "virtual:site";
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
@@ -9,8 +8,10 @@ import { CodeField } from "#fields/code-field.tsx";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
+import { DemoOutbox } from "#member/demo-outbox.tsx";
+import { LateCode } from "#member/late-code.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { type Proof, sendCode } from "#session/register/proof.ts";
+import { type Proof, sayCode, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -37,6 +38,7 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
   const secondsToLive = useCountdown(proof.expiresAtMs);
   const form = useForm("code", { otp: "" }, { otp: ({ otp }) => fieldError(fields.otp, otp) });
   const phoneNumber = proof.sentTo;
+  const policy = policyAt(new Date());
 
   const fail = (error: unknown) => {
     const failure = asFailure(error);
@@ -66,8 +68,9 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
     setState("resending");
     showToast("loading", words.sending, { id: "code" });
     try {
-      onProof(await sendCode(phoneNumber, purpose));
-      showToast("success", words.sent, { id: "code" });
+      const sent = await sendCode(phoneNumber, purpose);
+      onProof(sent);
+      showToast(...sayCode(sent, words), { id: "code" });
       form.reset();
       setState("resent");
     } catch (error) {
@@ -79,11 +82,11 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
   return (
     <form noValidate onSubmit={verify} className="flex flex-col gap-4">
       <StepTitle>{words.codeTitle}</StepTitle>
-      <p>{words.codeText(writeSpacedPhone(phoneNumber))}</p>
+      <p>{words.codeText(writeSpacedPhone(phoneNumber), policy.codeDigits)}</p>
       <CodeField
         id="code-otp"
         label={words.code}
-        hint={words.codeHint(policyAt(new Date()).codeLifeSeconds / 60)}
+        hint={words.codeHint(policy.codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}
@@ -101,14 +104,17 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
         {typeof state === "object" && (
           <FailureNotice failure={state}>
             {state.problem?.code === "CodeRefused" && (
-              <p>{secondsToLive === 0 ? words.expired : words.wrongNext}</p>
+              <p>{secondsToLive === 0 ? words.expired : words.wrongNext(policy.codeTriesMax)}</p>
             )}
           </FailureNotice>
         )}
       </div>
+      <LateCode code={proof} />
       <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
-        <p className="text-sm text-ink-soft">{words.noCode}</p>
-        {isDemo && <DemoOutbox />}
+        <p className="text-sm text-ink-soft">
+          {words.noCode(policy.strangerCodesPerQuarterHourMax, policy.strangerCodesPerDayMax)}
+        </p>
+        <DemoOutbox />
         <div className="flex flex-wrap gap-3">
           <Button
             look="plain"
@@ -126,23 +132,5 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
         )}
       </div>
     </form>
-  );
-}
-
-function DemoOutbox() {
-  const words = useWords(codeWords);
-  return (
-    <p className="text-sm">
-      {words.demo}{" "}
-      <a
-        href="/dev/outbox"
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center font-semibold underline"
-      >
-        {words.outbox}
-      </a>
-      .
-    </p>
   );
 }

@@ -9,6 +9,9 @@ export type Proof = {
   readonly phoneNumber: string;
   /** The number, as sent, to which the last code went; empty before. */
   readonly sentTo: string;
+  /** What the server told of that code. */
+  readonly codeId: string;
+  readonly isLate: boolean;
   readonly resendAtMs: number;
   readonly expiresAtMs: number;
   /** What a right code was exchanged for; empty before. */
@@ -21,6 +24,8 @@ export const noProof: Proof = {
   country: homeCountry,
   phoneNumber: "",
   sentTo: "",
+  codeId: "",
+  isLate: false,
   resendAtMs: 0,
   expiresAtMs: 0,
   otpToken: "",
@@ -33,6 +38,8 @@ export async function sendCode(phoneNumber: string, purpose: EntryPurpose) {
   const now = Date.now();
   return {
     sentTo: phoneNumber,
+    codeId: sent.codeId,
+    isLate: sent.isLate,
     resendAtMs: now + sent.resendAfterSeconds * 1000,
     expiresAtMs: now + sent.expiresInSeconds * 1000,
     otpToken: "",
@@ -46,3 +53,11 @@ export const hasFreshCode = (proof: Proof, wire: string): boolean =>
 
 export const isProven = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken !== "";
+
+type CodeWords = { readonly sent: string; readonly late: string };
+
+/** The toast for a code that was asked for: it is on its way, or late. */
+export const sayCode = (
+  { isLate }: { readonly isLate: boolean },
+  words: CodeWords,
+): ["warning" | "success", string] => (isLate ? ["warning", words.late] : ["success", words.sent]);

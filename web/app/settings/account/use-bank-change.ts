@@ -8,11 +8,16 @@ import { ask } from "#api/client.ts";
 import type { Bank } from "#fields/bank-fields.tsx";
 import type { CodeState } from "#member/code-entry.tsx";
 import type { ShownPasskey } from "#member/passkey.ts";
+import type { SentCode } from "#member/use-late-code.ts";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { asFailure } from "#ui/failure.tsx";
 
 export type TypedBank = Bank & { currentPassword: string };
-type Sent = { readonly resendAtMs: number; readonly expiresAtMs: number };
+type Sent = {
+  readonly code: SentCode;
+  readonly resendAtMs: number;
+  readonly expiresAtMs: number;
+};
 type Agreed = { readonly otp: string } | { readonly passkey: ShownPasskey };
 
 export function useBankChange(typed: TypedBank, onNoted: () => void) {
@@ -27,6 +32,7 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
       const times = await ask("POST /memberdetails/bank/otp", typed);
       const now = Date.now();
       setSent({
+        code: times,
         resendAtMs: now + times.resendAfterSeconds * 1000,
         expiresAtMs: now + times.expiresInSeconds * 1000,
       });

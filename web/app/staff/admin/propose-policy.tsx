@@ -15,6 +15,7 @@ type Props = { readonly current: Policy; readonly onDone: () => void };
 function hintOf(key: string): string {
   if (key.includes("Centavos")) return "In centavos";
   if (key.includes("BasisPoints")) return "In basis points: 1 is 0.01%";
+  if (key.includes("Megabytes")) return "In megabytes";
   if (key === "termsMonths") return "Months, with commas between";
   return "A whole number";
 }
