@@ -7,6 +7,7 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
+import { watchCodes } from "#code/watch-codes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { guardHttp, type InlineHashes, securityHeaders } from "#http/headers.ts";
@@ -14,7 +15,9 @@ import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
 import { serveReference } from "#http/reference.ts";
+import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
+import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse, sendProblem } from "#problem.ts";
@@ -73,7 +76,9 @@ export async function createApp(options: Options): Promise<App> {
   );
 
   guardHttp(app, config.publicUrl, headers);
-  const readiness = serveHealth(app, pool, house);
+  const watches = [watchConfig(config), watchNotices(house), watchCodes(house)];
+  const readiness = serveHealth(app, pool, house, watches);
+  for (const doubt of findDoubts(config)) app.log.warn(doubt);
 
   await app.register(fastifyCookie);
   const calls: Call[] = [];

@@ -141,7 +141,7 @@ export const uploadCall = call({
   who: ["MEMBER"],
   carries: "upload",
   reply: z.object({ url: z.string() }),
-  problems: ["NotAnImage", "ImageTooLarge"],
+  problems: ["NotAnImage", "ImageTooLarge", "TooManyImages"],
   limit: { count: 60, seconds: 3600 },
 });
 

@@ -1,6 +1,7 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
+import { codeSending } from "#session/codes.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
@@ -174,7 +175,7 @@ export const acceptCodeCall = call({
   does: "Sends the code with which the member agrees to the approved contract.",
   who: ["MEMBER"],
   body: body({ phoneNumber }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  reply: codeSending,
   problems: ["NotFound", "LoanMoved"],
   limit: { count: 30, seconds: 3600 },
 });

@@ -148,6 +148,52 @@ describe("/readyz", () => {
   });
 });
 
+describe("warnings", () => {
+  const behindHttps = {
+    mode: "production",
+    publicUrl: "https://lend.example",
+    metricsToken: "t0ken",
+  } as const;
+  const warningOf = "PROXY_HOPS is 0 although members come over https";
+
+  it("of PROXY_HOPS=0 behind https stand in the log, in /readyz and in the metrics", async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const config = { ...behindHttps, logLevel: "warn" };
+    const { server } = await test.openApp({ config, logTo });
+    expect(JSON.parse(lines[0] as string)).toMatchObject({
+      level: 40,
+      msg: expect.stringContaining(warningOf),
+    });
+    expect(await readiness(server)).toEqual([
+      200,
+      { status: "ready", warnings: [expect.stringContaining(warningOf)] },
+    ]);
+    const headers = { authorization: "Bearer t0ken" };
+    const { body } = await server.inject({ url: "/metrics", headers });
+    expect(body).toMatch(/^hiram_config_warnings 1$/m);
+  });
+
+  it.each([
+    ["with PROXY_HOPS set", { ...behindHttps, proxyHops: 1 }],
+    ["in the demo", { ...behindHttps, mode: "demo" } as const],
+  ])("there are none %s", async (_, config) => {
+    const { server } = await test.openApp({ config });
+    expect(await readiness(server)).toEqual([200, { status: "ready" }]);
+  });
+
+  it("do not hide a database that is gone, and metrics still answer", async () => {
+    const gone = openPool("postgres://nobody:hidden@127.0.0.1:1/nothing", { role: "hiram_app" });
+    const house = { ...test.house, db: openDatabase(gone) };
+    const { server } = await test.openApp({ pool: gone, house });
+    expect(await readiness(server)).toEqual(unready("the database does not answer"));
+    const { statusCode, body } = await server.inject("/metrics");
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^hiram_notice_waits_seconds Nan$/m);
+    await gone.end();
+  });
+});
+
 describe("a full pool", () => {
   it("is 503 with Retry-After after three seconds, never a hang", async () => {
     const tight = openPool(test.url, { role: "hiram_app", connectionsMax: 1 });

@@ -1,7 +1,8 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
  * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret that
- * this process has. `/metrics`: for Prometheus.
+ * this process has; what should be looked at although it may, is told as warnings. `/metrics`: for
+ * Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -11,6 +12,7 @@ import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type Schema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { House } from "#house/house.ts";
+import { findWarnings, type Watch, watchedGauges } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
@@ -20,7 +22,12 @@ type State = { writable: boolean; durable: boolean };
 
 type Parts = Pick<House, "config" | "keys">;
 
-export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): Readiness {
+export function serveHealth(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  house: Parts,
+  watches: readonly Watch[] = [],
+): Readiness {
   let isStopping = false;
   // Read once: the files of a newer build may be put in place while this process still runs.
   const schema = readSchema();
@@ -31,13 +38,19 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): 
     const reasons = isStopping
       ? ["stopping"]
       : await unreadyReasons({ pool, schema, keys: house.keys, log: request.log });
+    const isReady = reasons.length === 0;
+    const warnings = isReady ? await findWarnings(watches) : [];
     return reply
-      .code(reasons.length ? 503 : 200)
+      .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")
-      .send(reasons.length ? { status: "unready", reasons } : { status: "ready" });
+      .send({
+        status: isReady ? "ready" : "unready",
+        ...(!isReady && { reasons }),
+        ...(warnings.length > 0 && { warnings }),
+      });
   });
 
-  serveMetrics(app, house.config);
+  serveMetrics(app, house.config, watches);
   return {
     stop() {
       isStopping = true;
@@ -76,7 +89,11 @@ async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<str
   }
 }
 
-function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
+function serveMetrics(
+  app: FastifyInstance,
+  { mode, metricsToken }: Config,
+  watches: readonly Watch[],
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -86,6 +103,8 @@ function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+
+  const setGauges = watchedGauges(registry, watches);
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "page";
@@ -101,6 +120,7 @@ function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
       ? request.headers.authorization === `Bearer ${metricsToken}`
       : mode === "demo";
     if (!isOpen) return reply.callNotFound();
+    await setGauges((err) => request.log.error({ err }));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -4,6 +4,7 @@
  * makes the loan active and releases it to the wallet. Asked again, it tells what happened.
  */
 import { sql } from "kysely";
+import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import type { CodeFor } from "#code/issue-code.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
@@ -75,7 +76,8 @@ async function proveCode(
   if (loan.status !== "APPROVED") refuse("LoanMoved");
   // Before the code: what cannot be agreed to any more must not cost a try.
   await checkContract(house.db, loan, hash);
-  return checkCode(house, code, otp, caller).catch(async (refusal: unknown) => {
+  const asker = memberAsker(loan.member_id);
+  return checkCode(house, code, otp, asker, caller).catch(async (refusal: unknown) => {
     // The same request sent twice: while this one was on its way the other spent the code.
     if (await isAccepted(house.db, loan, hash)) return null;
     throw refusal;

@@ -58,7 +58,8 @@ const write = (channel: "sms" | "email" = "sms") =>
 const writeCode = () =>
   test.house.db.transaction().execute(async (trx) => {
     const wanted = { purpose: "REGISTER", holder: phone, about: "" };
-    const challengeId = await issueCode(trx, test.house, wanted);
+    const stranger = { kind: "stranger", address: "192.0.2.1", memberId: null } as const;
+    const challengeId = await issueCode(trx, test.house, wanted, stranger);
     await writeNotice(trx, test.house, {
       channel: "sms",
       template: "code-REGISTER",
@@ -258,7 +259,7 @@ describe("a message with a code", () => {
     expect(test.outside.texts).toEqual([]);
     expect(await onlyNotice()).toMatchObject({
       status: "FAILED",
-      last_error: "the code had expired before it could be sent",
+      last_error: "its code could not be used any more",
     });
   });
 });

@@ -1,6 +1,7 @@
 /** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
+import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
@@ -22,9 +23,9 @@ export async function sendNotice(
     house.keys.open(notice.sealed, noticeSeal(noticeId)),
   );
   const template = templateOf(notice.template);
-  const code =
-    challengeId && template.carriesCode ? await revealCode(house, challengeId) : undefined;
-  if (code === null) return giveUp(house, noticeId, "the code had expired before it could be sent");
+  const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
+  if (revealed === null) return giveUp(house, noticeId, "its code could not be used any more");
+  const code = template.carriesCode ? revealed : undefined;
 
   const words = {
     ...about,
@@ -44,10 +45,11 @@ export async function sendNotice(
     else await outside.mail.send(message);
   } catch (error) {
     const reason = reasonOf(error as Failure);
+    if (challengeId) await noteSending(house.db, challengeId, "failed");
     if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
     await house.db
       .updateTable("notice")
-      .set({ last_error: reason })
+      .set({ last_error: reason, tried_at: sql<Date>`now()` })
       .where("id", "=", noticeId)
       .execute();
     // Not the error itself: the queue keeps what is thrown here, and the log has it too.
@@ -55,8 +57,9 @@ export async function sendNotice(
   }
   // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says SENT
   // already, which is true.
-  const set = { sent_at: sql`now()`, last_error: null };
+  const set = { sent_at: sql`now()`, tried_at: sql`now()`, last_error: null };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
+  if (challengeId) await noteSending(house.db, challengeId, "sent");
 }
 
 /** The gateways carry messages as the rail carries payouts. */

@@ -35,6 +35,12 @@ export const templates = {
     text: ({ company }) =>
       `Somebody asked ${company} to recover an account for this number. There is none. You need do nothing.`,
   },
+  "wrong-codes": {
+    purpose: "WRONG_CODES",
+    subject: ({ company }) => `${company}: wrong codes were typed for your account`,
+    text: ({ company }) =>
+      `${company}: several wrong codes were typed for your account. Not you? Change your password. Never give a code to anyone.`,
+  },
   welcome: {
     purpose: "WELCOME",
     kind: "ACCOUNT",

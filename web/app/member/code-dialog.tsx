@@ -2,12 +2,12 @@
  * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
  * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { policyAt, timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { CodeEntry } from "#member/code-entry.tsx";
 import type { CodeState } from "#member/code-form.tsx";
-import { type CodeSending, type CodeTimes, codeTimes } from "#member/code-times.ts";
+import { type CodeSending, type CodeTimes, codeTimes, noCodeSent } from "#member/code-times.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { type PasskeyAgreement, PasskeyInstead } from "#member/passkey-instead.tsx";
 import { useCode } from "#member/use-code.ts";
@@ -39,7 +39,7 @@ type Props = {
 /** The codes that were sent outlive the dialog, which may be closed and opened again. */
 type Sent = CodeTimes & { readonly about: string | null };
 
-const noneSent: Sent = { about: null, resendAtMs: 0, expiresAtMs: 0 };
+const noneSent: Sent = { about: null, ...noCodeSent };
 
 export function CodeDialog(props: Props) {
   const { title, isOpen, onClose, about, send, confirm, passkey, children } = props;
@@ -49,7 +49,11 @@ export function CodeDialog(props: Props) {
   const isSent = sent.about === about;
   const { state, sendCode, checkCode, reset } = useCode({
     isResend: isSent || hasCode,
-    send: async () => setSent({ about, ...codeTimes(await send()) }),
+    send: async () => {
+      const times = codeTimes(await send());
+      setSent({ about, ...times });
+      return times;
+    },
     // The code before it was for something else, or was sent from another page.
     onTooSoon: (resendAtMs) => setSent({ ...sent, resendAtMs }),
     confirm,
@@ -107,7 +111,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
           <p>{otherThing}</p>
         </Notice>
       )}
-      <p>{explain(phone)}</p>
+      <p>{explain(phone, policyAt(new Date()).codeDigits)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="action"

@@ -17,6 +17,8 @@ const form = (state: CodeState, changes: Changes = {}) => (
     prefix="code"
     state={state}
     isSent
+    codeId=""
+    isLate={false}
     resendAtMs={0}
     expiresAtMs={now + 60_000}
     onCode={onCode}

@@ -9,6 +9,7 @@ import { useCountdown } from "#hooks/use-countdown.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { CodeTimes } from "#member/code-times.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
+import { LateCode } from "#member/late-code.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -26,12 +27,13 @@ type Props = CodeTimes & {
   readonly onCode: (otp: string) => void;
   readonly onResend: () => void;
   /** Where the number may be another one: the way back to it. */
-  readonly onOtherNumber?: () => void;
+  readonly onOtherNumber?: (() => void) | undefined;
   /** Above the box. */
   readonly children: ReactNode;
 };
 
-export function CodeForm({ prefix, state, isSent, expiresAtMs, onCode, children, ...rest }: Props) {
+export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: Props) {
+  const { codeId, isLate, expiresAtMs, resendAtMs, onResend, onOtherNumber } = rest;
   const words = useWords(codeWords);
   const form = useForm(prefix, { otp: "" }, { otp: ({ otp }) => fieldError(fields.otp, otp) });
   const isBusy = state === "checking" || state === "sending";
@@ -62,7 +64,8 @@ export function CodeForm({ prefix, state, isSent, expiresAtMs, onCode, children,
         {words.verify}
       </Button>
       <CodeOutcome {...{ state, isSent, expiresAtMs }} />
-      <NewCode {...rest} isBusy={isBusy} />
+      <LateCode code={isSent ? { codeId, isLate } : undefined} />
+      <NewCode {...{ resendAtMs, onResend, onOtherNumber, isBusy }} />
     </form>
   );
 }
@@ -84,7 +87,11 @@ function CodeOutcome({
       {typeof state === "object" && (
         <FailureNotice failure={state}>
           {state.problem?.code === "CodeRefused" && (
-            <p>{isSent && secondsToLive === 0 ? words.expired : words.wrongNext}</p>
+            <p>
+              {isSent && secondsToLive === 0
+                ? words.expired
+                : words.wrongNext(policyAt(new Date()).codeTriesMax)}
+            </p>
           )}
         </FailureNotice>
       )}
@@ -99,10 +106,15 @@ type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
 function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy }: NewCodeProps) {
   const words = useWords(codeWords);
   const seconds = useCountdown(resendAtMs);
+  const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = policyAt(new Date());
   const frame = onOtherNumber ? "border-t border-line pt-4" : "";
   return (
     <div className={`flex flex-col items-start gap-2 ${frame}`}>
-      {onOtherNumber && <p className="text-sm text-ink-soft">{words.noCode}</p>}
+      {onOtherNumber && (
+        <p className="text-sm text-ink-soft">
+          {words.noCode(strangerCodesPerQuarterHourMax, strangerCodesPerDayMax)}
+        </p>
+      )}
       <DemoOutbox />
       <div className="flex flex-wrap gap-3">
         <Button look="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>

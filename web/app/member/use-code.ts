@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { CodeState } from "#member/code-form.tsx";
 import { inSeconds } from "#member/code-times.ts";
+import type { SentCode } from "#member/use-late-code.ts";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { codeWords } from "#words/en/member/code.ts";
@@ -9,8 +10,8 @@ import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type CodeCalls = {
-  /** Asks the server to send a code. */
-  readonly send: () => Promise<void>;
+  /** Asks the server to send a code; says whether the message is already late. */
+  readonly send: () => Promise<Pick<SentCode, "isLate">>;
   /** The server has refused to send one before this instant. */
   readonly onTooSoon: (resendAtMs: number) => void;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
@@ -40,8 +41,8 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
     setState("sending");
     showToast("loading", words.sending, toast);
     try {
-      await send();
-      showToast("success", words.sent, {
+      const { isLate } = await send();
+      showToast(isLate ? "warning" : "success", isLate ? words.late : words.sent, {
         ...toast,
         ...(sentToastMs !== undefined && { durationMs: sentToastMs }),
       });

@@ -41,6 +41,8 @@ const figures = {
   codeTries: policy.codeTriesMax,
   codeResendSeconds: policy.codeResendAfterSeconds,
   codesPerHour: policy.codesPerHourMax,
+  strangerCodesPerQuarterHour: policy.strangerCodesPerQuarterHourMax,
+  strangerCodesPerDay: policy.strangerCodesPerDayMax,
   cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
   prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
   graceDays: policy.penaltyAfterDays,

@@ -1,4 +1,5 @@
 /** The code that was sent to a number which is to be proven, and a way back to another number. */
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask } from "#api/client.ts";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
@@ -19,10 +20,15 @@ type Props = {
 
 export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: Props) {
   const words = useWords(codeWords);
-  const { sentTo: phoneNumber, resendAtMs, expiresAtMs } = proof;
+  const { sentTo: phoneNumber, codeId, isLate, resendAtMs, expiresAtMs } = proof;
+  const { codeDigits } = policyAt(new Date());
   const code = useCode({
     isResend: true,
-    send: async () => onProof(await sendCode(phoneNumber, purpose)),
+    send: async () => {
+      const sent = await sendCode(phoneNumber, purpose);
+      onProof(sent);
+      return sent;
+    },
     onTooSoon: (resendAtMs) => onProof({ resendAtMs }),
     confirm: async (otp) => {
       const proven = await ask("POST /authmember/otp/verify", { phoneNumber, purpose, otp });
@@ -35,12 +41,12 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
       prefix="code"
       state={code.state}
       isSent
-      {...{ resendAtMs, expiresAtMs, onOtherNumber }}
+      {...{ codeId, isLate, resendAtMs, expiresAtMs, onOtherNumber }}
       onCode={code.checkCode}
       onResend={code.sendCode}
     >
       <StepTitle>{words.codeTitle}</StepTitle>
-      <p>{words.codeText(writeSpacedPhone(phoneNumber))}</p>
+      <p>{words.codeText(writeSpacedPhone(phoneNumber), codeDigits)}</p>
     </CodeForm>
   );
 }

@@ -8,7 +8,7 @@ import { writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { hasFreshCode, isProven, type Proof, sendCode } from "#session/register/proof.ts";
+import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
@@ -64,7 +64,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
     showToast("loading", words.sending, { id: "code" });
     try {
       const sent = await sendCode(wire, purpose);
-      showToast("success", words.sent, { id: "code" });
+      showToast(...sayCode(sent, words), { id: "code" });
       onProof({ ...typed, ...sent });
       onNext("code");
     } catch (error) {

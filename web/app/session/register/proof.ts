@@ -20,6 +20,8 @@ export const noProof: Proof = {
   country: homeCountry,
   phoneNumber: "",
   sentTo: "",
+  codeId: "",
+  isLate: false,
   resendAtMs: 0,
   expiresAtMs: 0,
   otpToken: "",
@@ -38,3 +40,11 @@ export const hasFreshCode = (proof: Proof, wire: string): boolean =>
 
 export const isProven = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken !== "";
+
+type CodeWords = { readonly sent: string; readonly late: string };
+
+/** The toast for a code that was asked for: it is on its way, or late. */
+export const sayCode = (
+  { isLate }: { readonly isLate: boolean },
+  words: CodeWords,
+): ["warning" | "success", string] => (isLate ? ["warning", words.late] : ["success", words.sent]);

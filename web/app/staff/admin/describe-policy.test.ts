@@ -10,6 +10,20 @@ describe("a figure", () => {
   test.each([
     ["loanCentavosMin", 5_000_00, "Loan min", "₱5,000", "In centavos"],
     ["penaltyDailyBasisPoints", 5, "Penalty daily", "0.05%", "In basis points: 1 is 0.01%"],
+    [
+      "uploadMegabytesPerDayMax",
+      60,
+      "Size of one member's ID photos in a day, at most",
+      "60 MB",
+      "In megabytes",
+    ],
+    [
+      "strangerCodesPerDayMax",
+      8,
+      "Codes to one number in a day without signing in, at most",
+      "8",
+      "A whole number",
+    ],
     ["codeLifeSeconds", 600, "Code life seconds", "600", "A whole number"],
     ["termsMonths", [6, 12], "Terms months", "6, 12", "Months, with commas between"],
     ["interestMethod", "flat", "Interest method", "flat", "A whole number"],

@@ -29,6 +29,8 @@ type Figures = {
   readonly codeTries: number;
   readonly codeResendSeconds: number;
   readonly codesPerHour: number;
+  readonly strangerCodesPerQuarterHour: number;
+  readonly strangerCodesPerDay: number;
   readonly cancellationFee: string;
   readonly prepaymentFee: string;
   readonly graceDays: number;
@@ -103,7 +105,7 @@ export const termsWords = defineWords("site/terms", {
       body: [
         [
           `A code has ${figures.codeDigits} digits, works once and lasts ${figures.codeMinutes} minutes. After ${figures.codeTries} wrong tries you need a new one.`,
-          `You can ask for a new code after ${figures.codeResendSeconds} seconds, up to ${figures.codesPerHour} an hour.`,
+          `You can ask for a new code after ${figures.codeResendSeconds} seconds: up to ${figures.codesPerHour} an hour when you are signed in, and otherwise up to ${figures.strangerCodesPerQuarterHour} in 15 minutes and ${figures.strangerCodesPerDay} a day.`,
           "A withdrawal code is good only for the amount and the account named in the message.",
           "A code costs nothing. We never ask you for it, and our staff cannot see it. Do not give it to anyone.",
         ],

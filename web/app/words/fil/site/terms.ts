@@ -63,7 +63,7 @@ export const words: (typeof termsWords)["english"] = {
       body: [
         [
           `Ang code ay may ${figures.codeDigits} digit, isang beses lang gumagana at tumatagal nang ${figures.codeMinutes} minuto. Pagkatapos ng ${figures.codeTries} maling subok, kailangan mo ng bago.`,
-          `Puwede kang humingi ng bagong code pagkalipas ng ${figures.codeResendSeconds} segundo, hanggang ${figures.codesPerHour} kada oras.`,
+          `Puwede kang humingi ng bagong code pagkalipas ng ${figures.codeResendSeconds} segundo: hanggang ${figures.codesPerHour} kada oras kung naka-sign in ka, at kung hindi, hanggang ${figures.strangerCodesPerQuarterHour} sa loob ng 15 minuto at ${figures.strangerCodesPerDay} sa isang araw.`,
           "Ang code para sa withdrawal ay para lang sa halaga at account na nakasulat sa mensahe.",
           "Walang bayad ang code. Hindi namin ito kailanman hinihingi sa iyo, at hindi ito nakikita ng staff namin. Huwag itong ibigay kahit kanino.",
         ],
