@@ -126,7 +126,8 @@ describe.each([
   it("gives the late example that the ledger would charge", () => {
     const facts = factsOf(1_234_567_00, 24);
     const terms = { quote: facts.quote, firstPaidOn: "2026-02-02", policy };
-    const [first] = readDues(terms, [], "2026-03-12").instalments;
+    const payouts = [{ on: terms.firstPaidOn, amount: facts.quote.loan }];
+    const [first] = readDues(terms, { payouts, payments: [] }, "2026-03-12").instalments;
     const document = write(facts);
     expect(first?.dueOn).toBe("2026-03-02");
     expect(writePesos(first?.penalty ?? 0)).toBe(shown(document, "Penalty, 7 days at 0.5%"));

@@ -1,4 +1,7 @@
-/** The receiving side has credited it: the money has left, and with the first one interest starts. */
+/**
+ * The receiving side has credited it: the money has left, and interest on it starts today. The first
+ * payout of a loan sets its due dates.
+ */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
@@ -24,12 +27,14 @@ export async function settleWithdrawal(
   { withdrawalId, by, railReference }: Settled,
   caller?: Caller,
 ): Promise<void> {
+  const today = dayInManila(house.clock.now());
   const row = await moveWithdrawal(trx, house, {
     withdrawalId,
     event: "settle",
     by,
     set: ({ rail_reference }) => ({
       ended_at: sql`now()`,
+      settled_on: today,
       rail_reference: railReference ?? rail_reference,
     }),
     // Whether a rail that works by itself has paid, only the rail knows.
@@ -38,6 +43,6 @@ export async function settleWithdrawal(
   });
   const { id: subjectId, member_id: memberId, loan_id: loanId } = row;
   // The loan before the wallet, as cancelling does: the other way round each could wait for the other.
-  await noteFirstPayout(trx, loanId, dayInManila(house.clock.now()));
+  await noteFirstPayout(trx, loanId, today);
   await post(trx, settlement(row.amount_centavos), { memberId, loanId, subjectId });
 }
