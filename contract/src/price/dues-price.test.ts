@@ -333,3 +333,75 @@ describe("money in the wallet", () => {
     expect(dues).toMatchObject({ takenOut: 200_000_00, payoff: 200_000_00 });
   });
 });
+
+describe("the worked figures of decision record 25: 400,000 over 12 months from 2 March", () => {
+  const quote = quoteLoan(400_000_00, 12, flat);
+  const terms = { quote, firstPaidOn: "2026-03-02", policy: flat };
+
+  /** What is due is paid on its day, beside what was paid early. */
+  function payOnTime(payouts: readonly Payout[], early: readonly Payment[]): number[] {
+    let payments = [...early];
+    for (const on of dueDates(terms.firstPaidOn, 12)) {
+      const { dueNow: amount } = readDues(terms, { payouts, payments }, on);
+      if (amount === 0) continue;
+      const isLater = (payment: Payment) => payment.on > on;
+      const until = payments.filter((payment) => !isLater(payment));
+      payments = [...until, { on, amount }, ...payments.filter(isLater)];
+    }
+    return payments.map(({ amount }) => amount / 100);
+  }
+  const out = (on: string, pesos: number): Payout => ({ on, amount: fromPesos(pesos) });
+  const all = out("2026-03-02", 400_000);
+  const times = (count: number, pesos: number): number[] => Array(count).fill(pesos);
+
+  test.each<[string, Payout[], Payment[], number[], number]>([
+    ["withdrawn at once", [all], [], [...times(11, 35_253), 35_257], 23_040],
+    [
+      "withdrawn in two parts",
+      [out("2026-03-02", 250_000), out("2026-04-20", 150_000)],
+      [],
+      [22_033.12, ...times(10, 36_454.78), 34_895.1],
+      21_476.02,
+    ],
+    [
+      "half of it in the tenth month, where a flat schedule is dearest",
+      [out("2026-03-02", 200_000), out("2026-12-02", 200_000)],
+      [],
+      [...times(9, 17_626.5), ...times(2, 88_130.38), 80_049.79],
+      14_949.05,
+    ],
+    [
+      "60,500 taken out, the rest given back from the wallet",
+      [out("2026-03-02", 60_500)],
+      [],
+      [...times(11, 5_332.01), 5_332.69],
+      3_484.8,
+    ],
+    [
+      "339,500 paid back on the day of the payout",
+      [all],
+      [{ on: "2026-03-02", amount: 339_500_00 }],
+      [339_500, 35_253, 25_671.12],
+      424.12,
+    ],
+    [
+      "half of it paid after 15 days",
+      [all],
+      [{ on: "2026-03-17", amount: 200_000_00 }],
+      [200_000, ...times(5, 35_253), 29_544.84],
+      5_809.84,
+    ],
+  ])("%s", (_, payouts, early, paid, interest) => {
+    expect(payOnTime(payouts, early)).toEqual(paid);
+    const received = payouts.reduce((sum, { amount }) => sum + amount, 0);
+    const total = paid.reduce((sum, pesos) => sum + fromPesos(pesos), 0);
+    expect(total - received).toBe(fromPesos(interest));
+  });
+
+  test("paid off on 2 June, after three instalments", () => {
+    const days = dueDates(terms.firstPaidOn, 3);
+    const payments = days.map((on) => ({ on, amount: 35_253_00 }));
+    const dues = readDues(terms, { payouts: [all], payments }, "2026-06-02");
+    expect(dues.payoff).toBe(300_001_00);
+  });
+});

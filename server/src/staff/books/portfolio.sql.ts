@@ -26,6 +26,9 @@ export type PeriodRow = {
 /** From the first moment of a day in Manila. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Manila')`;
 
+/** What members owe: released and not paid back, less what has not left their wallets. */
+const isLent = sql`account in ('principal', 'wallet', 'held')`;
+
 export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<PeriodRow[]> {
   const inPeriod = (column: string) =>
     sql`date_trunc(${by}, ${sql.ref(column)} at time zone 'Asia/Manila')::date`;
@@ -54,13 +57,13 @@ export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<P
                as withdrawn_amount,
              coalesce(-sum(amount_centavos) filter (where account = 'received'), 0)::bigint
                as repaid_amount,
-             coalesce(-sum(amount_centavos) filter (where account = 'principal'), 0)::bigint as lent
+             coalesce(-sum(amount_centavos) filter (where ${isLent}), 0)::bigint as lent
       from entry join posting on posting.entry_id = entry.id
       where ${within("entry.at")} group by 1
     ), before as (
       select coalesce(-sum(amount_centavos), 0)::bigint as lent
       from entry join posting on posting.entry_id = entry.id
-      where account = 'principal' and entry.at < ${startOf(from)}
+      where ${isLent} and entry.at < ${startOf(from)}
     )
     select period::text, coalesce(applied, 0) as applied,
            coalesce(applied_amount, 0) as applied_amount, coalesce(approved, 0) as approved,
