@@ -123,6 +123,8 @@ export const loanShape = z.object({
   note: z.nullable(z.string()),
   schedule: z.array(scheduleRow),
   owed: z.object({
+    /** What has left the wallet so far; the schedule covers this much. */
+    takenOut: pesos(),
     principal: pesos(),
     interest: pesos(),
     penalty: pesos(),

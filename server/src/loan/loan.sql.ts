@@ -120,6 +120,19 @@ export async function listEvents(db: Db | Trx, loanId: string) {
     .execute();
 }
 
+/** Confirmed payouts of the loan, in their order. */
+export async function listPayouts(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+  return db
+    .selectFrom("withdrawal")
+    .select(["settled_on", "amount_centavos"])
+    .where("loan_id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .where("status", "=", "COMPLETED")
+    .orderBy("settled_on")
+    .orderBy("withdrawal_number")
+    .execute();
+}
+
 /** In the order in which they were booked. */
 export async function listRepayments(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
   return db

@@ -68,7 +68,7 @@ async function openText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | "CON
 
 async function openSchedule(house: House, loan: LoanRow) {
   const { company, mode } = house.config;
-  const { schedule } = await describeDues(house, loan);
+  const { schedule, owed } = await describeDues(house, loan);
   const today = dayInManila(house.clock.now());
   const heads = ["No.", "Due", "Instalment", "Principal", "Interest", "Balance", "Paid"];
   const rows = schedule.map((row) => [
@@ -77,7 +77,7 @@ async function openSchedule(house: House, loan: LoanRow) {
     ...figuresOf(row).map((pesos) => writePesos(fromPesos(pesos))),
   ]);
   const dates = loan.first_paid_on
-    ? `Your first payout was confirmed on ${loan.first_paid_on}.`
+    ? `Your first payout was confirmed on ${loan.first_paid_on}. These instalments are for the ${writePesos(fromPesos(owed.takenOut))} you have taken out.`
     : "Months count from the day your first payout is confirmed.";
   const bytes = await drawPdf({
     title: "Schedule of payments",

@@ -55,19 +55,21 @@ export const move = (
     .transaction()
     .execute((trx) => post(trx, movement, { memberId, loanId, subjectId }));
 
-/** A withdrawal's row, without the rest of its story. */
+/** A withdrawal's row, without the rest of its story; one that was paid out was so on a day. */
 export async function insertWithdrawal(
   test: TestHouse,
   { memberId, loanId }: Borrower,
   amount: number,
   status = "PROCESSING",
+  settledOn = "2026-03-02",
 ): Promise<string> {
   const id = randomUUID();
   await test.ownerPool.query(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
-       account_sealed, account_print, challenge_id, needs_second_person, promised_by)
-     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'print', $6, false, now())`,
-    [id, memberId, loanId, status, amount, randomUUID()],
+       account_sealed, account_print, challenge_id, needs_second_person, promised_by, settled_on)
+     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'print', $6, false, now(),
+       case $4 when 'COMPLETED' then $7::date end)`,
+    [id, memberId, loanId, status, amount, randomUUID(), settledOn],
   );
   return id;
 }

@@ -251,8 +251,9 @@ export async function endPayout(
 ): Promise<void> {
   const isPaid = outcome !== "returned";
   const { rows } = await ownerPool.query(
-    "update withdrawal set status = $2, ended_at = now() where id = $1 returning *",
-    [withdrawalId, isPaid ? "COMPLETED" : "RETURNED"],
+    `update withdrawal set status = $2, ended_at = now(), settled_on = $3
+     where id = $1 returning *`,
+    [withdrawalId, isPaid ? "COMPLETED" : "RETURNED", isPaid ? outcome.paidOn : null],
   );
   const { member_id, loan_id, amount_centavos } = rows[0];
   await ownerPool.query("select post_entry($1, $2, $3, $4, $5, $6)", [

@@ -1,4 +1,7 @@
-/** The receiving side has credited it: the money has left, and with the first one interest starts. */
+/**
+ * The receiving side has credited it: the money has left, and interest on it starts today. The first
+ * payout of a loan sets its due dates.
+ */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
@@ -25,6 +28,7 @@ export async function settleWithdrawal(
   { withdrawalId, by, railReference }: Settled,
   caller?: Caller,
 ): Promise<void> {
+  const today = dayInManila(house.clock.now());
   // The loan before the wallet, in the order of `ledger/post.ts`: the move below locks the wallet, and
   // the first payout is written into the loan after it.
   const { loan_id: loanId } = (await lockWithdrawal(trx, withdrawalId)) ?? refuse("NotFound");
@@ -35,6 +39,7 @@ export async function settleWithdrawal(
     by,
     set: ({ rail_reference }) => ({
       ended_at: sql`now()`,
+      settled_on: today,
       rail_reference: railReference ?? rail_reference,
     }),
     // Whether a rail that works by itself has paid, only the rail knows.
@@ -42,5 +47,5 @@ export async function settleWithdrawal(
     movement: settlement,
     caller,
   });
-  await noteFirstPayout(trx, loanId, dayInManila(house.clock.now()));
+  await noteFirstPayout(trx, loanId, today);
 }

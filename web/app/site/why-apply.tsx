@@ -67,11 +67,14 @@ function useClaims(policy: Policy, quote: Quote) {
   return [
     {
       title: words.lowestInterest,
-      text: words.lowestInterestText(
-        writePercent(monthly),
-        writePercent(monthly * 10, 1),
-        writePercent(quote.rate.perYear),
-      ),
+      text: words.lowestInterestText({
+        rate: writePercent(monthly),
+        notRate: writePercent(monthly * 10, 1),
+        loan: writeWholePesos(quote.loan),
+        months: quote.months,
+        total: writeWholePesos(quote.totalToPay),
+        effective: writePercent(quote.rate.perYear),
+      }),
       picture: "/pictures/coins-calendar.svg",
       alt: words.pictures.lowestInterest,
     },

@@ -105,12 +105,13 @@ describe("the score", () => {
     const late = await activatedMember(test, app);
     const idle = await activatedMember(test, app);
     for (const who of [late, idle]) await registeredOn(who, "2026-03-02T01:00:00Z");
-    await addLoan(test, late.id, { paidOn: "2026-03-02" });
+    const loanId = await addLoan(test, late.id, { paidOn: "2026-03-02" });
+    await addWithdrawal(test, { memberId: late.id, loanId, amount: 300_000_00 });
     test.clock.set("2026-04-12T04:00:00Z");
     await recomputeScores(test.house);
     const { score, reasons } = await read(late);
     expect(reasons.lowered).toContainEqual({ id: "LATE_DAYS_NOW", points: -40, amount: 10 });
-    expect(score).toBe(400 + 4 - 20 + 60 - 40 - 20);
+    expect(score).toBe(400 + 4 - 20 - 40 - 20);
     expect((await read(idle)).history).toEqual([]);
     // The ninth day since registration earns a point.
     test.clock.set("2026-04-16T04:00:00Z");
@@ -139,6 +140,7 @@ describe("the score", () => {
     await registeredOn(member, "2026-04-16T01:00:00Z");
     await member.browser.patch("/memberdetails", { monthlyNetIncome: "200000" });
     const loanId = await addLoan(test, memberId, { paidOn: "2026-03-16" });
+    await addWithdrawal(test, { memberId, loanId, amount: 300_000_00 });
     await recompute(member);
     const before = (await read(member)).score;
     // On the first due day all that is owed: 300,000 and a month's interest of 1,440.

@@ -50,7 +50,7 @@ export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: 
   return rows[0];
 }
 
-/** Interest and due dates start with the first payout that arrived; the database knows which it was. */
+/** Due dates count from the first payout that arrived; the database knows which it was. */
 export async function noteFirstPayout(trx: Trx, loanId: string, day: string): Promise<void> {
   await sql`select note_first_payout(${loanId}, ${day}::date)`.execute(trx);
 }

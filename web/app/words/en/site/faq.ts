@@ -23,6 +23,7 @@ type Figures = {
   readonly receiveHours: number;
   readonly transferMinutesMin: number;
   readonly transferMinutesMax: number;
+  readonly instaPayMax: string;
   readonly codeDigits: number;
   readonly codeMinutes: number;
   readonly codeTries: number;
@@ -31,7 +32,6 @@ type Figures = {
   readonly penalty: string;
   readonly collection: string;
   readonly ceiling: string;
-  readonly extensionDays: number;
   readonly email: string;
 };
 
@@ -48,7 +48,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "What does a loan cost?",
-        answer: `Interest is ${figures.rate} a month of the amount you borrow. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
+        answer: `Interest is ${figures.rate} a month of the amount you borrow. You pay interest only on money you have taken out and not yet paid back. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
       },
       {
         question: "Are there fees?",
@@ -79,7 +79,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "How long does it take?",
-        answer: `${figures.approval} After you agree to the contract and withdraw, you receive the money within ${figures.receiveHours} hours. The transfer itself usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes.`,
+        answer: `${figures.approval} After you agree to the contract and withdraw, you receive the money within ${figures.receiveHours} hours on banking days. A transfer of up to ${figures.instaPayMax} usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes.`,
       },
       {
         question: "Can I change my mind?",
@@ -110,7 +110,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "How do I get my OTP?",
-        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone or e-mail. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff cannot see it and never ask for it.`,
+        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff cannot see it and never ask for it.`,
       },
       {
         question: `Why does the Wallet screen stop at ${figures.walletScreenMax}?`,
@@ -131,15 +131,15 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "When is my first instalment due?",
         answer:
-          "One month after the day your first payout is confirmed. Interest starts on that day too, not before. Then you pay on the same day each month. In a shorter month it is the last day.",
+          "One month after the day your first payout is confirmed. Interest on each payout starts on the day it is confirmed; money in your wallet costs nothing. Then you pay on the same day each month. In a shorter month it is the last day.",
       },
       {
         question: "Can I pay early?",
-        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers the principal you owe.`,
+        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers the principal you owe, and your interest from that day on.`,
       },
       {
         question: "What if I pay late?",
-        answer: `The first ${figures.graceDays} days bring no penalty. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged. If you see it coming, write to us at least ${figures.extensionDays} days before the due date and ask for more time.`,
+        answer: `The first ${figures.graceDays} days bring no penalty. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
       },
     ],
   }),
