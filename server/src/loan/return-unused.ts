@@ -5,7 +5,6 @@
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
@@ -33,14 +32,7 @@ export function returnUnused(
     // Above what the loan has left in the wallet, money there is the member's own.
     const amount = Math.min(available, principalOwed - owed.principal - held);
     if (amount <= 0) refuse("NothingToReturn");
-    await bookReturn(trx, { loan, amount, on });
-    await audit(trx, {
-      action: "REPAYMENT_RECORDED",
-      actor: { kind: "member", id: memberId },
-      subjectId: memberId,
-      caller,
-      details: { loan: loan.loan_number, centavos: amount, source: "WALLET" },
-    });
+    await bookReturn(trx, { loan, amount, on, caller });
     await tellMember(trx, house, {
       memberId,
       template: "repayment-returned",

@@ -52,6 +52,7 @@ function factsOf(loan: Loan): Fact[] {
     loan.decidedAt !== null && ["Decided", writeInstant(loan.decidedAt)],
     loan.acceptedAt !== null && ["Agreed to", writeInstant(loan.acceptedAt)],
     loan.firstPaidOn !== null && ["First payout", writeDay(loan.firstPaidOn)],
+    loan.firstPaidOn !== null && ["Taken out", <Pesos key="out" of={owed.takenOut} />],
     loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
     owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
     loan.status === "ACTIVE" && ["Would end it today", <Pesos key="payoff" of={owed.payoff} />],
