@@ -268,7 +268,9 @@ describe("a code that agrees to an amount and an account", () => {
     about,
   });
   const issue = (about: string) =>
-    test.house.db.transaction().execute((trx) => issueCode(trx, test.house, agreed(about), asker));
+    test.house.db
+      .transaction()
+      .execute(async (trx) => (await issueCode(trx, test.house, agreed(about), asker)).challengeId);
   const check = (about: string, code: string) =>
     checkCode(test.house, agreed(about), code, asker, caller).catch((error: unknown) => {
       if (error instanceof Problem) return error.code;

@@ -112,12 +112,12 @@ describe("a passkey in place of a code", () => {
 
   it("leaves a code that was sent as good as it was, and takes none of its sendings", async () => {
     const { db } = test.house;
-    const id = await db
+    const { challengeId } = await db
       .transaction()
       .execute((trx) => issueCode(trx, test.house, asked(), memberAsker(member.id)));
     await options();
     await options();
-    const code = (await revealCode(test.house, id)) as string;
+    const code = (await revealCode(test.house, challengeId)) as string;
     const proof = await checkCode(test.house, asked(), code, memberAsker(member.id), caller);
     expect(await spend(proof)).toBe("spent");
   });

@@ -21,30 +21,36 @@ export const holderPrint = ({ keys }: House, holder: string): string => phonePri
 export const aboutPrint = ({ keys }: House, about: string): string =>
   keys.fingerprint(about, "code-about");
 
-/** The id of the new challenge. Its message is written in any case, and dropped for a withheld one. */
+export type IssuedCode = {
+  readonly challengeId: string;
+  /** Its message is written all the same, and dropped by the job that would send it. */
+  readonly withheld: boolean;
+};
+
 export async function issueCode(
   trx: Trx,
   house: House,
   wanted: CodeFor,
   asker: CodeAsker,
-): Promise<string> {
+): Promise<IssuedCode> {
   const policy = policyAt(house.clock.now());
   const key = { purpose: wanted.purpose, holder_print: holderPrint(house, wanted.holder) };
   // Two requests at once would both find room for one more.
   await lockHolder(trx, key.holder_print);
   const counted = await takeCode(trx, house, policy, key, asker);
 
-  const id = randomUUID();
-  if (!counted.withheld) await replaceLive(trx, key, "code");
+  const challengeId = randomUUID();
+  // A withheld code kills none; the statement is made all the same, because its time would tell.
+  await replaceLive(trx, counted.withheld ? { ...key, purpose: "NONE" } : key, "code");
   await insertChallenge(trx, {
     ...key,
     ...counted,
-    id,
+    id: challengeId,
     about_print: aboutPrint(house, wanted.about),
     tries: policy.codeTriesMax,
     life_seconds: policy.codeLifeSeconds,
     digits: policy.codeDigits,
     means: "code",
   });
-  return id;
+  return { challengeId, withheld: counted.withheld };
 }

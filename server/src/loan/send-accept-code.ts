@@ -25,7 +25,7 @@ export async function sendAcceptCode(
     const documents = await findDocuments(trx, member.id, loan.id);
     const contract = documents.find(({ kind }) => kind === "CONTRACT") ?? refuse("LoanMoved");
     const code = acceptCodeFor(member, loan, contract.hash);
-    const challengeId = await issueCode(trx, house, code, memberAsker(member.id));
+    const { challengeId } = await issueCode(trx, house, code, memberAsker(member.id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-ACCEPT_LOAN",

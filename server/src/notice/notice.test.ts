@@ -59,7 +59,7 @@ const writeCode = () =>
   test.house.db.transaction().execute(async (trx) => {
     const wanted = { purpose: "REGISTER", holder: phone, about: "" };
     const stranger = { kind: "stranger", address: "192.0.2.1", memberId: null } as const;
-    const challengeId = await issueCode(trx, test.house, wanted, stranger);
+    const { challengeId } = await issueCode(trx, test.house, wanted, stranger);
     await writeNotice(trx, test.house, {
       channel: "sms",
       template: "code-REGISTER",

@@ -28,7 +28,8 @@ export async function sendCode(
   const { memberId } = asker;
 
   const codeId = await house.db.transaction().execute(async (trx) => {
-    const challengeId = await issueCode(trx, house, { purpose, holder, about: "" }, asker);
+    const wanted = { purpose, holder, about: "" };
+    const { challengeId, withheld } = await issueCode(trx, house, wanted, asker);
     // A code to recover what does not exist would lead nowhere: the holder is told so instead.
     const template = purpose === "RECOVER" && !memberId ? "no-account" : `code-${purpose}`;
     await writeNotice(trx, house, {
@@ -39,7 +40,7 @@ export async function sendCode(
       challengeId,
     });
     await audit(trx, {
-      action: "CODE_SENT",
+      action: withheld ? "CODE_WITHHELD" : "CODE_SENT",
       actor: { kind: "anyone" },
       ...(memberId && { subjectId: memberId }),
       caller,

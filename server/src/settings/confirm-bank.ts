@@ -81,7 +81,7 @@ export async function sendBankCode(
   const { account } = await checkNewAccount(house.db, house, id, typed);
   const codeId = await house.db.transaction().execute(async (trx) => {
     const agreement = bankAgreement(phoneNumber, account);
-    const challengeId = await issueCode(trx, house, agreement, memberAsker(id));
+    const { challengeId } = await issueCode(trx, house, agreement, memberAsker(id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-CHANGE_BANK",

@@ -25,7 +25,7 @@ export async function sendWithdrawCode(
 
   const codeId = await house.db.transaction().execute(async (trx) => {
     const wanted = withdrawCodeFor(house, member, centavos, account);
-    const challengeId = await issueCode(trx, house, wanted, memberAsker(member.id));
+    const { challengeId } = await issueCode(trx, house, wanted, memberAsker(member.id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-WITHDRAW",
