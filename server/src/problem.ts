@@ -5,6 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 type Details = {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** What broke, for the log alone. */
+  readonly cause?: unknown;
 };
 
 export class Problem extends Error {
@@ -12,7 +14,7 @@ export class Problem extends Error {
   readonly code: ProblemName;
   readonly details: Details;
   constructor(code: ProblemName, details: Details = {}) {
-    super(problems[code].message);
+    super(problems[code].message, { cause: details.cause });
     this.code = code;
     this.details = details;
   }
@@ -55,6 +57,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // What Fastify refuses is the caller's fault, and its words may repeat the address that was asked.
   const isOurs = problems[problem.code].status >= 500;
   if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
+  if (problem.details.cause) request.log.error({ err: problem.details.cause });
   const { fields, retryAfterSeconds } = problem.details;
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const body: ProblemReply = {
