@@ -1,7 +1,8 @@
 /** Every letter that somebody may have typed is drawn as itself: an empty box in a contract is a defect. */
+import { fieldError, fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import { describe, expect, it } from "vitest";
 import { drawPdf } from "#pdf/draw-pdf.ts";
-import { type FaceName, findFace } from "#pdf/fonts.ts";
+import { type FaceName, findFace, hasLetters } from "#pdf/fonts.ts";
 import { openPdf } from "#testing/pdf.ts";
 
 const drawName = async (name: string) => {
@@ -36,6 +37,19 @@ describe("fonts", () => {
         missing.push(code.toString(16));
     }
     expect(missing).toEqual([]);
+  });
+});
+
+describe("the member's own name", () => {
+  it("is drawn in Noto Sans, whichever letters its field takes", () => {
+    const others: string[] = [];
+    for (let code = 0; code <= 0xffff; code++) {
+      const letter = String.fromCodePoint(code);
+      const isTaken = fieldError(fields.firstName, `Al${letter}`) === null;
+      if (isTaken && !hasLetters("text", tidyField(fields.firstName, letter)))
+        others.push(code.toString(16));
+    }
+    expect(others).toEqual([]);
   });
 });
 

@@ -60,6 +60,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
       <TextField
         {...form.box("firstName", fields.firstName)}
         label={words.firstName}
+        hint={words.nameHint}
         autoComplete="given-name"
         maxLength={fields.firstName.max}
         required
@@ -74,6 +75,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
       <TextField
         {...form.box("lastName", fields.lastName)}
         label={words.lastName}
+        hint={words.nameHint}
         autoComplete="family-name"
         maxLength={fields.lastName.max}
         required
