@@ -13,6 +13,7 @@ import { guardHttp, type InlineHashes, securityHeaders } from "#http/headers.ts"
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
+import { paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
@@ -74,6 +75,7 @@ export async function createApp(options: Options): Promise<App> {
   );
 
   guardHttp(app, config.publicUrl, headers);
+  paceCallers(app, house);
   const readiness = serveHealth(app, pool, house);
 
   await app.register(fastifyCookie);
