@@ -13,7 +13,7 @@ import { guardHttp, type InlineHashes, securityHeaders } from "#http/headers.ts"
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
-import { paceCallers } from "#http/pace.ts";
+import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
@@ -42,12 +42,14 @@ type Options = {
   /** The built web app; without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
+  /** How fast one caller may ask. Tests, which are all one caller, may ask faster. */
+  readonly pace?: Pace;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
 
 export async function createApp(options: Options): Promise<App> {
-  const { house, outside, pool, buildFolder, logTo } = options;
+  const { house, outside, pool, buildFolder, logTo, pace } = options;
   const { config } = house;
   const inline = buildFolder ? readInlineHashes(buildFolder) : noHashes;
   const headers = securityHeaders(config.publicUrl, inline);
@@ -75,7 +77,7 @@ export async function createApp(options: Options): Promise<App> {
   );
 
   guardHttp(app, config.publicUrl, headers);
-  paceCallers(app, house);
+  paceCallers(app, house, pace);
   const readiness = serveHealth(app, pool, house);
 
   await app.register(fastifyCookie);

@@ -16,9 +16,9 @@ export type Pace = {
 };
 
 /** A page and its files are about thirty requests; a dormitory behind one address opens ten at once. */
-const pace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
+export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
 
-export function paceCallers(app: FastifyInstance, house: House): void {
+export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
   const waitOf = openPacer(pace);
   app.addHook("onRequest", async (request) => {
     const waitMs = waitOf(callerKey(house, request), performance.now());
