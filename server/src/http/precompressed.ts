@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -17,12 +17,17 @@ export type Precompressed = {
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Compresses on the thread pool: the reference of the calls takes brotli more than a second. */
-export async function precompress(text: string | Buffer, type: string): Promise<Precompressed> {
+/** Where a large text is compressed while somebody waits for it, a lower quality is chosen. */
+export async function precompress(
+  text: string | Buffer,
+  type: string,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Promise<Precompressed> {
   const identity = Buffer.from(text);
   // Weak, as one tag stands for all three encodings.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const [br, gz] = await Promise.all([brotliOf(identity), gzipOf(identity)]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const [br, gz] = await Promise.all([brotliOf(identity, { params }), gzipOf(identity)]);
   return { type, etag, bytes: { br, gzip: gz, identity } };
 }
 

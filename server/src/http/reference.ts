@@ -17,10 +17,13 @@ export function serveReference(app: FastifyInstance, calls: readonly Call[], pub
   serveOnce(app, "/docs/style.css", "text/css", () => STYLE);
 }
 
+/** The best, 11, takes the page 590 ms and saves a tenth of the bytes; this takes 26. */
+const BROTLI_QUALITY = 9;
+
 function serveOnce(app: FastifyInstance, at: string, type: string, build: () => string): void {
   let built: Promise<Precompressed> | undefined;
   app.get(apiBase + at, async (request, reply) => {
-    built ??= precompress(build(), type);
+    built ??= precompress(build(), type, BROTLI_QUALITY);
     return sendPrecompressed(request, reply, await built);
   });
 }
