@@ -4,6 +4,7 @@
  */
 import { buildIfChanged } from "../scripts/build-web.ts";
 import { measureDesk } from "./desk/desk.ts";
+import { measureFloods } from "./floods/floods.ts";
 import { measureMoney } from "./money/money.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   quote: async () => measureQuote(),
   desk: measureDesk,
   money: async () => measureMoney(),
+  floods: measureFloods,
   async weight() {
     const { browser, address } = await openSite();
     return measureWeight(browser, address);

@@ -8,7 +8,7 @@ import { fromPesos } from "@hiram/contract/price/money.ts";
 import { findBalances, trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
-import { findLatestLoan } from "@hiram/server/loan/loan.sql.ts";
+import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
 import type { Answer, Asked } from "./ask.ts";
 import type { Play } from "./money-play.ts";
 

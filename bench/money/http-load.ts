@@ -21,9 +21,7 @@ export async function sendAll(
   let next = 0;
   const startedAt = performance.now();
   const sendOn = async () => {
-    const socket = net.connect({ port, host: "127.0.0.1", noDelay: true });
-    await once(socket, "connect");
-    const read = readReplies(socket);
+    const { socket, read } = await connect(port);
     for (let request = requests[next++]; request; request = requests[next++]) {
       const sentAt = performance.now();
       socket.write(request);
@@ -35,6 +33,12 @@ export async function sendAll(
   };
   await Promise.all(Array.from({ length: connections }, sendOn));
   return { seconds: (performance.now() - startedAt) / 1000, latenciesMs, refused };
+}
+
+export async function connect(port: number) {
+  const socket = net.connect({ port, host: "127.0.0.1", noDelay: true });
+  await once(socket, "connect");
+  return { socket, read: readReplies(socket) };
 }
 
 /** One whole reply at a time, by its content-length. */
@@ -57,6 +61,8 @@ function readReplies(socket: net.Socket): () => Promise<string> {
     held = held.length ? Buffer.concat([held, chunk]) : chunk;
     tryToGive();
   });
+  // A reset is followed by "close", which answers the request that waits.
+  socket.on("error", () => {});
   socket.on("close", () => give?.("closed"));
   return () =>
     new Promise((reply) => {
@@ -65,17 +71,27 @@ function readReplies(socket: net.Socket): () => Promise<string> {
     });
 }
 
-type Asked = { readonly path: string; readonly authorization: string; readonly body: object };
+type Request = {
+  readonly path: string;
+  readonly authorization?: string;
+  /** Whom the proxy before the server would name, where it is told that there is one. */
+  readonly address?: string;
+  /** With a body it is a POST, without one a GET. */
+  readonly body?: object;
+};
 
-export function requestOf({ path, authorization, body }: Asked, key = ""): Buffer {
-  const text = JSON.stringify(body);
+export function requestOf({ path, authorization, address, body }: Request, key = ""): Buffer {
+  const text = body ? JSON.stringify(body) : "";
   const lines = [
-    `POST ${path} HTTP/1.1`,
+    `${body ? "POST" : "GET"} ${path} HTTP/1.1`,
     "host: 127.0.0.1",
-    `authorization: ${authorization}`,
+    "accept-encoding: br",
+    ...(authorization ? [`authorization: ${authorization}`] : []),
+    ...(address ? [`x-forwarded-for: ${address}`] : []),
     ...(key ? [`idempotency-key: ${key}`] : []),
-    "content-type: application/json",
-    `content-length: ${Buffer.byteLength(text)}`,
+    ...(body
+      ? ["content-type: application/json", `content-length: ${Buffer.byteLength(text)}`]
+      : []),
   ];
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${text}`);
 }

@@ -25,7 +25,8 @@ export type MoneyHouse = {
   close(): Promise<void>;
 };
 
-export async function openMoneyHouse(): Promise<MoneyHouse> {
+/** `env` is added to the server's environment; with BUILD_FOLDER it serves the pages too. */
+export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<MoneyHouse> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(folder, 0o755);
   // Room for a million members: the default of 128 MB is for a laptop's first start.
@@ -39,7 +40,7 @@ export async function openMoneyHouse(): Promise<MoneyHouse> {
   const environment = { DATA_DIR: folder, DATABASE_URL: cluster.url, PORT: String(port) };
   const child = spawn(process.execPath, ["bench/money/serve-calls.ts"], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment },
+    env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   // A bench that is stopped in the middle leaves neither of them behind.

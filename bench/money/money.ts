@@ -3,10 +3,9 @@
  * wallet's answer with a thousand and with a million members.
  */
 import { randomBytes } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { untilIdle, watchIdle } from "../pages/idle.ts";
+import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
 import { atLeast, atMost, indicative, median, type Row, shown } from "../report.ts";
 import { type Borrower, type Confirmed, confirmMany, makeBorrowers } from "./borrowers.ts";
@@ -31,7 +30,6 @@ const SLOWER_MAX = 1.5;
  * connections of the one side then get 32 shares of the processors, and our one process gets one.
  */
 const IDLE_SHARE_MIN = 0.7;
-const LOOK_MS = 1_000;
 
 export async function measureMoney(): Promise<Row[]> {
   const at = await openMoneyHouse();
@@ -54,7 +52,7 @@ async function measureWithdrawals(at: MoneyHouse, borrowers: readonly Borrower[]
   for (let round = 0; round <= ROUNDS; round++) {
     await at.ownerPool.query("delete from code_challenge where purpose = 'WITHDRAW'");
     const ready = await confirmMany(at, borrowers, EACH, CENTAVOS);
-    idle = Math.min(idle, await lookIdle());
+    idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
     const begun = workOf(at);
     const overHttp = await withdrawOverHttp(at, shuffle(ready));
     const served = workOf(at);
@@ -106,13 +104,6 @@ function showWork(work: readonly Work[]): Row[] {
   ];
 }
 
-async function lookIdle(): Promise<number> {
-  await untilIdle(IDLE_SHARE_MIN);
-  const idleSince = watchIdle();
-  await wait(LOOK_MS);
-  return idleSince();
-}
-
 async function withdrawOverHttp({ port }: MoneyHouse, ready: readonly Confirmed[]) {
   const requests = ready.map(({ borrower, confirmation }) =>
     requestOf(
@@ -131,10 +122,10 @@ async function withdrawOverHttp({ port }: MoneyHouse, ready: readonly Confirmed[
 
 async function measureWallet(at: MoneyHouse, borrowers: readonly Borrower[]): Promise<Row[]> {
   await at.ownerPool.query("vacuum analyze");
-  let idle = await lookIdle();
+  let idle = await lookIdle(IDLE_SHARE_MIN);
   const few = await readWallets(at, borrowers);
   await fillMembers(at.ownerPool, 1_000_000);
-  idle = Math.min(idle, await lookIdle());
+  idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
   const many = await readWallets(at, borrowers);
   const slower = atMost(SLOWER_MAX, {
     name: "Wallet details with 1,000,000 members, to the same with 1,000",

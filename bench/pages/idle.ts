@@ -15,6 +15,16 @@ export async function untilIdle(share: number): Promise<void> {
   }
 }
 
+const JUDGE_MS = 1_000;
+
+/** Waits for so much idleness as long as it is worth it, and answers with what there is. */
+export async function lookIdle(share: number): Promise<number> {
+  await untilIdle(share);
+  const idleSince = watchIdle();
+  await wait(JUDGE_MS);
+  return idleSince();
+}
+
 /** The idle share of all processors from now until the returned function is called. */
 export function watchIdle(): () => number {
   const before = spent();

@@ -14,6 +14,7 @@ import { guardHttp, type InlineHashes, securityHeaders } from "#http/headers.ts"
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
+import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
@@ -43,12 +44,14 @@ type Options = {
   /** The built web app; without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
+  /** How fast one caller may ask. Tests, which are all one caller, may ask faster. */
+  readonly pace?: Pace;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
 
 export async function createApp(options: Options): Promise<App> {
-  const { house, outside, pool, buildFolder, logTo } = options;
+  const { house, outside, pool, buildFolder, logTo, pace } = options;
   const { config } = house;
   const inline = buildFolder ? readInlineHashes(buildFolder) : noHashes;
   const headers = securityHeaders(config.publicUrl, inline);
@@ -76,6 +79,7 @@ export async function createApp(options: Options): Promise<App> {
   );
 
   guardHttp(app, config.publicUrl, headers);
+  paceCallers(app, house, pace);
   const watches = [watchConfig(config), watchNotices(house), watchCodes(house)];
   const readiness = serveHealth(app, pool, house, watches);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);

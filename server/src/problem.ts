@@ -7,6 +7,8 @@ type Details = {
   readonly retryAfterSeconds?: number;
   /** What an operator should look at although the reply is an ordinary one; only logged. */
   readonly alarm?: string;
+  /** What broke, for the log alone. */
+  readonly cause?: unknown;
 };
 
 export class Problem extends Error {
@@ -14,7 +16,7 @@ export class Problem extends Error {
   readonly code: ProblemName;
   readonly details: Details;
   constructor(code: ProblemName, details: Details = {}) {
-    super(problems[code].message);
+    super(problems[code].message, { cause: details.cause });
     this.code = code;
     this.details = details;
   }
@@ -57,7 +59,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // What Fastify refuses is the caller's fault, and its words may repeat the address that was asked.
   const isOurs = problems[problem.code].status >= 500;
   if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
-  const { fields, retryAfterSeconds, alarm } = problem.details;
+  const { fields, retryAfterSeconds, alarm, cause } = problem.details;
+  if (cause) request.log.error({ err: cause });
   if (alarm) request.log.error({ alarm: true }, alarm);
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const body: ProblemReply = {

@@ -218,7 +218,7 @@ export const loanPdfCall = call({
   who: ["MEMBER"],
   carries: "file",
   reply: z.unknown(),
-  problems: ["NotFound"],
-  // Drawing one takes the server a quarter of a second.
+  problems: ["NotFound", "DocumentFailed"],
+  // Drawing one takes the server a fifth of a second.
   limit: { count: 120, seconds: 3600 },
 });

@@ -208,5 +208,7 @@ export const receiptCall = call({
   who: ["MEMBER"],
   carries: "file",
   reply: z.unknown(),
-  problems: ["NotFound"],
+  problems: ["NotFound", "DocumentFailed"],
+  // Drawing one takes the server a fifth of a second.
+  limit: { count: 120, seconds: 3600 },
 });

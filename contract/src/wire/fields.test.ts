@@ -86,9 +86,9 @@ describe("lengths", () => {
 
   it("counts code points, not UTF-16 units", () => {
     const outsideTheBasicPlane = "\u{20000}";
-    expect(fieldError(fields.firstName, outsideTheBasicPlane)).not.toBeNull();
-    expect(fieldError(fields.firstName, outsideTheBasicPlane.repeat(100))).toBeNull();
-    expect(fieldError(fields.firstName, outsideTheBasicPlane.repeat(101))).not.toBeNull();
+    expect(fieldError(fields.refFullName1, outsideTheBasicPlane)).not.toBeNull();
+    expect(fieldError(fields.refFullName1, outsideTheBasicPlane.repeat(100))).toBeNull();
+    expect(fieldError(fields.refFullName1, outsideTheBasicPlane.repeat(101))).not.toBeNull();
   });
 
   it("counts a letter with its accent once, however it was typed", () => {
@@ -129,7 +129,17 @@ describe("signs", () => {
     ["lastName", "O’Brien", good],
     ["lastName", "Dela Cruz-Santos, Jr.", good],
     ["lastName", "Nguyễn", good],
-    ["lastName", "محمد", good],
+    ["lastName", "D’Souza", good],
+    ["lastName", "Đỗ", good],
+    ["lastName", "M\u0303arasigan", good],
+    ["lastName", "محمد", bad],
+    ["firstName", "小龍女", bad],
+    ["middleName", "สมชาย", bad],
+    ["fullName", "Мария Петрова", bad],
+    ["lastName", "Ｃｒｕｚ", bad],
+    ["refFullName1", "小龍女", good],
+    ["contactName", "محمد", good],
+    ["town", "香港九龍", good],
     ["lastName", "--", bad],
     ["lastName", ".,'’ -", bad],
     ["lastName", "\u0303\u0303", bad],
@@ -305,6 +315,16 @@ describe("messages", () => {
     expect(fields[name].message).toBe(message);
   });
 
+  test.each<FieldName>(["fullName", "firstName", "middleName", "lastName"])(
+    "%s asks for Latin letters, as on the ID, when there are others",
+    (name) => {
+      const message = "Please write your name in Latin letters (A to Z, ñ, é), as on your ID.";
+      for (const other of ["小龍女小龍女", "محمد محمد", "สมชาย ใจดี", "Cruz 龍"])
+        expect(fieldError(fields[name], other)).toBe(message);
+      expect(fieldError(fields[name], "Cruz 2")).toBe(fields[name].message);
+    },
+  );
+
   it("says when a confirmation differs", () => {
     expect(confirmationError("Abcdefg1", "Abcdefg1")).toBeNull();
     expect(confirmationError("Abcdefg1", "abcdefg1")).toBe("Password confirmation mismatch.");
@@ -374,7 +394,8 @@ describe("any text at all", () => {
   test.each(all)("%s never throws, and answers null or its own words", (_, field) => {
     fc.assert(
       fc.property(anyText, (value) => {
-        expect([null, field.message]).toContain(fieldError(field, value));
+        const words = [null, field.message, field.notLatinMessage];
+        expect(words).toContain(fieldError(field, value));
       }),
     );
   });

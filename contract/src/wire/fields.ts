@@ -15,6 +15,8 @@ export type Field = {
   /** How much the box takes, where the spec lets it take more than the rule accepts. */
   readonly typedMax?: number;
   readonly message: string;
+  /** For a value with letters that are not Latin, where only those are taken. */
+  readonly notLatinMessage?: string;
   readonly hint?: string;
   readonly initial?: string;
   readonly optional?: true;
@@ -35,6 +37,11 @@ export const notApplicable = "N/A";
 // for one letter or digit, lest a value be punctuation alone, and can match in one way only, so
 // that no text takes longer than its length.
 const name = /^[ '’.,-]*\p{L}[\p{L}\p{M} '’.,-]*$/u;
+// Latin letters with their accents, ñ and é as well as ễ, and marks that have no composed letter.
+// Philippine IDs and passports print names in these, and banks return a payout in other letters.
+const latin = "A-Za-zªºÀ-ÖØ-öø-ɏḀ-ỿ";
+const latinName = new RegExp(`^[ '’.,-]*[${latin}][${latin}\\u0300-\\u036f '’.,-]*$`, "u");
+const notLatin = new RegExp(`[^\\P{L}${latin}]`, "u");
 const work = /^[ '’.,/()-]*\p{L}[\p{L}\p{M} '’.,/()-]*$/u;
 const place = /^[ '’.,/()-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,/()-]*$/u;
 const street = /^[ '’.,-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,-]*$/u;
@@ -69,6 +76,9 @@ const nameOf = (what: string) => {
   const message = `Please enter your ${what}. Ensure the ${what} is within a reasonable length.`;
   return text(name, 2, 100, message);
 };
+const notLatinMessage = "Please write your name in Latin letters (A to Z, ñ, é), as on your ID.";
+/** The member's own name: on the contract, and on the account that payouts go to. */
+const ownNameOf = (what: string) => ({ ...nameOf(what), pattern: latinName, notLatinMessage });
 const number = (min: number, max: number, message: string) => {
   return { pattern: digits, min, max, message, clean: keepDigits };
 };
@@ -84,12 +94,15 @@ const relationship = text(name, 3, 100, "Please enter how this person is related
 const table = {
   // Registration and sign-in
   phoneNumber: phone,
-  fullName: text(
-    name,
-    5,
-    100,
-    "Please enter both your first and last name. Ensure the name is within a reasonable length.",
-  ),
+  fullName: {
+    ...text(
+      latinName,
+      5,
+      100,
+      "Please enter both your first and last name. Ensure the name is within a reasonable length.",
+    ),
+    notLatinMessage,
+  },
   email: {
     pattern: emailAddress,
     min: 6,
@@ -115,9 +128,13 @@ const table = {
   },
 
   // Activation, step 1
-  firstName: nameOf("first name"),
-  middleName: { ...nameOf("middle name"), optional: true, hint: "Leave empty if you have none." },
-  lastName: nameOf("last name"),
+  firstName: ownNameOf("first name"),
+  middleName: {
+    ...ownNameOf("middle name"),
+    optional: true,
+    hint: "Leave empty if you have none.",
+  },
+  lastName: ownNameOf("last name"),
   nationality: text(work, 3, 100, "Please choose your nationality."),
 
   // Step 2
@@ -202,6 +219,7 @@ export function fieldError(field: Field, value: string): string | null {
   if (value === field.otherwise) return null;
   const tidied = tidyField(field, value);
   if (tidied === "" && field.optional) return null;
+  if (field.notLatinMessage && notLatin.test(tidied)) return field.notLatinMessage;
   const length = [...tidied].length;
   const isGood = length >= field.min && length <= field.max && field.pattern.test(tidied);
   return isGood ? null : field.message;

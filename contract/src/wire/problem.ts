@@ -158,6 +158,10 @@ export const problems = {
     status: 500,
     message: "Something went wrong on our side. Please try again in a moment.",
   },
+  DocumentFailed: {
+    status: 503,
+    message: "We could not make this document just now. Please try again in a moment.",
+  },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

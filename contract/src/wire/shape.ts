@@ -6,7 +6,9 @@ import { type Field, fieldError, tidyField } from "#wire/fields.ts";
 export const text = (field: Field) =>
   z.string().check(
     z.overwrite((value) => tidyField(field, value)),
-    z.refine((value) => fieldError(field, value) === null, { error: field.message }),
+    z.refine((value) => fieldError(field, value) === null, {
+      error: ({ input }) => fieldError(field, String(input)) ?? field.message,
+    }),
     z.meta({
       minLength: field.optional ? 0 : field.min,
       maxLength: field.max,

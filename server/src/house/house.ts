@@ -2,6 +2,8 @@
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
+import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
+import { keepDrawn } from "#pdf/keep-drawn.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 import { openPasswords, type Passwords } from "#secret/passwords.ts";
 import { openTokens, type Tokens } from "#secret/tokens.ts";
@@ -13,6 +15,7 @@ export type House = {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly drawPdf: DrawPdf;
   /** Two capital letters, or null where the table does not know. */
   readonly countryOf: (address: string) => string | null;
 };
@@ -26,5 +29,6 @@ export function openHouse(on: Foundations): House {
     keys,
     passwords: openPasswords(keys.secretFor("password")),
     tokens: openTokens(on.db, keys, on.clock, on.config.publicUrl),
+    drawPdf: keepDrawn(openPdfThread()),
   };
 }

@@ -110,13 +110,21 @@ describe("a strict reading of JSON", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it("reads the largest and the deepest body that fits in 64 KiB, and quickly", () => {
+  const deepOf = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  const wideOf = (keys: number) =>
+    JSON.stringify(Object.fromEntries([...Array(keys).keys()].map((i) => [i, 0])));
+
+  it("reads the longest, deepest and widest body that it takes, and quickly", () => {
     const started = performance.now();
-    const deep = `${"[".repeat(32_000)}${"]".repeat(32_000)}`;
+    const [deep, wide] = [deepOf(10_000), wideOf(4_900)];
     const long = JSON.stringify({ text: '\\"'.repeat(16_000) });
-    const wide = JSON.stringify(Object.fromEntries([...Array(6_000).keys()].map((i) => [i, 0])));
     for (const text of [deep, long, wide, `"${"\\\\".repeat(30_000)}"`])
       expect(isRefused(text)).toBe(false);
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it("refuses a body of more brackets, colons and commas than any call has", () => {
+    for (const text of [deepOf(10_001), wideOf(6_000), `[${"0,".repeat(10_000)}0]`])
+      expect(isRefused(text)).toBe(true);
   });
 });

@@ -3,13 +3,29 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyInstance } from "fastify";
 import { describeCalls, problemsOf, templateOf } from "#http/openapi.ts";
+import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
+/**
+ * Each is built at the first request, once in a process. Building it for every request took the event
+ * loop up to 95 ms, so that a dozen anonymous connections stopped the calls of all members.
+ */
 export function serveReference(app: FastifyInstance, calls: readonly Call[], publicUrl: string) {
-  app.get(`${apiBase}/openapi.json`, async () => describeCalls(calls, publicUrl));
-  app.get(`${apiBase}/docs/style.css`, async (_, reply) => reply.type("text/css").send(STYLE));
-  app.get(`${apiBase}/docs`, async (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(referencePage(calls)),
+  serveOnce(app, "/openapi.json", "application/json; charset=utf-8", () =>
+    JSON.stringify(describeCalls(calls, publicUrl)),
   );
+  serveOnce(app, "/docs", "text/html; charset=utf-8", () => referencePage(calls));
+  serveOnce(app, "/docs/style.css", "text/css", () => STYLE);
+}
+
+/** The best, 11, takes the page 590 ms and saves a tenth of the bytes; this takes 26. */
+const BROTLI_QUALITY = 9;
+
+function serveOnce(app: FastifyInstance, at: string, type: string, build: () => string): void {
+  let built: Promise<Precompressed> | undefined;
+  app.get(apiBase + at, async (request, reply) => {
+    built ??= precompress(build(), type, BROTLI_QUALITY);
+    return sendPrecompressed(request, reply, await built);
+  });
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

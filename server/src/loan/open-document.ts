@@ -11,7 +11,7 @@ import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
-import { drawPdf, type PdfPart } from "#pdf/draw-pdf.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
@@ -56,7 +56,7 @@ async function openText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | "CON
       ["Hash of the contract", acceptance?.contract_hash ?? ""],
     ],
   };
-  const bytes = await drawPdf({
+  const bytes = await house.drawPdf({
     title: document.title,
     company: company.CompanyName,
     parts: acceptance ? [...document.parts, record] : document.parts,
@@ -79,7 +79,7 @@ async function openSchedule(house: House, loan: LoanRow) {
   const dates = loan.first_paid_on
     ? `Your first payout was confirmed on ${loan.first_paid_on}. These instalments are for the ${writePesos(fromPesos(owed.takenOut))} you have taken out.`
     : "Months count from the day your first payout is confirmed.";
-  const bytes = await drawPdf({
+  const bytes = await house.drawPdf({
     title: "Schedule of payments",
     company: company.CompanyName,
     parts: [
@@ -94,7 +94,8 @@ async function openSchedule(house: House, loan: LoanRow) {
       },
     ],
     footer: `${referenceOf(company, loan)} · Schedule as of ${today}`,
-    createdAt: house.clock.now(),
+    // The day, as the text says it: within a day the same schedule is the same file.
+    createdAt: new Date(`${today}T00:00:00+08:00`),
   });
   return { bytes, type: "application/pdf" } as const;
 }

@@ -1,4 +1,5 @@
 /** Tables of a PDF, drawn by hand: the library's own took seconds over forty-eight rows. */
+import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
 /** A page being drawn: the document, the element that its parts are read under, and its measures. */
 export type Sheet = {
@@ -15,7 +16,8 @@ type Rows = readonly (readonly string[])[];
 
 type Column = { readonly left: number; readonly width: number; readonly align: "left" | "right" };
 
-const SIZE = 9;
+const HEAD: Style = { weight: "bold", size: 9 };
+const CELL: Style = { weight: "text", size: 9 };
 const PADDING = 4;
 const GAP = 10;
 
@@ -51,9 +53,8 @@ export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
 
 /** Figures stand on the right; what is left of the width is shared out alike. */
 function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Rows): Column[] {
-  doc.font("bold").fontSize(SIZE);
   const natural = heads.map((head, at) =>
-    Math.max(...[head, ...rows.map((row) => row[at] ?? "")].map((text) => doc.widthOfString(text))),
+    Math.max(...[head, ...rows.map((row) => row[at] ?? "")].map((one) => widthOf(doc, HEAD, one))),
   );
   const total = natural.reduce((sum, one) => sum + one, 0);
   const spare = (width - total) / heads.length;
@@ -72,8 +73,7 @@ function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Ro
 }
 
 const rowHeight = ({ doc }: Sheet, columns: readonly Column[], row: readonly string[]): number => {
-  doc.font("bold").fontSize(SIZE);
-  const heights = columns.map(({ width }, at) => doc.heightOfString(row[at] ?? "", { width }));
+  const heights = columns.map(({ width }, at) => heightOf(doc, HEAD, row[at] ?? "", width));
   return Math.max(...heights) + 2 * PADDING;
 };
 
@@ -116,11 +116,8 @@ function drawCell(
   top: number,
   isHead: boolean,
 ): void {
-  doc
-    .font(isHead ? "bold" : "text")
-    .fontSize(SIZE)
-    .fillColor(INK);
-  doc.text(text, left, top + PADDING, { width, align });
+  doc.fillColor(INK);
+  writeText(doc, isHead ? HEAD : CELL, text, [left, top + PADDING], { width, align });
 }
 
 /** On a new page, for the eye alone: whoever listens has heard them. */

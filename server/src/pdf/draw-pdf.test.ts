@@ -1,6 +1,6 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { drawPdf, type PdfInput } from "#pdf/draw-pdf.ts";
+import { openPdf } from "#testing/pdf.ts";
 
 const rows = [
   ["No.", "Instalment", "Balance"],
@@ -21,24 +21,9 @@ const input: PdfInput = {
   ],
 };
 
-/** What a reader of PDF finds, without one: each stream unpacked, each letter by its font's own map. */
-function readPdf(pdf: Buffer) {
-  const raw = pdf.toString("latin1");
-  const streams = [...raw.matchAll(/stream\r?\n/g)].map((found) => {
-    const from = (found.index ?? 0) + found[0].length;
-    const bytes = pdf.subarray(from, raw.indexOf("endstream", from));
-    try {
-      return inflateSync(bytes).toString("latin1");
-    } catch {
-      return bytes.toString("latin1");
-    }
-  });
-  return { raw, streams, pages: raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 };
-}
-
 describe("a PDF", () => {
   it("is tagged, in Philippine English, and says what it is", async () => {
-    const { raw, pages } = readPdf(await drawPdf(input));
+    const { raw, pages } = openPdf(await drawPdf(input));
     expect(raw.startsWith("%PDF-1.7")).toBe(true);
     expect(raw).toContain("/Marked true");
     expect(raw).toContain("/Lang (en-PH)");
@@ -51,7 +36,7 @@ describe("a PDF", () => {
   });
 
   it("carries the peso sign in a font of its own", async () => {
-    const { raw, streams } = readPdf(await drawPdf(input));
+    const { raw, streams } = openPdf(await drawPdf(input));
     expect(raw).toMatch(/\/FontFile2/);
     expect(raw).toContain("NotoSans");
     expect(raw).not.toContain("Helvetica");
@@ -62,7 +47,7 @@ describe("a PDF", () => {
   });
 
   it("marks footers and repeated headings as no part of the text", async () => {
-    const { streams } = readPdf(await drawPdf(input));
+    const { streams } = openPdf(await drawPdf(input));
     const pagination = streams.join("").match(/\/Artifact <<\s*\/Type \/Pagination/g);
     expect(pagination).toHaveLength(2);
   });

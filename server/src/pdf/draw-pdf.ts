@@ -1,12 +1,12 @@
 /**
  * Draws a document as PDF: headings, paragraphs and tables, tagged so that it can be read aloud, with
- * its footer and `Page 1 of 3` on every page. The letters are Noto Sans, because the fonts built into
- * PDF readers print another sign for the peso.
+ * its footer and `Page 1 of 3` on every page. The fonts are our own, because those built into PDF
+ * readers print another sign for the peso and have few letters.
  */
-import fs from "node:fs";
-import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { drawPairs, drawTable, INK, LINE, makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
+import { forgetGlyphs } from "#pdf/fonts.ts";
+import { heightOf, type Style, writeText } from "#pdf/write-text.ts";
 
 export type PdfPart = {
   readonly heading: string;
@@ -27,16 +27,11 @@ export type PdfInput = {
   readonly createdAt?: Date;
 };
 
-const fontFile = (name: string) =>
-  fs.readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}`)));
-const fonts = {
-  text: fontFile("400Regular/NotoSans_400Regular.ttf"),
-  bold: fontFile("700Bold/NotoSans_700Bold.ttf"),
-};
-
 const MARGIN = 56;
 const FOOTER_SPACE = 44;
 const TOGETHER_MAX = 320;
+const PARAGRAPH: Style = { weight: "text", size: 10 };
+const FOOTER: Style = { weight: "text", size: 7 };
 const BLUE = "#0B2A5B";
 const SOFT = "#55606F";
 
@@ -53,13 +48,13 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
     info: { Title: title, Author: company, CreationDate: createdAt, ModDate: createdAt },
   });
   const bytes = collect(doc);
-  doc.registerFont("text", fonts.text).registerFont("bold", fonts.bold);
+  forgetGlyphs();
 
   const root = doc.struct("Document");
   doc.addStructure(root);
   const sheet: Sheet = { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN };
-  if (company) write(sheet, "P", company, { font: "bold", size: 10, color: SOFT, after: 4 });
-  write(sheet, "H1", title, { font: "bold", size: 20, color: BLUE, after: 14 });
+  if (company) write(sheet, "P", company, { weight: "bold", size: 10, color: SOFT, after: 4 });
+  write(sheet, "H1", title, { weight: "bold", size: 20, color: BLUE, after: 14 });
   for (const part of parts) drawPart(sheet, part);
   root.end();
 
@@ -72,21 +67,19 @@ function drawPart(sheet: Sheet, { heading, paragraphs, rows, isTable }: PdfPart)
   if (heading) {
     // A heading is never the last thing on a page, and a short part stays together.
     makeRoom(sheet, isTable ? 96 : Math.min(estimate(sheet, paragraphs, rows), TOGETHER_MAX));
-    write(sheet, "H2", heading, { font: "bold", size: 12, color: BLUE, before: 8, after: 4 });
+    write(sheet, "H2", heading, { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 });
   }
-  for (const paragraph of paragraphs) write(sheet, "P", paragraph, { size: 10, after: 6 });
+  for (const paragraph of paragraphs) write(sheet, "P", paragraph, { ...PARAGRAPH, after: 6 });
   if (rows?.length) (isTable ? drawTable : drawPairs)(sheet, rows);
 }
 
 function estimate({ doc, width }: Sheet, paragraphs: readonly string[], rows: PdfPart["rows"]) {
-  doc.font("text").fontSize(10);
-  const text = paragraphs.reduce((sum, one) => sum + doc.heightOfString(one, { width }) + 6, 0);
+  const height = (one: string) => heightOf(doc, PARAGRAPH, one, width);
+  const text = paragraphs.reduce((sum, one) => sum + height(one) + 6, 0);
   return 32 + text + 21 * (rows?.length ?? 0);
 }
 
-type Look = {
-  readonly font?: "text" | "bold";
-  readonly size: number;
+type Look = Style & {
   readonly color?: string;
   readonly before?: number;
   readonly after: number;
@@ -94,13 +87,13 @@ type Look = {
 
 function write(sheet: Sheet, type: string, text: string, look: Look): void {
   const { doc, root, left, width } = sheet;
-  const { font = "text", size, color = INK, before = 0, after } = look;
-  doc.font(font).fontSize(size);
+  const { color = INK, before = 0, after } = look;
   doc.y += before;
-  makeRoom(sheet, doc.heightOfString(text, { width }));
+  makeRoom(sheet, heightOf(doc, look, text, width));
   root.add(
     doc.struct(type, {}, () => {
-      doc.font(font).fontSize(size).fillColor(color).text(text, left, doc.y, { width });
+      doc.fillColor(color);
+      writeText(doc, look, text, [left, doc.y], { width });
     }),
   );
   doc.y += after;
@@ -120,9 +113,10 @@ function drawFooters(doc: PDFKit.PDFDocument, footer: string): void {
       .lineTo(MARGIN + width, y - 8)
       .lineWidth(0.5)
       .stroke(LINE);
-    doc.font("text").fontSize(7).fillColor(SOFT);
-    doc.text(footer, MARGIN, y, { width: width - 70, lineGap: 1 });
-    doc.text(`Page ${at + 1} of ${count}`, MARGIN, y, { width, align: "right" });
+    doc.fillColor(SOFT);
+    writeText(doc, FOOTER, footer, [MARGIN, y], { width: width - 70 });
+    const page = `Page ${at + 1} of ${count}`;
+    writeText(doc, FOOTER, page, [MARGIN, y], { width, align: "right" });
     doc.endMarkedContent();
   }
 }

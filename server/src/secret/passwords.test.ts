@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { Problem } from "#problem.ts";
 import { openKeys } from "#secret/crypto.ts";
-import { openPasswords } from "#secret/passwords.ts";
+import { hashesAtOnce, openPasswords } from "#secret/passwords.ts";
 
 const pepperOf = (secret: string) => openKeys(secret).secretFor("password");
 const pepper = pepperOf("one installation");
@@ -57,8 +57,12 @@ describe("a password", () => {
 });
 
 describe("the line for passwords", () => {
+  it("leaves a core to the calls, and has two at work where there are three or more", () => {
+    expect([1, 2, 3, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 2]);
+  });
+
   it("takes two at work and fifty waiting; those beyond are told to come again, the rest finish", async () => {
-    const line = openPasswords(pepper);
+    const line = openPasswords(pepper, 2);
     const hash = await line.hash("tatlong bundok");
     const all = Array.from({ length: 60 }, (_, i) =>
       line.matches(i % 2 ? "tatlong bundok" : "wrong", hash),

@@ -3,6 +3,7 @@
  * sign-ins cannot take the memory and the cores that everything else needs.
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { inTurn } from "#jobs/in-turn.ts";
 
@@ -18,13 +19,21 @@ const PASSES = 2;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-const AT_ONCE_MAX = 2;
+/**
+ * At least one core stays with the calls: with two hashes at once on two cores, a flood of sign-ins made
+ * a wallet call five times slower.
+ */
+export const hashesAtOnce = (cores: number): number => Math.min(2, Math.max(1, cores - 1));
+
 const WAITING_MAX = 50;
 
 const derive = promisify(argon2);
 
-export function openPasswords(pepper: Buffer): Passwords {
-  const hashInTurn = inTurn({ atOnce: AT_ONCE_MAX, waiting: WAITING_MAX });
+export function openPasswords(
+  pepper: Buffer,
+  atOnce = hashesAtOnce(availableParallelism()),
+): Passwords {
+  const hashInTurn = inTurn({ atOnce, waiting: WAITING_MAX });
   const tagOf = (password: string, salt: Buffer): Promise<Buffer> =>
     hashInTurn(() =>
       derive("argon2id", {

@@ -3,10 +3,8 @@
  * time (`no-cache`) and answered with 304 when unchanged; files carry a hash in their name and never
  * change. A path that is no page gets the 404 page with status 404, so that no search engine keeps it.
  */
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import {
   deskPath,
@@ -16,9 +14,7 @@ import {
   publicPaths,
 } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-
-type Page = { readonly etag: string; readonly bytes: Readonly<Record<Encoding, Buffer>> };
-type Encoding = "br" | "gzip" | "identity";
+import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
 const SHELL = "__spa-fallback.html";
 const YEAR = "public, max-age=31536000, immutable";
@@ -49,11 +45,11 @@ export async function servePages(app: FastifyInstance, buildFolder: string): Pro
     },
   });
 
-  const shell = readPage(path.join(buildFolder, SHELL));
-  const missing = readPage(path.join(buildFolder, notFoundPath, "index.html"));
-  const pages = new Map<string, Page>();
+  const shell = await readPage(path.join(buildFolder, SHELL));
+  const missing = await readPage(path.join(buildFolder, notFoundPath, "index.html"));
+  const pages = new Map<string, Precompressed>();
   for (const at of [...publicPaths, ...entryPaths])
-    pages.set(at, readPage(path.join(buildFolder, at, "index.html")));
+    pages.set(at, await readPage(path.join(buildFolder, at, "index.html")));
   for (const at of memberPaths) pages.set(at, shell);
 
   return {
@@ -61,38 +57,12 @@ export async function servePages(app: FastifyInstance, buildFolder: string): Pro
       const [at = "/"] = request.url.split("?");
       const isDesk = at === deskPath || at.startsWith(`${deskPath}/`);
       const page = isDesk ? shell : pages.get(at === "/" ? at : at.replace(/\/$/, ""));
-      return page ? sendPage(page, 200, request, reply) : sendPage(missing, 404, request, reply);
+      return page
+        ? sendPrecompressed(request, reply, page)
+        : sendPrecompressed(request, reply, missing, 404);
     },
   };
 }
 
-function readPage(file: string): Page {
-  const html = fs.readFileSync(file);
-  // Weak, as one tag stands for all three encodings of the page.
-  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { etag, bytes: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html } };
-}
-
-/** A browser may know several versions, and a proxy may have taken the weak mark off or put it on. */
-function isKnown({ etag }: Page, request: FastifyRequest): boolean {
-  const known = request.headers["if-none-match"]?.split(",") ?? [];
-  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag.slice(2));
-}
-
-function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply
-    .code(status)
-    .type("text/html; charset=utf-8")
-    .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
-    .header("etag", page.etag);
-  if (status === 200 && isKnown(page, request)) return reply.code(304).send();
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding: Encoding = accepted.includes("br")
-    ? "br"
-    : accepted.includes("gzip")
-      ? "gzip"
-      : "identity";
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(page.bytes[encoding]);
-}
+const readPage = (file: string): Promise<Precompressed> =>
+  precompress(fs.readFileSync(file), "text/html; charset=utf-8");

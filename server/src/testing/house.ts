@@ -15,6 +15,7 @@ import { openDatabase, openPool } from "#db/database.ts";
 import { type Config, readCompany } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { defaultSmsCountries } from "#house/sms-countries.ts";
+import type { Pace } from "#http/pace.ts";
 import { folderFiles } from "#outside/files.ts";
 import type { Letter } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -51,7 +52,11 @@ type AppOptions = {
   readonly logTo?: NodeJS.WritableStream;
   readonly pool?: pg.Pool;
   readonly house?: House;
+  readonly pace?: Pace;
 };
+
+/** All tests of a file are one caller. */
+const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0 };
 
 export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
   mode: "demo",
@@ -97,7 +102,7 @@ export async function openTestHouse(changes: Partial<Config> = {}): Promise<Test
     outside,
     async openApp({ config: appChanges, house: base = house, ...options } = {}) {
       const appHouse = { ...base, config: { ...config, ...appChanges } };
-      const app = await createApp({ pool, outside, ...options, house: appHouse });
+      const app = await createApp({ pool, outside, pace: anyPace, ...options, house: appHouse });
       apps.push(app);
       return app;
     },

@@ -11,7 +11,6 @@ import {
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
-import { drawPdf } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
@@ -28,8 +27,8 @@ export async function openReceipt(
   if (!row) return refuse("NotFound");
   const { company, mode } = house.config;
   const reference = referenceOf(house, row.withdrawal_number);
-  const now = house.clock.now();
-  const bytes = await drawPdf({
+  const asOf = asOfWhen(house, row);
+  const bytes = await house.drawPdf({
     title: "Receipt of a withdrawal",
     company: company.CompanyName,
     parts: [
@@ -51,10 +50,22 @@ export async function openReceipt(
         ],
       },
     ],
-    footer: `${reference} · as of ${inManila(now)}`,
-    createdAt: now,
+    footer: `${reference} · as of ${inManila(asOf)}`,
+    createdAt: asOf,
   });
   return { bytes, type: "application/pdf", name: `${reference.toLowerCase()}-receipt.pdf` };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A withdrawal that has arrived or come back does not change by itself: its receipt is of the moment
+ * that happened, and the same file whenever it is opened. Another is of this minute.
+ */
+function asOfWhen({ clock }: House, { status, moves }: ShownWithdrawal): Date {
+  const last = moves.at(-1);
+  if (last && (status === "COMPLETED" || status === "RETURNED")) return new Date(last.at);
+  return new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
 const stateWords: Readonly<Record<WithdrawalStatus, string>> = {

@@ -61,6 +61,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
       <TextField
         {...form.box("firstName", fields.firstName)}
         label={words.firstName}
+        hint={words.nameHint}
         autoComplete="given-name"
         maxLength={fields.firstName.max}
         required
@@ -75,6 +76,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
       <TextField
         {...form.box("lastName", fields.lastName)}
         label={words.lastName}
+        hint={words.nameHint}
         autoComplete="family-name"
         maxLength={fields.lastName.max}
         required

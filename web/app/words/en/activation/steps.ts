@@ -8,6 +8,7 @@ export const stepWords = defineWords("activation/steps", {
     why: "A lender must know who borrows. Please write your name as it stands on your ID.",
     gender: "Gender",
     genderMissing: "Please choose your gender.",
+    nameHint: "In Latin letters, as printed on your ID.",
     firstName: "First name",
     middleName: "Middle name (optional)",
     lastName: "Last name",

@@ -32,7 +32,7 @@ export const registerWords = defineWords("session/register", {
   email: "Email",
   emailHint: "For your contract and your statements.",
   fullName: "Full name",
-  fullNameHint: "First and last name, as on your ID.",
+  fullNameHint: "First and last name in Latin letters, as on your ID.",
   password: "Create password",
   confirmation: "Confirm password",
   passwordAgain:

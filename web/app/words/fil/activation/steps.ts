@@ -7,6 +7,7 @@ export const words: (typeof stepWords)["english"] = {
     why: "Kailangang kilala ng nagpapautang kung sino ang umuutang. Isulat ang pangalan mo gaya ng nasa ID mo.",
     gender: "Kasarian",
     genderMissing: "Pakipili ang kasarian mo.",
+    nameHint: "Sa mga letrang Latin, gaya ng nakasulat sa ID mo.",
     firstName: "Pangalan",
     middleName: "Gitnang pangalan (kung mayroon)",
     lastName: "Apelyido",

@@ -35,7 +35,7 @@ export const words: (typeof registerWords)["english"] = {
   email: "Email",
   emailHint: "Para sa kontrata at mga statement mo.",
   fullName: "Buong pangalan",
-  fullNameHint: "Pangalan at apelyido, gaya ng nasa ID mo.",
+  fullNameHint: "Pangalan at apelyido sa mga letrang Latin, gaya ng nasa ID mo.",
   password: "Gumawa ng password",
   confirmation: "Kumpirmahin ang password",
   passwordAgain:

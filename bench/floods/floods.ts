@@ -1,0 +1,100 @@
+/**
+ * What a member notices of a flood: the median time of a wallet call while twelve connections ask for
+ * one thing as fast as it is answered, against the median just before, with nobody else there.
+ */
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { apiBase } from "@hiram/contract/wire/call.ts";
+import { buildIfChanged } from "#scripts/build-web.ts";
+import { makeBorrowers } from "../money/borrowers.ts";
+import { connect, requestOf } from "../money/http-load.ts";
+import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
+import { lookIdle } from "../pages/idle.ts";
+import { copyBuild } from "../pages/make-static-copy.ts";
+import { root } from "../pages/serve.ts";
+import { atMost, indicative, median, type Row } from "../report.ts";
+import { listFloods } from "./flood-requests.ts";
+import type { FloodCounts, FloodOrder } from "./flood-thread.ts";
+
+const CONNECTIONS = 12;
+const FLOOD_MS = 5_000;
+const IDLE_MS = 3_000;
+const BETWEEN_CALLS_MS = 25;
+/** The flood's first answers, such as the building of a document that is then kept, are not timed. */
+const WARM_UP_MS = 1_000;
+const SLOWER_MAX = 3;
+/** With less of the machine idle before a flood, others are at work too: shown, and not judged. */
+const IDLE_SHARE_MIN = 0.7;
+
+export async function measureFloods(): Promise<Row[]> {
+  const buildFolder = copyBuild(buildIfChanged(root, {}));
+  // With one proxy before it, the server takes the address of a caller from the flood's own header.
+  const at = await openMoneyHouse({ BUILD_FOLDER: buildFolder, PROXY_HOPS: "1" });
+  try {
+    const [member] = await makeBorrowers(at, 1, 200_000_00);
+    if (!member) throw new Error("no borrower was made");
+    const { authorization } = member;
+    const ask = requestOf({ path: `${apiBase}/memberloan/pn`, authorization, body: {} });
+    await timeFor(at, ask, WARM_UP_MS);
+    const rows: Row[] = [];
+    for (const { name, requests } of await listFloods(at))
+      rows.push(await measureOne(at, ask, name, requests));
+    return rows;
+  } finally {
+    await at.close();
+  }
+}
+
+async function measureOne(
+  at: MoneyHouse,
+  ask: Buffer,
+  name: string,
+  requests: readonly Buffer[],
+): Promise<Row> {
+  // Limits count by member; those of the flood before this one are forgotten.
+  await at.ownerPool.query("truncate rate_limit, guess_budget");
+  const idle = await lookIdle(IDLE_SHARE_MIN);
+  const idleMs = await timeFor(at, ask, IDLE_MS);
+  const order: FloodOrder = { port: at.port, connections: CONNECTIONS, requests };
+  const flood = new Worker(new URL("./flood-thread.ts", import.meta.url), { workerData: order });
+  const ended = once(flood, "message") as Promise<[FloodCounts]>;
+  await wait(WARM_UP_MS);
+  const floodedMs = await timeFor(at, ask, FLOOD_MS);
+  flood.postMessage("stop");
+  const [counts] = await ended;
+  await flood.terminate();
+  const row = atMost(SLOWER_MAX, {
+    name: `Wallet call during a flood of ${name}, to the same without`,
+    value: floodedMs / idleMs,
+    unit: "times",
+    notes: [
+      `median ${floodedMs.toFixed(1)} ms against ${idleMs.toFixed(1)} ms`,
+      `the flood's answers by status: ${sayCounts(counts)}`,
+      `${Math.round(idle * 100)} % of the machine idle before it`,
+    ],
+  });
+  return idle >= IDLE_SHARE_MIN ? row : indicative(row);
+}
+
+/** The median of calls on one connection, for so long, at a pace at which nobody is slowed down. */
+async function timeFor({ port }: MoneyHouse, ask: Buffer, milliseconds: number): Promise<number> {
+  const { socket, read } = await connect(port);
+  const taken: number[] = [];
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    const sentAt = performance.now();
+    socket.write(ask);
+    const reply = await read();
+    taken.push(performance.now() - sentAt);
+    if (!reply.startsWith("HTTP/1.1 200")) throw new Error(`the wallet call was refused: ${reply}`);
+    await wait(BETWEEN_CALLS_MS);
+  }
+  socket.destroy();
+  return median(taken);
+}
+
+const sayCounts = (counts: FloodCounts): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(", ");

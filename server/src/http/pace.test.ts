@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPacer, usualPace } from "#http/pace.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addActivatedMember, outcomeOf } from "#testing/loan.ts";
+
+describe("the pace of one caller", () => {
+  const pace = { perSecond: 10, burst: 3, waitMsMax: 250 };
+
+  it("lets a burst pass, then spaces the rest out, then refuses", () => {
+    const waitOf = openPacer(pace);
+    const waits = Array.from({ length: 7 }, () => waitOf("a", 1_000));
+    expect(waits).toEqual([0, 0, 0, 100, 200, null, null]);
+  });
+
+  it("does not count what it refused", () => {
+    const waitOf = openPacer(pace);
+    for (let i = 0; i < 50; i++) waitOf("a", 1_000);
+    expect(waitOf("a", 1_100)).toBe(200);
+  });
+
+  it("gives the burst back with time", () => {
+    const waitOf = openPacer(pace);
+    for (let i = 0; i < 5; i++) waitOf("a", 1_000);
+    expect([waitOf("a", 1_500), waitOf("a", 1_500)]).toEqual([0, 0]);
+  });
+
+  it("is not another's", () => {
+    const waitOf = openPacer(pace);
+    for (let i = 0; i < 5; i++) waitOf("a", 1_000);
+    expect(waitOf("b", 1_000)).toBe(0);
+  });
+});
+
+describe("requests", () => {
+  let test: TestHouse;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    test = await openTestHouse();
+    app = (await test.openApp({ config: { proxyHops: 1 }, pace: usualPace })).server;
+  });
+  afterAll(() => test.close());
+
+  const askMany = async (count: number, headers: Record<string, string>) => {
+    const replies = await Promise.all(
+      Array.from({ length: count }, () => app.inject({ url: "/healthz", headers })),
+    );
+    return Map.groupBy(replies, ({ statusCode }) => statusCode);
+  };
+
+  it("of a flooding address are spaced out and then refused, those of others are not", async () => {
+    const startedAt = performance.now();
+    const flood = askMany(700, { "x-forwarded-for": "203.0.113.7" });
+    await nextTurn();
+    const other = await app.inject({
+      url: "/healthz",
+      headers: { "x-forwarded-for": "203.0.113.8" },
+    });
+    expect(other.statusCode).toBe(200);
+    const byStatus = await flood;
+    expect(byStatus.get(200)?.length).toBeGreaterThanOrEqual(500);
+    expect(byStatus.get(429)?.length).toBeGreaterThan(0);
+    const [refused] = byStatus.get(429) ?? [];
+    expect(refused?.json().code).toBe("TooManyRequests");
+    expect(refused?.headers["retry-after"]).toBe("2");
+    expect(performance.now() - startedAt).toBeGreaterThan(1_500);
+  });
+
+  it("of a member are not counted with the address, those with a made-up token are", async () => {
+    const member = await addActivatedMember(test, app);
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const { authorization } = member;
+    const asMember = () =>
+      app.inject({
+        method: "POST",
+        url: "/api/v2/memberloan",
+        headers: { ...headers, authorization },
+        payload: {},
+      });
+    expect(outcomeOf(await asMember())).toBe("200");
+    const flood = askMany(480, { ...headers, authorization: "Bearer made.up.token" });
+    await nextTurn(); // An injected request is only sent when its promise is first looked at.
+    const stranger = app.inject({ url: "/healthz", headers }).then(() => "the stranger");
+    const first = await Promise.race([asMember().then(outcomeOf), stranger]);
+    expect(first).toBe("200");
+    await Promise.all([flood, stranger]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * Spaces out the requests of one caller: a burst passes at once, what comes faster afterwards waits its
+ * turn, and what would wait too long is refused. Twelve connections that ask for a page as fast as it is
+ * answered would otherwise keep the event loop busy, and every member's call would wait behind them.
+ * Counted in this process alone, as it protects this process; the limits of single calls are counted in
+ * the database for all.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+
+export type Pace = {
+  readonly perSecond: number;
+  readonly burst: number;
+  readonly waitMsMax: number;
+};
+
+/** A page and its files are about thirty requests; a dormitory behind one address opens ten at once. */
+export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
+
+export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
+  const waitOf = openPacer(pace);
+  app.addHook("onRequest", async (request) => {
+    const waitMs = waitOf(callerKey(house, request), performance.now());
+    if (waitMs === null) refuse("TooManyRequests", { retryAfterSeconds: 2 });
+    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
+  });
+}
+
+/**
+ * A member has a pace of their own, so that a flood from the same address, in a dormitory or on a ship,
+ * does not slow them down. A token counts only once its signature was found good: made-up tokens are
+ * counted with their address.
+ */
+function callerKey({ tokens }: House, request: FastifyRequest): string {
+  const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const claims = token && tokens.recall(token);
+  return claims ? `member ${claims.subjectId}` : `address ${request.ip}`;
+}
+
+const SWEEP_EVERY_MS = 10_000;
+
+/**
+ * How long a request that comes now must wait, or null when it is refused. For each caller the time is
+ * kept at which all its requests so far would be done at the even pace; the burst is how far that time
+ * may lie ahead without waiting (the generic cell rate algorithm).
+ */
+export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
+  const doneAt = new Map<string, number>();
+  const stepMs = 1000 / perSecond;
+  let sweptAt = 0;
+
+  /** A caller whose time has passed is as good as new. */
+  function sweep(nowMs: number): void {
+    if (nowMs - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = nowMs;
+    for (const [caller, at] of doneAt) if (at <= nowMs) doneAt.delete(caller);
+  }
+
+  return (caller: string, nowMs: number): number | null => {
+    sweep(nowMs);
+    const at = Math.max(doneAt.get(caller) ?? 0, nowMs) + stepMs;
+    const waitMs = Math.max(0, at - nowMs - burst * stepMs);
+    if (waitMs > waitMsMax) return null;
+    doneAt.set(caller, at);
+    return waitMs;
+  };
+}

@@ -1,0 +1,76 @@
+import fs from "node:fs";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answersSeal } from "#member/answers.ts";
+import { openPdfThread } from "#pdf/draw-in-thread.ts";
+import { answers } from "#testing/activation.ts";
+import { makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
+import { act, loanIn, outcomeOf } from "#testing/loan.ts";
+import { openPdf } from "#testing/pdf.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+const folder = makeTempFolder();
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(async () => {
+  await test.close();
+  folder.remove();
+});
+
+describe("a document of the loan", () => {
+  it.each(["contract", "disclosure", "schedule"])(
+    "%s is the same file when it is opened again on the same day",
+    async (id) => {
+      const { member } = await loanIn(test, app, "APPROVED");
+      const first = await member.get(`/memberloan/documents/${id}`);
+      test.clock.set(new Date(test.clock.now().getTime() + 90_000));
+      const second = await member.get(`/memberloan/documents/${id}`);
+      expect(first.statusCode).toBe(200);
+      expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    },
+  );
+
+  it("shows a name that was accepted in another script, without a missing glyph", async () => {
+    const loan = await loanIn(test, app, "IN_REVIEW");
+    const names = { firstName: "小龍女", lastName: "محمد" };
+    const personal = JSON.stringify({ ...answers.personal, ...names });
+    const sealed = test.house.keys.seal(personal, answersSeal(loan.member.id, "personal"));
+    await test.ownerPool.query(
+      "update activation_answer set sealed = $2 where member_id = $1 and step = 'personal'",
+      [loan.member.id, sealed],
+    );
+    await act(test, loan, "approve");
+    const pdf = openPdf((await loan.member.get("/memberloan/documents/contract")).rawPayload);
+    expect(pdf.hasMissingGlyph).toBe(false);
+    expect(pdf.actualTexts.join()).toContain("小龍女 محمد");
+  });
+
+  it("fails by name when the drawing thread crashes, and the log says why", async () => {
+    const script = path.join(folder.path, "crash.mjs");
+    fs.writeFileSync(
+      script,
+      `import { parentPort } from "node:worker_threads";
+       parentPort.on("message", () => { throw new Error("the font is broken"); });`,
+    );
+    let written = "";
+    const logTo = new Writable({
+      write(chunk, _, done) {
+        written += chunk;
+        done();
+      },
+    });
+    const house = { ...test.house, drawPdf: openPdfThread({ script: pathToFileURL(script) }) };
+    const broken = await test.openApp({ house, logTo, config: { logLevel: "error" } });
+    const { member } = await loanIn(test, broken.server, "APPROVED");
+    const reply = await member.get("/memberloan/documents/contract");
+    expect(outcomeOf(reply)).toBe("503 DocumentFailed");
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    expect(written).toContain("the font is broken");
+  });
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { endPayout } from "#testing/loan.ts";
+import { openPdf } from "#testing/pdf.ts";
+import { addWalletMember, allowManyCodes, type WalletMember } from "#testing/wallet.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  await allowManyCodes(test);
+});
+afterAll(() => test.close());
+
+const later = (ms: number) => test.clock.set(new Date(test.clock.now().getTime() + ms));
+const receiptOf = async (member: WalletMember, id: string): Promise<Buffer> =>
+  (await member.get(`/memberloan/receipts/${id}`)).rawPayload;
+
+describe("the receipt of a withdrawal", () => {
+  it("that is under way says of which minute it is", async () => {
+    const member = await addWalletMember(test, app);
+    const { withdrawalId } = (await member.withdraw(100)).json();
+    test.clock.set("2026-03-02T04:10:05Z");
+    const first = await receiptOf(member, withdrawalId);
+    later(40_000);
+    expect((await receiptOf(member, withdrawalId)).equals(first)).toBe(true);
+    later(40_000);
+    const next = openPdf(await receiptOf(member, withdrawalId));
+    expect(openPdf(first).text).toContain("as of 2026-03-02 12:10");
+    expect(next.text).toContain("as of 2026-03-02 12:11");
+  });
+
+  it("that has arrived is the same file whenever it is opened, until the bank returns it", async () => {
+    const member = await addWalletMember(test, app);
+    const { withdrawalId } = (await member.withdraw(100)).json();
+    await endPayout(test, withdrawalId, { paidOn: "2026-03-02" });
+    const first = await receiptOf(member, withdrawalId);
+    later(10 * 60_000);
+    expect((await receiptOf(member, withdrawalId)).equals(first)).toBe(true);
+    expect(openPdf(first).text).toContain("Credited");
+
+    await test.ownerPool.query("update withdrawal set status = 'RETURNED' where id = $1", [
+      withdrawalId,
+    ]);
+    expect(openPdf(await receiptOf(member, withdrawalId)).text).toContain(
+      "Returned to your wallet",
+    );
+  });
+});
