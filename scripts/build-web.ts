@@ -6,9 +6,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { learnPolicies, policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { companyFile, type Env } from "@hiram/server/house/config.ts";
-import { policyFile } from "@hiram/server/house/policy.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { finishPages } from "./finish-pages.ts";
 
@@ -50,7 +49,6 @@ export function buildIfChanged(root: string, env: Env): string {
         BUILD_FOLDER: path.relative(path.join(root, "web"), folder),
         BUILD_MODE: facts.mode,
         BUILD_COMPANY_FILE: facts.companyFile,
-        BUILD_POLICY_ROWS: facts.policyRows,
         VITE_PUBLIC_URL: facts.publicUrl,
       },
     },
@@ -73,21 +71,16 @@ export type Facts = {
   mode: string;
   publicUrl: string;
   companyFile: string;
-  /** The rows that the lender confirmed, as JSON, and the day of the one in force. */
-  policyRows: string;
+  /** The day of the policy's row in force. */
   policyFrom: string;
 };
 
 function factsOf(root: string, env: Env): Facts {
-  const file = policyFile(path.resolve(root, env.DATA_DIR || "data"));
-  const policyRows = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : "[]";
-  learnPolicies(JSON.parse(policyRows));
   return {
-    policyRows,
     mode: env.NODE_ENV === "production" ? "production" : "demo",
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, ""),
     companyFile: companyFile(env, root),
-    policyFrom: policyAt(new Date()).from,
+    policyFrom: policyAt(new Date(), policies).from,
   };
 }
 

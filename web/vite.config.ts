@@ -14,7 +14,7 @@ import { places } from "./places.ts";
 function siteFacts(): Plugin {
   const root = path.resolve(import.meta.dirname, "..");
   // Named apart from NODE_ENV, which every build sets to production.
-  const { BUILD_MODE = "demo", BUILD_COMPANY_FILE, BUILD_POLICY_ROWS = "[]" } = process.env;
+  const { BUILD_MODE = "demo", BUILD_COMPANY_FILE } = process.env;
   const company = readCompany(BUILD_COMPANY_FILE ?? companyFile({}, root));
   const isDemo = BUILD_MODE === "demo";
   return {
@@ -23,11 +23,6 @@ function siteFacts(): Plugin {
     load: (id) =>
       id === "\0virtual:site"
         ? `export const company = ${JSON.stringify(company)}; export const isDemo = ${isDemo};`
-        : null,
-    // The lender's own rows of the policy, known to every page before it is drawn.
-    transform: (code, id) =>
-      id.endsWith("contract/src/price/policy.ts") && BUILD_POLICY_ROWS !== "[]"
-        ? `${code}\nlearnPolicies(${BUILD_POLICY_ROWS});`
         : null,
   };
 }

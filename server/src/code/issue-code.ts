@@ -1,6 +1,5 @@
 /** A new challenge for a phone: kills the one before it, within the limits of resending. */
 import { randomUUID } from "node:crypto";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { insertChallenge, lockHolder, recentCodes, replaceLive } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -23,7 +22,7 @@ export const aboutPrint = ({ keys }: House, about: string): string =>
   keys.fingerprint(about, "code-about");
 
 export async function issueCode(trx: Trx, house: House, wanted: CodeFor): Promise<string> {
-  const policy = policyAt(house.clock.now());
+  const policy = house.policies.now();
   const key = { purpose: wanted.purpose, holder_print: holderPrint(house, wanted.holder) };
   // Two requests at once would both find room for one more.
   await lockHolder(trx, key.holder_print);

@@ -2,6 +2,7 @@
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
+import { openPolicies, type Policies } from "#house/policy.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 import { openPasswords, type Passwords } from "#secret/passwords.ts";
 import { openTokens, type Tokens } from "#secret/tokens.ts";
@@ -11,6 +12,7 @@ export type House = {
   readonly db: Db;
   readonly keys: Keys;
   readonly clock: Clock;
+  readonly policies: Policies;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   /** Two capital letters, or null where the table does not know. */
@@ -24,6 +26,7 @@ export function openHouse(on: Foundations): House {
   return {
     ...on,
     keys,
+    policies: openPolicies(on.db, on.clock),
     passwords: openPasswords(keys.secretFor("password")),
     tokens: openTokens(on.db, keys, on.clock, on.config.publicUrl),
   };

@@ -3,7 +3,6 @@
  * transaction. The price is that of the policy the member applied under, whatever holds today.
  */
 import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -20,7 +19,7 @@ type Asked = Decision & {
 export const approveLoan = (house: House, asked: Asked, caller: Caller) =>
   decideLoan(house, asked, caller, (loan) => {
     const amount = asked.amountCentavos ?? loan.asked_centavos;
-    refuseBeyond(amount, loan);
+    refuseBeyond(house, amount, loan);
     const approved = { ...loan, amount_centavos: amount };
     return {
       event: "approve",
@@ -30,8 +29,8 @@ export const approveLoan = (house: House, asked: Asked, caller: Caller) =>
     };
   });
 
-function refuseBeyond(amount: Centavos, loan: LoanRow): void {
-  const { loanCentavosMin: min } = policyOn(loan.policy_from);
+function refuseBeyond(house: House, amount: Centavos, loan: LoanRow): void {
+  const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
   const max = loan.asked_centavos;
   if (Number.isSafeInteger(amount) && amount >= min && amount <= max) return;
   const words = `Approve between ${writeWholePesos(min)} and ${writeWholePesos(max)}.`;

@@ -5,7 +5,6 @@
 import { randomUUID } from "node:crypto";
 import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -28,13 +27,21 @@ export type RepaidLoan = {
   readonly payments: readonly Payment[];
 };
 
-export async function readRepaid(trx: Trx, loan: LoanRow): Promise<RepaidLoan | undefined> {
+export async function readRepaid(
+  trx: Trx,
+  house: House,
+  loan: LoanRow,
+): Promise<RepaidLoan | undefined> {
   const { first_paid_on: firstPaidOn } = loan;
   if (!firstPaidOn) return undefined;
   const rows = await listRepayments(trx, loan);
   return {
     loan,
-    terms: { quote: quoteOfLoan(loan), firstPaidOn, policy: policyOn(loan.policy_from) },
+    terms: {
+      quote: quoteOfLoan(house, loan),
+      firstPaidOn,
+      policy: house.policies.on(loan.policy_from),
+    },
     payments: rows.map(({ received_on, amount_centavos, source }) => ({
       on: received_on,
       amount: amount_centavos,

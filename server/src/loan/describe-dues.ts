@@ -5,7 +5,7 @@
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
@@ -13,17 +13,18 @@ import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 
 export type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 
-export async function describeDues({ db, clock }: House, loan: LoanRow): Promise<LoanDues> {
-  const quote = quoteOfLoan(loan);
+export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
+  const quote = quoteOfLoan(house, loan);
   if (!loan.first_paid_on) return plan(quote);
-  const repayments = await listRepayments(db, loan);
+  const repayments = await listRepayments(house.db, loan);
   const payments = repayments.map(({ received_on, amount_centavos, source }) => ({
     on: received_on,
     amount: amount_centavos,
     isReturn: source === "WALLET",
   }));
-  const terms = { quote, firstPaidOn: loan.first_paid_on, policy: policyOn(loan.policy_from) };
-  const dues = readDues(terms, payments, latest(dayInManila(clock.now()), payments));
+  const policy = house.policies.on(loan.policy_from);
+  const terms = { quote, firstPaidOn: loan.first_paid_on, policy };
+  const dues = readDues(terms, payments, latest(dayInManila(house.clock.now()), payments));
   return {
     ...describe(dues),
     // As it was booked, which is what the ledger holds.

@@ -29,7 +29,7 @@ export async function recordRepayment(
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
   return house.db.transaction().execute(async (trx) => {
     const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
-    const repaid = (await readRepaid(trx, loan)) ?? refuse("PayoutNotConfirmed");
+    const repaid = (await readRepaid(trx, house, loan)) ?? refuse("PayoutNotConfirmed");
     if (loan.status !== "ACTIVE") refuse("NothingOwed");
     checkDay(house, repaid, receivedOn);
     checkAmount(repaid, receivedOn, amountCentavos);

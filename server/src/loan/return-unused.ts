@@ -23,7 +23,7 @@ export function returnUnused(
   return doOnce(house, once, async (trx) => {
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
     // Before a payout there is nothing to pay back: the member cancels instead.
-    const repaid = (await readRepaid(trx, loan)) ?? refuse("LoanMoved");
+    const repaid = (await readRepaid(trx, house, loan)) ?? refuse("LoanMoved");
     const available = (await findBalances(trx, memberId))?.available ?? 0;
     if (available === 0) refuse("NothingToReturn");
     const on = latest(dayInManila(house.clock.now()), repaid.payments.at(-1)?.on ?? "");

@@ -1,6 +1,5 @@
 /** Sends the code with which the member agrees to the contract; its message names the amount. */
 import { writePhp } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
@@ -17,7 +16,7 @@ export async function sendAcceptCode(
   /** Where an officer asked for it on the member's behalf. */
   staffId?: string,
 ) {
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  const { codeLifeSeconds, codeResendAfterSeconds } = house.policies.now();
   await house.db.transaction().execute(async (trx) => {
     const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
     if (loan.status !== "APPROVED") refuse("LoanMoved");

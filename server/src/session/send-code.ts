@@ -2,7 +2,6 @@
  * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, so that
  * neither the answer nor its time tells which is which; only whoever holds the phone learns it.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
@@ -17,7 +16,7 @@ type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose };
 
 export async function sendCode(house: House, { phoneNumber, purpose }: Asked, caller: Caller) {
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  const { codeLifeSeconds, codeResendAfterSeconds } = house.policies.now();
 
   await house.db.transaction().execute(async (trx) => {
     const member = await findMemberByPhone(trx, phonePrint(house.keys, holder));

@@ -2,7 +2,6 @@
  * The password, and a code or a passkey bound to the new account: what a change of account needs. A
  * stolen session has neither, and its try is written down and told to the member.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type {
   bankCodeCall,
   bankVerifyCall,
@@ -84,7 +83,7 @@ export async function sendBankCode(
 ) {
   const member = await checkBankPassword(house, id, currentPassword, caller);
   const { account } = await checkNewAccount(house.db, house, id, typed);
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  const { codeLifeSeconds, codeResendAfterSeconds } = house.policies.now();
   await house.db.transaction().execute(async (trx) => {
     const challengeId = await issueCode(trx, house, bankAgreement(phoneNumber, account));
     await writeNotice(trx, house, {

@@ -1,6 +1,5 @@
 /** Sends the code that agrees to a withdrawal: to the member's own phone, whoever asks for it. */
 import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
@@ -41,6 +40,6 @@ export async function sendWithdrawCode(
       details: { purpose: wanted.purpose },
     });
   });
-  const { codeResendAfterSeconds, codeLifeSeconds } = policyAt(house.clock.now());
+  const { codeResendAfterSeconds, codeLifeSeconds } = house.policies.now();
   return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
 }

@@ -2,9 +2,10 @@
  * One box for the code: typed, pasted from a message, offered by the keyboard, or read from the SMS by
  * browsers that can.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { useEffect, useEffectEvent } from "react";
+import { policyNow } from "#api/policy-now.ts";
 import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 
 type Props = FieldCommon & {
@@ -18,7 +19,7 @@ const { clean = (typed: string) => typed, max } = fields.otp;
 
 /** The code in a pasted message, whose other numbers are none of it. */
 export function findCode(pasted: string): string {
-  const { codeDigits } = policyAt(new Date());
+  const { codeDigits } = policyNow();
   const alone = new RegExp(`(?<![0-9])[0-9]{${codeDigits}}(?![0-9])`).exec(pasted);
   return alone?.[0] ?? clean(pasted).slice(0, max);
 }

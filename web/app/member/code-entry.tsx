@@ -1,8 +1,9 @@
 /** The code that was sent: one box, what came of it, and a new one after a minute. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useEffect } from "react";
 import type { CallFailure } from "#api/client.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { readUserInfo } from "#api/token.ts";
 import { CodeField } from "#fields/code-field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -51,7 +52,7 @@ export function CodeEntry({ state, isSent, resendAtMs, expiresAtMs, onCode, onRe
       <CodeField
         id="confirm-otp"
         label={words.code}
-        hint={words.codeHint(policyAt(new Date()).codeLifeSeconds / 60)}
+        hint={words.codeHint(policyNow().codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}

@@ -1,7 +1,7 @@
 import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { type ReactNode, useId } from "react";
+import { policyNow } from "#api/policy-now.ts";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { blogWords } from "#words/en/site/blog.ts";
@@ -11,7 +11,7 @@ const EXAMPLE_MONTHS = 12;
 /** What the lender of the example keeps; no lender of ours may. */
 const EXAMPLE_FEE_BASIS_POINTS = 500;
 
-const policy = policyAt(new Date());
+const policy = policyNow();
 const loan = policy.loanCentavosMin;
 const flat = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "flat" });
 const declining = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "declining" });

@@ -1,7 +1,7 @@
 import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { Article, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
@@ -10,7 +10,7 @@ import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
 
-const policy = policyAt(new Date());
+const policy = policyNow();
 const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
 
 const figures = {

@@ -1,8 +1,8 @@
 import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
+import { policyNow } from "#api/policy-now.ts";
 import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
@@ -13,7 +13,7 @@ import { useWords } from "#words/words.tsx";
 /** How long a member needs for the screens of a withdrawal, the code included. */
 const WITHDRAW_MINUTES = 5;
 
-const policy = policyAt(new Date());
+const policy = policyNow();
 const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
 
 const range = {

@@ -1,7 +1,7 @@
 import { company, isDemo } from "virtual:site";
 import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { termsWords } from "#words/en/site/terms.ts";
@@ -10,7 +10,7 @@ import { useWords } from "#words/words.tsx";
 /** For how many days the late payment of the example is fined. */
 const PENALTY_DAYS = 7;
 
-const policy = policyAt(new Date());
+const policy = policyNow();
 const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
 const ceilingYear = shareOf(quote.loan, policy.chargesYearlyBasisPointsMax);
 

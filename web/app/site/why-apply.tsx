@@ -1,8 +1,9 @@
 /** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
+
 import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
 import { homeWords } from "#words/en/site/home.ts";
@@ -12,7 +13,7 @@ const EXAMPLE_MONTHS = 12;
 
 export function WhyApply() {
   const words = useWords(homeWords);
-  const policy = policyAt(new Date());
+  const policy = policyNow();
   const quote = quoteLoan(policy.loanCentavosMin, EXAMPLE_MONTHS, policy);
   const monthly = policy.interestMonthlyBasisPoints / 10_000;
   const terms = policy.termsMonths;

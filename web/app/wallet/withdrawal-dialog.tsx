@@ -1,6 +1,6 @@
 /** One withdrawal whole: where it is, what happened, and its receipt, which is also a PDF. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -47,7 +47,7 @@ export const WithdrawalDetails = ({ withdrawal }: { withdrawal: WithdrawalReply 
 function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const words = useWords(withdrawalsWords);
   const amount = fromPesos(withdrawal.totalAmountWithdrawn);
-  const { transferFeeCentavos } = policyAt(new Date(withdrawal.createdAt));
+  const { transferFeeCentavos } = policyAt(new Date(withdrawal.createdAt), policies);
   const lines: [string, ReactNode][] = [
     [
       words.reference,

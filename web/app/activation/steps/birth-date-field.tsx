@@ -10,6 +10,7 @@ import {
   readParts,
   writeParts,
 } from "#activation/steps/birth-date.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { boxLook, type FieldCommon } from "#fields/field.tsx";
 
 type Props = FieldCommon & {
@@ -30,10 +31,11 @@ export function BirthDateField(props: Props) {
   const boxes = useRef<Partial<Record<BirthPart, HTMLInputElement | null>>>({});
   const parts = readParts(value);
   const today = dayInManila(new Date());
+  const policy = policyNow();
 
   const isWrong = (part: BirthPart) =>
     error
-      ? (findBirthFault(value, today, "")?.parts ?? order).includes(part)
+      ? (findBirthFault(value, { today, policy, missing: "" })?.parts ?? order).includes(part)
       : left.includes(part) && parts[part] !== "" && birthPartError(part, parts[part], today);
   const neighbour = (part: BirthPart, by: 1 | -1) => {
     const name = order[order.indexOf(part) + by];

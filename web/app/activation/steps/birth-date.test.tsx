@@ -1,3 +1,4 @@
+import { policies } from "@hiram/contract/price/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,6 +13,7 @@ import {
 import { BirthDateField } from "#activation/steps/birth-date-field.tsx";
 
 const today = "2026-11-15";
+const rule = { today, policy: policies[0], missing: "Missing." };
 const typed = (day: string, month: string, year: string) => writeParts({ day, month, year });
 
 test.each([
@@ -57,7 +59,7 @@ describe("what is wrong, and where", () => {
     ["18 tomorrow", typed("16", "11", "2008"), "You must be between 18 and 80 years old.", "year"],
     ["81 today", typed("15", "11", "1945"), "You must be between 18 and 80 years old.", "year"],
   ])("%s", (_, text, words, parts) => {
-    const fault = findBirthFault(text, today, "Missing.");
+    const fault = findBirthFault(text, rule);
     expect(fault?.words).toContain(words);
     expect(fault?.parts.join(" ")).toBe(parts);
   });
@@ -68,7 +70,7 @@ describe("what is wrong, and where", () => {
     ["29 February of a leap year", typed("29", "02", "1992")],
     ["not padded yet", typed("5", "2", "1990")],
   ])("nothing: %s", (_, text) => {
-    expect(findBirthFault(text, today, "Missing.")).toBeNull();
+    expect(findBirthFault(text, rule)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Step 1: who the member is. */
-import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import {
   type Gender,
@@ -13,6 +14,7 @@ import { homeNationality } from "#activation/steps/nationalities.ts";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
 import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
 
@@ -31,13 +33,17 @@ type Personal = ReturnType<typeof start>;
 export const PersonalStep = defineStep<Personal>({
   name: "personal",
   start,
-  rules: ({ personal: words }) => ({
+  rules: ({ personal: words }, policy) => ({
     gender: ({ gender }) => (gender === notChosen ? words.genderMissing : null),
     firstName: ({ firstName }) => fieldError(fields.firstName, firstName),
     middleName: ({ middleName }) => fieldError(fields.middleName, middleName),
     lastName: ({ lastName }) => fieldError(fields.lastName, lastName),
     birthDate: ({ birthDate }) =>
-      findBirthFault(birthDate, dayInManila(new Date()), words.birthMissing)?.words ?? null,
+      findBirthFault(birthDate, {
+        today: dayInManila(new Date()),
+        policy,
+        missing: words.birthMissing,
+      })?.words ?? null,
     maritalStatus: (now) => (now.maritalStatus === notChosen ? words.maritalMissing : null),
     nationality: ({ nationality }) => fieldError(fields.nationality, nationality),
     isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),
@@ -53,7 +59,7 @@ export const PersonalStep = defineStep<Personal>({
 });
 
 function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
-  const { memberAgeYearsMin, memberAgeYearsMax } = policyAt(new Date());
+  const { memberAgeYearsMin, memberAgeYearsMax } = policyNow();
   return (
     <>
       <RadioField {...form.box("gender")} label={words.gender} options={genders} />

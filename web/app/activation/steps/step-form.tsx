@@ -4,10 +4,12 @@
  * server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +33,7 @@ export type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
   /** What the step begins with, filled in with what is known. */
   readonly start: (known: Known) => T;
-  readonly rules: (words: StepWords) => Rules<T>;
+  readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
   /** What is never kept on the device. */
   readonly secret?: readonly (keyof T & string)[];
   readonly save: (typed: T) => Promise<Reply>;
@@ -56,7 +58,7 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
-  const form = useForm(name, readTyped(name, start(known)), rules(questions));
+  const form = useForm(name, readTyped(name, start(known)), rules(questions, policyNow()));
   const { typed } = form;
   const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
   const { state } = saving;

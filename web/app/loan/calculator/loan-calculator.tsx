@@ -1,6 +1,7 @@
 /** The loan calculator whole: what one chooses on the left, what it costs on the right. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+
 import { useState } from "react";
+import { policyNow } from "#api/policy-now.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
 import { PricePanel } from "#loan/calculator/price-panel.tsx";
@@ -12,7 +13,7 @@ import { useWords } from "#words/words.tsx";
 
 export function LoanCalculator() {
   const words = useWords(calculatorWords);
-  const [policy] = useState(() => policyAt(new Date()));
+  const [policy] = useState(() => policyNow());
   const calculator = useCalculator(policy);
 
   return (

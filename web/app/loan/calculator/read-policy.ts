@@ -1,15 +1,17 @@
 /** The policy as the server answers it, in the names and units in which prices are worked out. */
+
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { policyNow } from "#api/policy-now.ts";
 
 const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 /** What the call does not name is as this page was built. */
 export function readPolicy(served: ReplyOf<typeof policyCall>): Policy {
   return {
-    ...policyAt(new Date()),
+    ...policyNow(),
     from: served.from,
     loanCentavosMin: fromPesos(served.loanMin),
     loanCentavosMax: fromPesos(served.loanMax),

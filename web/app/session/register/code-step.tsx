@@ -1,10 +1,11 @@
 /** The code that was sent: one box, a new code after a minute, and a way back to another number. */
+
 import { isDemo } from "virtual:site";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
+import { policyNow } from "#api/policy-now.ts";
 import { CodeField } from "#fields/code-field.tsx";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
@@ -83,7 +84,7 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
       <CodeField
         id="code-otp"
         label={words.code}
-        hint={words.codeHint(policyAt(new Date()).codeLifeSeconds / 60)}
+        hint={words.codeHint(policyNow().codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}

@@ -1,6 +1,7 @@
 /** Changes the account for payouts: what it is, the password, then a code or a passkey. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+
 import type { FormEvent } from "react";
+import { policyNow } from "#api/policy-now.ts";
 import { BankFields, bankRules } from "#fields/bank-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { CodeEntry } from "#member/code-entry.tsx";
@@ -53,7 +54,7 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       {title}
       <Notice look="wait">
-        <p>{words.bankText(policyAt(new Date()).bankChangeWaitHours)}</p>
+        <p>{words.bankText(policyNow().bankChangeWaitHours)}</p>
       </Notice>
       <BankFields
         form={form}

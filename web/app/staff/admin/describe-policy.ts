@@ -20,6 +20,22 @@ export function writeFigure(key: string, value: Policy[keyof Policy]): string {
   return String(value);
 }
 
+/** For figures whose name alone does not say what they limit. */
+const notes: Readonly<Partial<Record<string, string>>> = {
+  payoutReleaseHoursMax: "A release that nobody confirms within these hours is given anew",
+  withdrawalPauseDaysMax: "How many days staff may pause a withdrawal",
+  codeProofSeconds: "After a good code, to finish registering, recovering, accepting or changing",
+  withdrawalProofSeconds: "After a good code, to send the withdrawal it was for",
+};
+
+/** What the box for a figure takes: its unit, and what it limits where the name does not say it. */
+export function hintOf(key: string): string {
+  if (key.includes("Centavos")) return "In centavos";
+  if (key.includes("BasisPoints")) return "In basis points: 1 is 0.01%";
+  if (key === "termsMonths") return "Months, with commas between";
+  return notes[key] ?? "A whole number";
+}
+
 const entries = (policy: Policy) =>
   Object.entries(policy) as [keyof Policy & string, Policy[keyof Policy]][];
 

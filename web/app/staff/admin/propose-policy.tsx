@@ -2,7 +2,7 @@
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
-import { differences, namePolicyFigure } from "#staff/admin/describe-policy.ts";
+import { differences, hintOf, namePolicyFigure } from "#staff/admin/describe-policy.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
@@ -12,13 +12,6 @@ import { Card } from "#ui/card.tsx";
 type Props = { readonly current: Policy; readonly onDone: () => void };
 
 /** Amounts are typed in centavos and shares in basis points, as they are kept. */
-function hintOf(key: string): string {
-  if (key.includes("Centavos")) return "In centavos";
-  if (key.includes("BasisPoints")) return "In basis points: 1 is 0.01%";
-  if (key === "termsMonths") return "Months, with commas between";
-  return "A whole number";
-}
-
 const readFigure = (key: string, typed: string): Policy[keyof Policy] =>
   key === "termsMonths" ? typed.split(",").map(Number) : Number(typed);
 

@@ -11,7 +11,7 @@ import {
   writePercent,
   writeWholePesos,
 } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -23,7 +23,7 @@ import { Money } from "#ui/money.tsx";
 type Props = Deciding & { readonly incomePHP: number };
 
 export function ApproveDialog({ loan, decide, onDone, onClose, incomePHP }: Props) {
-  const policy = policyAt(new Date(loan.appliedAt));
+  const policy = policyAt(new Date(loan.appliedAt), policies);
   const asked = fromPesos(loan.askedAmountPHP);
   const within = (text: string): Centavos | null => {
     const amount = fromPesos(readAmount(text) ?? 0);
