@@ -6,6 +6,7 @@ import {
   policies,
   policyAt,
   policyOn,
+  rowsFrom,
 } from "#price/policy.ts";
 
 test("rows stand in the order of their days", () => {
@@ -27,6 +28,16 @@ describe("the row in force", () => {
   ])("on %s charges %i bp", (day, basisPoints) => {
     expect(policyOn(day, rows).interestMonthlyBasisPoints).toBe(basisPoints);
   });
+});
+
+test.each([
+  ["2025-01-01", ["2026-01-01", "2030-01-01", "2031-07-01"]],
+  ["2029-12-31", ["2026-01-01", "2030-01-01", "2031-07-01"]],
+  ["2030-01-01", ["2030-01-01", "2031-07-01"]],
+  ["2035-01-01", ["2031-07-01"]],
+])("the rows in force on %s and after it are %j", (day, expected) => {
+  const rows = mergePolicyRows([{ from: "2031-07-01" }, { from: "2030-01-01" }]);
+  expect(rowsFrom(day, rows).map((row) => row.from)).toEqual(expected);
 });
 
 describe("rows that the lender confirmed", () => {

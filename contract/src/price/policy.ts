@@ -141,6 +141,11 @@ export function policyOn(day: string, rows: PolicyRows): Policy {
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
 
+/** The row in force on a day and those announced for later days: what a page needs to know. */
+export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
+  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as PolicyRows;
+}
+
 const MANILA_AHEAD_MS = 8 * 3_600_000;
 
 /**

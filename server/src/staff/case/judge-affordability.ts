@@ -37,5 +37,6 @@ export async function judgeAffordability(
     share: income > 0 ? instalment / income : null,
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
     loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
+    policy,
   };
 }
