@@ -12,7 +12,8 @@ import { inject } from "vitest";
 import { type App, createApp } from "#app.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase, openPool } from "#db/database.ts";
-import { type Config, readCompany } from "#house/config.ts";
+import { readCompany } from "#house/company.ts";
+import type { Config } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { folderFiles } from "#outside/files.ts";
 import type { Letter } from "#outside/mail.ts";
@@ -94,7 +95,7 @@ export async function openTestHouse(changes: Partial<Config> = {}): Promise<Test
     clock,
     outside,
     async openApp({ config: appChanges, house: base = house, ...options } = {}) {
-      const appHouse = { ...base, config: { ...config, ...appChanges } };
+      const appHouse = appChanges ? { ...base, config: { ...config, ...appChanges } } : base;
       const app = await createApp({ pool, outside, ...options, house: appHouse });
       apps.push(app);
       return app;

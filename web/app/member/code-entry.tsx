@@ -3,10 +3,10 @@
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useEffect } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { policyNow } from "#api/policy-now.ts";
 import { readUserInfo } from "#api/token.ts";
 import { CodeField } from "#fields/code-field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { mask } from "#member/masked.tsx";
@@ -33,6 +33,7 @@ type Props = {
 export function CodeEntry({ state, isSent, resendAtMs, expiresAtMs, onCode, onResend }: Props) {
   const words = useWords(codeWords);
   const { sentTo } = useWords(codeDialogWords);
+  const { codeLifeSeconds } = usePolicy();
   const phone = useOwnPhone();
   const secondsToResend = useCountdown(resendAtMs);
   const secondsToLive = useCountdown(expiresAtMs);
@@ -52,7 +53,7 @@ export function CodeEntry({ state, isSent, resendAtMs, expiresAtMs, onCode, onRe
       <CodeField
         id="confirm-otp"
         label={words.code}
-        hint={words.codeHint(policyNow().codeLifeSeconds / 60)}
+        hint={words.codeHint(codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}

@@ -1,9 +1,8 @@
 /** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
 
-import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { policyNow } from "#api/policy-now.ts";
+import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
 import { homeWords } from "#words/en/site/home.ts";
@@ -13,11 +12,11 @@ const EXAMPLE_MONTHS = 12;
 
 export function WhyApply() {
   const words = useWords(homeWords);
-  const policy = policyNow();
+  const policy = usePolicy();
   const quote = quoteLoan(policy.loanCentavosMin, EXAMPLE_MONTHS, policy);
   const monthly = policy.interestMonthlyBasisPoints / 10_000;
   const terms = policy.termsMonths;
-  const { affiliateOffer, approval } = company.claims;
+  const { affiliateOffer, approval } = useSite().company.claims;
 
   const cards = [
     {

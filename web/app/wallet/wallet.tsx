@@ -3,7 +3,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
@@ -16,9 +16,6 @@ import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({ title: memberWords.english.walletTitle, description: memberWords.english.walletMeta });
 
 export default function Wallet() {
   const words = useWords(walletWords);
@@ -34,6 +31,10 @@ export default function Wallet() {
 
   return (
     <div className="flex flex-col gap-6">
+      <PageMeta
+        title={memberWords.english.walletTitle}
+        description={memberWords.english.walletMeta}
+      />
       <h1 className="text-xl text-accent">{words.title}</h1>
       <WithWallet query={query}>
         {(wallet) =>

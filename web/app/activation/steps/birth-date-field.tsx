@@ -1,4 +1,5 @@
 /** The date of birth in three boxes: full ones lead on, an empty one leads back on Backspace. */
+
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { type BirthPart, birthPartError } from "@hiram/contract/wire/fields.ts";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
@@ -10,8 +11,8 @@ import {
   readParts,
   writeParts,
 } from "#activation/steps/birth-date.ts";
-import { policyNow } from "#api/policy-now.ts";
 import { boxLook, type FieldCommon } from "#fields/field.tsx";
+import { usePolicy } from "#hooks/site.tsx";
 
 type Props = FieldCommon & {
   readonly id: string;
@@ -31,7 +32,7 @@ export function BirthDateField(props: Props) {
   const boxes = useRef<Partial<Record<BirthPart, HTMLInputElement | null>>>({});
   const parts = readParts(value);
   const today = dayInManila(new Date());
-  const policy = policyNow();
+  const policy = usePolicy();
 
   const isWrong = (part: BirthPart) =>
     error

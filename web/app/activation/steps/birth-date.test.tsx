@@ -11,6 +11,7 @@ import {
   writeParts,
 } from "#activation/steps/birth-date.ts";
 import { BirthDateField } from "#activation/steps/birth-date-field.tsx";
+import { WithSite } from "#testing/with-site.tsx";
 
 const today = "2026-11-15";
 const rule = { today, policy: policies[0], missing: "Missing." };
@@ -117,7 +118,7 @@ describe("the field", () => {
     ["Day", "Month", "Year"].filter((name) => box(name).getAttribute("aria-invalid") === "true");
 
   test("a full part leads on, and keeps what was typed last", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     expect(focused()).toBe("MM");
     type("Month", "05");
@@ -128,7 +129,7 @@ describe("the field", () => {
   });
 
   test("a part that is not full is padded when it is left", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "5");
     expect(focused()).toBe("DD");
     focus("Month");
@@ -136,7 +137,7 @@ describe("the field", () => {
   });
 
   test("Backspace in an empty part leads back, and nothing is lost", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     fireEvent.keyDown(box("Month"), { key: "Backspace" });
     expect(focused()).toBe("DD");
@@ -147,19 +148,19 @@ describe("the field", () => {
   });
 
   test("only digits are kept", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     fireEvent.change(box("Year"), { target: { value: "19a9" } });
     expect(box("Year").value).toBe("199");
   });
 
   test("a wrong part is marked when it is left, and no other", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "45");
     expect(invalid()).toEqual(["Day"]);
   });
 
   test("the whole is checked when all of it is left, not between its parts", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     type("Month", "02");
     expect(leaves).toBe(0);
@@ -168,7 +169,7 @@ describe("the field", () => {
   });
 
   test("focused as a whole, it leads to the part at fault", () => {
-    const { rerender } = render(<Field />);
+    const { rerender } = render(<Field />, { wrapper: WithSite });
     type("Day", "15");
     type("Month", "13");
     type("Year", "1990");

@@ -14,9 +14,9 @@ import { homeNationality } from "#activation/steps/nationalities.ts";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
 import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
-import { policyNow } from "#api/policy-now.ts";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
+import { usePolicy } from "#hooks/site.tsx";
 
 const start = ({ firstName, middleName, lastName }: Known) => ({
   gender: notChosen as string,
@@ -59,7 +59,7 @@ export const PersonalStep = defineStep<Personal>({
 });
 
 function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
-  const { memberAgeYearsMin, memberAgeYearsMax } = policyNow();
+  const { memberAgeYearsMin, memberAgeYearsMax } = usePolicy();
   return (
     <>
       <RadioField {...form.box("gender")} label={words.gender} options={genders} />

@@ -3,14 +3,15 @@
  * each fault stands at its field, the answers are saved, and the next step follows only once the
  * server has them.
  */
+
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
-import { policyNow } from "#api/policy-now.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
@@ -58,7 +59,8 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
-  const form = useForm(name, readTyped(name, start(known)), rules(questions, policyNow()));
+  const policy = usePolicy();
+  const form = useForm(name, readTyped(name, start(known)), rules(questions, policy));
   const { typed } = form;
   const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
   const { state } = saving;

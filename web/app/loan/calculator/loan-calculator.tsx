@@ -1,7 +1,6 @@
 /** The loan calculator whole: what one chooses on the left, what it costs on the right. */
 
-import { useState } from "react";
-import { policyNow } from "#api/policy-now.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
 import { PricePanel } from "#loan/calculator/price-panel.tsx";
@@ -13,7 +12,7 @@ import { useWords } from "#words/words.tsx";
 
 export function LoanCalculator() {
   const words = useWords(calculatorWords);
-  const [policy] = useState(() => policyNow());
+  const policy = usePolicy();
   const calculator = useCalculator(policy);
 
   return (

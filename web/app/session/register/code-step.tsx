@@ -1,14 +1,13 @@
 /** The code that was sent: one box, a new code after a minute, and a way back to another number. */
 
-import { isDemo } from "virtual:site";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
-import { policyNow } from "#api/policy-now.ts";
 import { CodeField } from "#fields/code-field.tsx";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
+import { usePolicy, useSite } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { type Proof, sendCode } from "#session/register/proof.ts";
@@ -33,6 +32,8 @@ type State = "idle" | "checking" | "resending" | "resent" | CallFailure;
 export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: Props) {
   const words = useWords(codeWords);
   const failures = useWords(failureWords);
+  const { codeLifeSeconds } = usePolicy();
+  const { isDemo } = useSite();
   const [state, setState] = useState<State>("idle");
   const secondsToResend = useCountdown(proof.resendAtMs);
   const secondsToLive = useCountdown(proof.expiresAtMs);
@@ -84,7 +85,7 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
       <CodeField
         id="code-otp"
         label={words.code}
-        hint={words.codeHint(policyNow().codeLifeSeconds / 60)}
+        hint={words.codeHint(codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}

@@ -22,16 +22,9 @@ import { useDraft } from "#session/use-draft.ts";
 import { type Faults, useOpening } from "#session/use-opening.ts";
 import { useSteps } from "#session/use-steps.ts";
 import { Notice } from "#ui/notice.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({
-    title: registerWords.english.title,
-    description: registerWords.english.description,
-    path: "/register",
-  });
 
 const noFaults: Faults = {};
 
@@ -147,6 +140,11 @@ export default function Register() {
         )
       }
     >
+      <PageMeta
+        title={registerWords.english.title}
+        description={registerWords.english.description}
+        path="/register"
+      />
       {step === "phone" && advice && (
         <Notice look="wait">
           <p>{advice}</p>

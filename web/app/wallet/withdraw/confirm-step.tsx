@@ -1,7 +1,7 @@
 /** The wallet screen's second step: everything once more, before the code. */
 
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
-import { policyNow } from "#api/policy-now.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
@@ -16,7 +16,7 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 export function ConfirmStep({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
   const { dispatch, amount, balance } = withdraw;
-  const { transferFeeCentavos } = policyNow();
+  const { transferFeeCentavos } = usePolicy();
   const sum = amount ?? 0;
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,7 @@
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
-import { policyNow } from "#api/policy-now.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { rateLine } from "#wallet/rate-line.ts";
@@ -41,7 +41,7 @@ export function ScreenWithdraw({ withdraw, wallet }: Props) {
 
 function AmountStep({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
-  const { walletScreenCentavosMax } = policyNow();
+  const { walletScreenCentavosMax } = usePolicy();
   const isOver = (withdraw.amount ?? 0) > walletScreenCentavosMax;
   const brought: BroughtAmount = { withdraw: withdraw.flow.typed.text };
   return (

@@ -3,7 +3,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
-import { policyNow } from "#api/policy-now.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
@@ -52,7 +52,7 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
 /** How long it takes, and that it costs nothing. */
 function Takes({ amount }: { amount: number }) {
   const words = useWords(withdrawWords);
-  const policy = policyNow();
+  const policy = usePolicy();
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
   return (
     <p className="text-ink-soft">

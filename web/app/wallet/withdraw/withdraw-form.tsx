@@ -3,7 +3,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";
-import { policyNow } from "#api/policy-now.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
@@ -27,7 +27,7 @@ type Props = {
 export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onContinue }: Props) {
   const words = useWords(withdrawWords);
   const { flow, dispatch, amount, balance } = withdraw;
-  const policy = policyNow();
+  const policy = usePolicy();
   const isReady = amount !== null && blocked === null;
 
   const submit = (event: FormEvent) => {
@@ -97,7 +97,7 @@ export function Account({ wallet }: { wallet: WalletReply }) {
 /** InstaPay or PESONet, with an honest time. */
 export function Way({ amount }: { amount: number }) {
   const words = useWords(withdrawWords);
-  const policy = policyNow();
+  const policy = usePolicy();
   const channel = channelFor(amount, policy);
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
   return (

@@ -8,14 +8,14 @@ export const words: (typeof landingWords)["english"] = {
   preview: "Mga screen mismo ng produkto",
   pause: "I-pause ang mga larawan",
   play: "I-play ang mga larawan",
-  slides: [
-    "Loan calculator: PHP 200,000 sa loob ng 6 na buwan, PHP 34,293 kada buwan",
+  slides: ({ loan, term0, instalment }) => [
+    `Loan calculator: PHP ${loan} sa loob ng ${term0} na buwan, PHP ${instalment} kada buwan`,
     "Registration: inilalagay ang mobile number at ang code na may anim na digit",
     "Activation, hakbang 1 sa 5: Magkuwento tungkol sa iyo",
     "Activation, hakbang 4 sa 5: Ang ID mo, may harap, likod at selfie",
     "Kumpirmahin ang loan application mo, kasama ang bawat halaga",
     "Status ng loan: pending, at kung ano ang susunod na mangyayari",
-    "Wallet: available na balanse PHP 200,000.00, at Withdraw now",
+    `Wallet: available na balanse PHP ${loan}.00, at Withdraw now`,
     "Papunta na ang withdrawal: 10 hanggang 60 minuto, walang fee",
     "Settings: credit score na 720 mula sa 1000",
   ],
