@@ -17,7 +17,7 @@ const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
 const code = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));
 const read = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
 const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|^server\/src\/testing\/|^(journeys|bench|campaign)\//.test(file);
+  /\.test\.tsx?$|^(server\/src|web\/app)\/testing\/|^(journeys|bench|campaign)\//.test(file);
 
 /** `server/src/site/x.ts` importing `#http/y.ts` gives ["server/src/site/x.ts", "server/src/http/y.ts"]. */
 const workspaces: Record<string, string> = {
@@ -61,7 +61,7 @@ const serverFloors = [
 const sharedFloors = new Set([0, 9]);
 
 const webFloors = [
-  ["root", "routes"],
+  ["root", "routes", "entry.server", "entry.client"],
   ["staff"],
   ["session", "activation", "loan", "wallet", "settings", "site"],
   ["member"],

@@ -30,7 +30,7 @@ export default defineConfig({
         plugins: [icons({ compiler: "jsx", jsx: "react" })],
         test: {
           name: "web",
-          include: ["web/app/**/*.test.{ts,tsx}", "web/*.test.ts"],
+          include: ["web/{app,render}/**/*.test.{ts,tsx}", "web/*.test.ts"],
           environment: "happy-dom",
           testTimeout: 30_000,
         },

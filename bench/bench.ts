@@ -8,7 +8,7 @@ import { measureFloods } from "./floods/floods.ts";
 import { measureMoney } from "./money/money.ts";
 import { measureBlocking } from "./pages/blocking.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
-import { copyBuild, makeStaticCopy } from "./pages/make-static-copy.ts";
+import { makeStaticCopy } from "./pages/make-static-copy.ts";
 import { type OpenBrowser, openBrowser } from "./pages/open-browser.ts";
 import { measurePages } from "./pages/pages.ts";
 import { measurePaint } from "./pages/paint.ts";
@@ -30,8 +30,7 @@ let opened: Promise<Site> | undefined;
 /** Opened by the first part that needs it: the quote needs neither a server nor a browser. */
 function openSite(): Promise<Site> {
   opened ??= (async () => {
-    // Built as for a visitor on the default port: the bench must not leave a build of its own.
-    const buildFolder = copyBuild(buildIfChanged(root, {}));
+    const buildFolder = buildIfChanged(root);
     const product = await serve(buildFolder);
     closing.push(product.stop);
     const browser = await openBrowser();
@@ -52,7 +51,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   },
   async paint() {
     const { browser, address, buildFolder } = await openSite();
-    const copy = makeStaticCopy(buildFolder);
+    const copy = await makeStaticCopy(buildFolder, address);
     const served = await serve(copy.buildFolder);
     closing.push(served.stop);
     const addresses = { ours: address, copy: served.address };
@@ -67,8 +66,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
     ];
   },
   async pages() {
-    const { browser, address, buildFolder } = await openSite();
-    return measurePages(browser, address, buildFolder);
+    const { browser, address } = await openSite();
+    return measurePages(browser, address);
   },
   async lighthouse() {
     const { debuggingPort, address } = await openSite();

@@ -4,7 +4,6 @@
  */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
@@ -42,7 +41,7 @@ async function walletOf({ ownerPool }: World, player: Player): Promise<string | 
 
 async function apply({ play, player, dice }: Turn) {
   const pesos = LOAN_PESOS + dice.below(3) * 10_000;
-  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(play.world.house.clock.now()));
+  const quote = quoteLoan(fromPesos(pesos), 6, play.world.house.policies.now());
   const body = { ...writePrice(quote, pesoDisplay), isAgree: true };
   await ask(play.book, player, { method: "POST", path: "/loan/applynew", key: dice.key(), body });
 }

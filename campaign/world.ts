@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "@hiram/server/code/issue-code.ts";
@@ -76,7 +75,7 @@ async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: st
     purpose: asked.purpose,
     holder_print: holderPrint(house, asked.holder),
     about_print: aboutPrint(house, asked.about),
-    digits: policyAt(house.clock.now()).codeDigits,
+    digits: house.policies.now().codeDigits,
   };
   await ownerPool.query(
     `insert into code_challenge (id, purpose, holder_print, about_print, digits, tries_left,

@@ -1,7 +1,7 @@
 /** Members with a loan in their wallet: applied, approved and accepted before the story begins. */
 import { randomUUID } from "node:crypto";
 import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
@@ -46,7 +46,7 @@ export async function applyFor(
   pesos: number,
   shown: DisplayCurrency = pesoDisplay,
 ): Promise<void> {
-  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date()));
+  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date(), policies));
   const application = { ...writePrice(quote, shown), isAgree: true };
   const { body } = await borrower.ask("POST", "/loan/applynew", application);
   expect(body).toMatchObject({ state: "LOAN_CREATED" });

@@ -10,11 +10,11 @@ import {
   writePercent,
   writePesos,
 } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { dueDates, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { expect, holdScripts, open, type Page, test } from "./browse.ts";
 
-const policy = policyAt(new Date());
+const policy = policyAt(new Date(), policies);
 const quote = (pesos: number, months: number) => quoteLoan(fromPesos(pesos), months, policy);
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Loan amount" });

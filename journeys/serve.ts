@@ -17,7 +17,6 @@ process.on("exit", () => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 await run(async () => {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir }, root);
-  // Built as for a visitor on the default port: the journeys must not leave a build of their own.
-  const buildFolder = buildIfChanged(root, {});
+  const buildFolder = buildIfChanged(root);
   return start(config, { serve: true, work: true, buildFolder });
 });

@@ -1,6 +1,6 @@
 /** Two officers, an assistant and a member side by side: what the desk decides, and what comes of it. */
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
@@ -97,7 +97,7 @@ test("from an application to the money in an account", async ({ page, context, b
   await ben.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(ben.getByRole("alert").filter({ hasText: "Between ₱200,000" })).toBeVisible();
   await ben.getByLabel("Amount in pesos").fill("600000");
-  const quote = quoteLoan(fromPesos(600_000), 6, policyAt(new Date()));
+  const quote = quoteLoan(fromPesos(600_000), 6, policyAt(new Date(), policies));
   for (const figure of [writePesos(quote.instalment), writePercent(quote.rate.perYear)])
     await expect(ben.getByRole("dialog")).toContainText(figure);
   await finish(ben, "Approve ₱600,000");

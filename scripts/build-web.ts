@@ -1,43 +1,51 @@
 /**
- * Builds the web app when something it is made from has changed. The lender's profile, the public
- * address, the mode and today's policy are written into the pages, so they count as sources too.
+ * Builds the web app when a source of it has changed. The build depends on nothing but its sources:
+ * every lender, mode and address is served from the same one. A new build gets a folder of its own
+ * and is moved there whole, and an old one stays while a process serves from it.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { learnPolicies, policyAt } from "@hiram/contract/price/policy.ts";
-import { companyFile, type Env } from "@hiram/server/house/config.ts";
-import { policyFile } from "@hiram/server/house/policy.ts";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { StartRefused } from "@hiram/server/start-refused.ts";
-import { finishPages } from "./finish-pages.ts";
+import { markInUse, removeUnused } from "./builds-in-use.ts";
 
 const SOURCES = [
   "web/app",
   "web/public",
+  "web/render",
   "contract/src",
   "web/vite.config.ts",
   "web/react-router.config.ts",
   "web/places.ts",
   "scripts/build-web.ts",
-  "scripts/finish-pages.ts",
   "package-lock.json",
 ];
 
-/** The newest builds stay: a server may still be running on one of them. */
-const BUILDS_KEPT = 3;
+const TEXT = [".js", ".css", ".svg", ".json"];
 
-export function buildIfChanged(root: string, env: Env): string {
-  const facts = factsOf(root, env);
+/** The build's folder, which is then in use by this process. */
+export function buildIfChanged(root: string): string {
   const builds = path.join(root, "web/build");
-  const folder = path.join(builds, stampOf(root, facts).slice(0, 16));
-  const output = path.join(folder, "client");
-  // Written last: a build cut short does not have it, and is made anew.
-  const done = path.join(folder, "done");
-  if (fs.existsSync(done)) return output;
+  const folder = path.join(builds, stampOf(root).slice(0, 16));
+  // Before looking: a build that is in use is not removed by another process.
+  markInUse(folder);
+  if (fs.existsSync(folder)) return folder;
 
   console.log("Building the pages …");
-  fs.rmSync(folder, { recursive: true, force: true });
+  // Made beside its place and moved there when it is whole: two processes may build at once, and a
+  // build that was cut short is never served.
+  const half = path.join(builds, `half-${process.pid}`);
+  fs.rmSync(half, { recursive: true, force: true });
+  build(root, half);
+  compressTexts(path.join(half, "client"));
+  moveInto(half, folder);
+  removeUnused(builds);
+  return folder;
+}
+
+function build(root: string, folder: string) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
@@ -48,52 +56,35 @@ export function buildIfChanged(root: string, env: Env): string {
         ...process.env,
         NODE_ENV: "production",
         BUILD_FOLDER: path.relative(path.join(root, "web"), folder),
-        BUILD_MODE: facts.mode,
-        BUILD_COMPANY_FILE: facts.companyFile,
-        BUILD_POLICY_ROWS: facts.policyRows,
-        VITE_PUBLIC_URL: facts.publicUrl,
       },
     },
   );
   if (status !== 0) throw new StartRefused(`The pages could not be built:\n${stdout}\n${stderr}`);
-  finishPages(output, facts);
-  fs.writeFileSync(done, "");
-  removeOldBuilds(builds);
-  return output;
 }
 
-function removeOldBuilds(builds: string) {
-  const folders = fs.readdirSync(builds).map((name) => path.join(builds, name));
-  const age = (folder: string) => fs.statSync(folder).mtimeMs;
-  const old = folders.sort((a, b) => age(b) - age(a)).slice(BUILDS_KEPT);
-  for (const folder of old) fs.rmSync(folder, { recursive: true, force: true });
+function moveInto(half: string, folder: string) {
+  try {
+    fs.renameSync(half, folder);
+  } catch (error) {
+    // Another process has built the same meanwhile.
+    if (!fs.existsSync(folder)) throw error;
+    fs.rmSync(half, { recursive: true, force: true });
+  }
 }
 
-export type Facts = {
-  mode: string;
-  publicUrl: string;
-  companyFile: string;
-  /** The rows that the lender confirmed, as JSON, and the day of the one in force. */
-  policyRows: string;
-  policyFrom: string;
-};
-
-function factsOf(root: string, env: Env): Facts {
-  const file = policyFile(path.resolve(root, env.DATA_DIR || "data"));
-  const policyRows = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : "[]";
-  learnPolicies(JSON.parse(policyRows));
-  return {
-    policyRows,
-    mode: env.NODE_ENV === "production" ? "production" : "demo",
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, ""),
-    companyFile: companyFile(env, root),
-    policyFrom: policyAt(new Date()).from,
-  };
+/** Every text file is compressed once, instead of at each request. */
+function compressTexts(client: string) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  for (const file of filesIn(client)) {
+    if (!TEXT.includes(path.extname(file))) continue;
+    const bytes = fs.readFileSync(file);
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
-function stampOf(root: string, facts: Facts): string {
-  const hash = createHash("sha256").update(JSON.stringify(facts));
-  hash.update(fs.readFileSync(facts.companyFile));
+function stampOf(root: string): string {
+  const hash = createHash("sha256");
   for (const source of SOURCES)
     for (const file of filesIn(path.join(root, source))) {
       hash.update(`\0${path.relative(root, file)}\0`).update(fs.readFileSync(file));

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 await run(async () => {
   const config = readConfig(process.env, root);
-  const buildFolder = buildIfChanged(root, process.env);
+  const buildFolder = buildIfChanged(root);
   const running = await start(config, { serve: true, work: config.runsWorker, buildFolder });
   console.log(`\n  ${config.company.CompanyName} is at ${config.publicUrl}`);
   if (config.mode === "demo") printDemo(config);

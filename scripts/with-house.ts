@@ -5,7 +5,6 @@ import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
-import { readConfirmedPolicies } from "@hiram/server/house/policy.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
 /** `url` is the owner's, for the few scripts that do what the app's role may not. */
@@ -17,8 +16,9 @@ export async function withHouse(act: (house: House, url: string) => Promise<void
     const pool = openPool(url, { role: "hiram_app" });
     const db = openDatabase(pool);
     try {
-      await readConfirmedPolicies(db);
-      await act(openHouse({ config, db, clock: systemClock, countryOf: () => null }), url);
+      const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
+      await house.policies.refresh();
+      await act(house, url);
     } finally {
       await db.destroy();
     }

@@ -1,34 +1,76 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { companyFile, readCompany } from "@hiram/server/house/config.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { companyFile, readCompany } from "@hiram/server/house/company.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import icons from "unplugin-icons/vite";
 import { defineConfig, type Plugin } from "vite";
 import { callingCodes } from "./app/fields/calling-codes.ts";
 import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/flags.ts";
+import { fillPreview, firstPicture } from "./app/site/fill-preview.ts";
 import { places } from "./places.ts";
 
-/** The lender's profile and the mode, written into the pages when they are prerendered. */
-function siteFacts(): Plugin {
+/** For `npm run dev`: the facts of the profile that is there, and of the product's own policy. */
+function devFacts(): Plugin {
   const root = path.resolve(import.meta.dirname, "..");
-  // Named apart from NODE_ENV, which every build sets to production.
-  const { BUILD_MODE = "demo", BUILD_COMPANY_FILE, BUILD_POLICY_ROWS = "[]" } = process.env;
-  const company = readCompany(BUILD_COMPANY_FILE ?? companyFile({}, root));
-  const isDemo = BUILD_MODE === "demo";
+  const id = "virtual:dev-facts";
+  let isBuild = false;
+  const write = () => `
+    import { dayInManila, policies, rowsFrom } from "@hiram/contract/price/policy.ts";
+    export const readDevFacts = () => {
+      const today = dayInManila(new Date());
+      return {
+        company: ${JSON.stringify(readCompany(companyFile(process.env, root)))},
+        isDemo: true,
+        publicUrl: "http://localhost:3000",
+        today,
+        policyRows: rowsFrom(today, policies),
+      };
+    };`;
   return {
-    name: "hiram-site-facts",
-    resolveId: (id) => (id === "virtual:site" ? "\0virtual:site" : null),
-    load: (id) =>
-      id === "\0virtual:site"
-        ? `export const company = ${JSON.stringify(company)}; export const isDemo = ${isDemo};`
-        : null,
-    // The lender's own rows of the policy, known to every page before it is drawn.
-    transform: (code, id) =>
-      id.endsWith("contract/src/price/policy.ts") && BUILD_POLICY_ROWS !== "[]"
-        ? `${code}\nlearnPolicies(${BUILD_POLICY_ROWS});`
-        : null,
+    name: "hiram-dev-facts",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    load: (asked) => {
+      if (asked !== `\0${id}`) return null;
+      const refuse = 'throw new Error("rendered without the lender\'s facts")';
+      return isBuild ? `export const readDevFacts = () => { ${refuse}; };` : write();
+    },
+  };
+}
+
+/** The first picture of the slide show, which the server of a build fills in (`render-site.ts`). */
+function devPreview(): Plugin {
+  const file = path.join(import.meta.dirname, "app/site/preview-first.svg");
+  return {
+    name: "hiram-dev-preview",
+    configureServer({ middlewares }) {
+      middlewares.use((request, reply, next) => {
+        if (request.url?.split("?")[0] !== firstPicture) return next();
+        reply.setHeader("content-type", "image/svg+xml");
+        reply.end(fillPreview(fs.readFileSync(file, "utf8"), policyAt(new Date(), policies)));
+      });
+    },
+  };
+}
+
+/** The toast library adds its stylesheet from script when it loads; its source says which one. */
+function toastStyle(): Plugin {
+  const id = "virtual:toast-style";
+  const read = () => {
+    const source = fs.readFileSync(new URL(import.meta.resolve("sonner")), "utf8");
+    const call = source.match(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/)?.[1];
+    if (!call) throw new Error("sonner no longer adds its style as it did: look at its source");
+    return call;
+  };
+  return {
+    name: "hiram-toast-style",
+    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    load: (asked) => (asked === `\0${id}` ? `export const toastStyle = ${read()};` : null),
   };
 }
 
@@ -73,10 +115,11 @@ const sharedFiles = [
     name: "house",
     test: new RegExp(
       [
-        "virtual:site$",
         "/contract/src/price/(amount|money|policy|quote)\\.ts$",
+        "/contract/src/site/site-facts\\.ts$",
         "/web/app/api/(client|renew-token|send|sign-out|token)\\.ts$",
         "/web/app/ui/(button|card|money|page-meta|section|social-links)\\.",
+        "/web/app/hooks/(site|use-policy-in-force)\\.",
         "/web/app/member/(use-session|use-sign-out)\\.",
         "/web/app/words/(words|en/site/layout)\\.",
       ].join("|"),
@@ -94,18 +137,31 @@ const sharedFiles = [
   },
 ];
 
+const isBuild = process.env.BUILD_FOLDER !== undefined;
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     icons({ compiler: "jsx", jsx: "react" }),
-    siteFacts(),
+    devFacts(),
+    devPreview(),
+    toastStyle(),
     flags(),
     places(),
   ],
-  build: {
-    target: "es2022",
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+  build: { target: "es2022" },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } },
+    },
+    ssr: {
+      // The renderer brings its libraries along, in their production form whatever mode the server
+      // runs in.
+      build: { rolldownOptions: { input: "render/render-site.ts" } },
+      define: isBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+      resolve: { noExternal: isBuild ? true : [] },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -11,7 +11,6 @@ import { makeBorrowers } from "../money/borrowers.ts";
 import { connect, requestOf } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
-import { copyBuild } from "../pages/make-static-copy.ts";
 import { root } from "../pages/serve.ts";
 import { atMost, indicative, median, type Row } from "../report.ts";
 import { listFloods } from "./flood-requests.ts";
@@ -28,7 +27,7 @@ const SLOWER_MAX = 3;
 const IDLE_SHARE_MIN = 0.7;
 
 export async function measureFloods(): Promise<Row[]> {
-  const buildFolder = copyBuild(buildIfChanged(root, {}));
+  const buildFolder = buildIfChanged(root);
   // With one proxy before it, the server takes the address of a caller from the flood's own header.
   const at = await openMoneyHouse({ BUILD_FOLDER: buildFolder, PROXY_HOPS: "1" });
   try {

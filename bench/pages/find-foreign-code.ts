@@ -17,13 +17,16 @@ const libraries: Record<string, RegExp> = {
 };
 
 export async function findForeignCode(
-  buildFolder: string,
+  address: string,
   pages: readonly Loaded[],
 ): Promise<string[]> {
   const marks = await marksOfSignedIn();
+  const names = new Set(pages.flatMap(({ files }) => files));
+  const codes = new Map<string, string>();
+  for (const file of names) codes.set(file, await (await fetch(address + file)).text());
   const found = pages.flatMap(({ path: at, files }) =>
     files.flatMap((file) => {
-      const code = fs.readFileSync(path.join(buildFolder, file), "utf8");
+      const code = codes.get(file) ?? "";
       // A form of the sign-in may check what is typed with the contract's own rules.
       const isEntry = (entryPaths as readonly string[]).includes(at);
       const foreign = Object.keys(libraries).filter(

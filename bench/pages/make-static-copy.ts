@@ -1,9 +1,8 @@
 /**
- * What `/` is compared with: the same page as written at build time, without any script of ours,
+ * What `/` is compared with: the same page as the server wrote it, without any script of ours,
  * with the bundle of a React Router app that does nothing, loaded as React Router itself loads it.
  */
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -13,34 +12,35 @@ export type StaticCopy = { readonly buildFolder: string; readonly scriptBytes: n
 
 const bareFolder = path.join(outFolder, "bare");
 
-export function makeStaticCopy(buildFolder: string): StaticCopy {
-  const bare = buildBare(fs.readFileSync(path.join(buildFolder, "index.html"), "utf8"));
-  const copy = path.join(outFolder, "static/client");
-  fs.rmSync(path.dirname(copy), { recursive: true, force: true });
+export async function makeStaticCopy(buildFolder: string, address: string): Promise<StaticCopy> {
+  const bare = buildBare(await (await fetch(`${address}/`)).text());
+  const copy = path.join(outFolder, "static");
+  fs.rmSync(copy, { recursive: true, force: true });
   fs.cpSync(buildFolder, copy, { recursive: true });
-  fs.cpSync(bare, copy, { recursive: true });
+  fs.cpSync(bare, path.join(copy, "client"), { recursive: true });
 
   let scriptBytes = 0;
   for (const name of fs.readdirSync(path.join(bare, "assets"))) {
-    const file = path.join(copy, "assets", name);
+    const file = path.join(copy, "client/assets", name);
     const code = fs.readFileSync(file);
     const brotli = brotliCompressSync(code);
     fs.writeFileSync(`${file}.br`, brotli);
     fs.writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
     scriptBytes += brotli.length;
   }
-  allowScripts(buildFolder, copy);
+  writeRenderer(copy, fs.readFileSync(path.join(bare, "index.html"), "utf8"));
   // Sources left in this folder would be checked with ours, whose settings are not theirs.
   fs.rmSync(bareFolder, { recursive: true, force: true });
   return { buildFolder: copy, scriptBytes };
 }
 
-/** Measured from a copy: builds made meanwhile for others would put this one away. */
-export function copyBuild(buildFolder: string): string {
-  const copy = path.join(outFolder, "ours");
-  fs.rmSync(copy, { recursive: true, force: true });
-  fs.cpSync(path.dirname(buildFolder), copy, { recursive: true });
-  return path.join(copy, path.basename(buildFolder));
+/** The copy's renderer gives back the one page as it is, whatever the facts are. */
+function writeRenderer(copy: string, page: string): void {
+  const site = { pages: { "/": page }, shell: page, notFound: page, files: {}, lateStyles: [] };
+  const code = `export const renderSite = async () => (${JSON.stringify(site)});\n`;
+  fs.rmSync(path.join(copy, "server"), { recursive: true, force: true });
+  fs.mkdirSync(path.join(copy, "server"));
+  fs.writeFileSync(path.join(copy, "server/index.js"), code);
 }
 
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
@@ -64,15 +64,4 @@ function buildBare(page: string): string {
   );
   if (status !== 0) throw new Error(`the bare app could not be built:\n${stdout}\n${stderr}`);
   return path.join(bareFolder, "build/client");
-}
-
-/** The copy is served under the same content security policy; its own inline scripts join it. */
-function allowScripts(buildFolder: string, copy: string): void {
-  const inline = JSON.parse(fs.readFileSync(path.join(buildFolder, "../inline.json"), "utf8"));
-  const page = fs.readFileSync(path.join(copy, "index.html"), "utf8");
-  const hashes = [...page.matchAll(SCRIPT)].map(
-    ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
-  );
-  const scripts = [...new Set([...inline.scripts, ...hashes])];
-  fs.writeFileSync(path.join(copy, "../inline.json"), JSON.stringify({ ...inline, scripts }));
 }

@@ -14,11 +14,7 @@ const SHIFT_MAX = 0.01;
 /** The scripts are fetched two seconds after loading at the latest. */
 const QUIET_MS = 2_500;
 
-export async function measurePages(
-  browser: Browser,
-  address: string,
-  buildFolder: string,
-): Promise<Row[]> {
+export async function measurePages(browser: Browser, address: string): Promise<Row[]> {
   const seen: { readonly path: string; readonly visit: Visit }[] = [];
   for (const path of [...publicPaths, ...entryPaths]) {
     const visits = await Promise.all(
@@ -38,7 +34,7 @@ export async function measurePages(
   const foreign = list(({ fetched }) => fetched.map((each) => each.url).filter(isForeign));
   const complaints = list((each) => each.complaints);
   const unneeded = await findForeignCode(
-    buildFolder,
+    address,
     seen.map(({ path, visit: { fetched } }) => ({
       path,
       files: fetched

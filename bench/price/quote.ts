@@ -2,7 +2,7 @@
  * Quotes with their effective rate for 48 months, in one thread, against a plain loop of the same
  * run: the present value of the same 48 payments, the least any way of finding the rate must do.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { atLeast, indicative, median, type Row, shown } from "../report.ts";
 
@@ -15,7 +15,7 @@ const QUOTES_PER_SECOND_MIN = 100_000;
 let kept = 0;
 
 export function measureQuote(): Row[] {
-  const policy = policyAt(new Date());
+  const policy = policyAt(new Date(), policies);
   const { loanCentavosMin, loanCentavosMax } = policy;
   const payments = quoteLoan(loanCentavosMax, MONTHS, policy).schedule.map((each) => each.amount);
   // Another loan each time: the same one over and over would be kinder than visitors are.

@@ -1,7 +1,5 @@
 /** The app: every route file, listed by name, behind one set of guards. */
 import { randomUUID } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import fastifyCookie from "@fastify/cookie";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -10,7 +8,7 @@ import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
-import { guardHttp, type InlineHashes, securityHeaders } from "#http/headers.ts";
+import { guardHttp, securityHeaders } from "#http/headers.ts";
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
@@ -41,7 +39,7 @@ type Options = {
   readonly house: House;
   readonly outside: Outside;
   readonly pool: pg.Pool;
-  /** The built web app; without it only the calls are served. */
+  /** The built web app (`scripts/build-web.ts`); without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
   /** How fast one caller may ask. Tests, which are all one caller, may ask faster. */
@@ -53,8 +51,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 export async function createApp(options: Options): Promise<App> {
   const { house, outside, pool, buildFolder, logTo, pace } = options;
   const { config } = house;
-  const inline = buildFolder ? readInlineHashes(buildFolder) : noHashes;
-  const headers = securityHeaders(config.publicUrl, inline);
+  const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     logger: logging(config.logLevel, logTo),
     genReqId: () => randomUUID(),
@@ -98,15 +95,10 @@ export async function createApp(options: Options): Promise<App> {
   serveReference(app, calls, config.publicUrl);
   if (config.mode === "demo") serveOutbox(app, config.dataDir);
 
-  const pages = buildFolder ? await servePages(app, buildFolder) : undefined;
+  const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;
   answerTheRest(app, calls, pages);
   return { server: app, readiness, calls };
 }
-
-const noHashes: InlineHashes = { scripts: [], styles: [] };
-
-const readInlineHashes = (buildFolder: string): InlineHashes =>
-  JSON.parse(fs.readFileSync(path.join(buildFolder, "../inline.json"), "utf8"));
 
 /** Pages for people, and a fixed refusal for programs: nothing of the request is repeated in it. */
 function answerTheRest(app: FastifyInstance, calls: readonly Call[], pages: Pages | undefined) {

@@ -10,7 +10,7 @@ import { migrate } from "#db/migrate.ts";
 import { seed } from "#demo/seed.ts";
 import type { Config } from "#house/config.ts";
 import { openHouse } from "#house/house.ts";
-import { keepReadingPolicies } from "#house/policy.ts";
+import { keepPoliciesFresh } from "#house/policy.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -45,10 +45,10 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const pool = openPool(url, { role: "hiram_app" });
     closing.push(() => pool.end());
     const db = openDatabase(pool);
-    const stopReading = await keepReadingPolicies(db, config.dataDir);
-    closing.push(async () => stopReading());
     const { countryOf } = await openGeo();
     const house = openHouse({ config, db, clock: systemClock, countryOf });
+    const stopReading = await keepPoliciesFresh(house.policies);
+    closing.push(async () => stopReading());
     const outside = openOutside(config, systemClock);
     await seed(house, outside);
 

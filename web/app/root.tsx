@@ -1,5 +1,7 @@
 /** The document, and what is shown when a page breaks. */
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import { factsElementId } from "@hiram/contract/site/site-facts.ts";
+import { isRouteErrorResponse, Links, Outlet, Scripts } from "react-router";
+import { useFacts } from "#hooks/site.tsx";
 import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { Button } from "#ui/button.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
@@ -27,14 +29,30 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: It is our own stylesheet, put in at build time.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }}
         />
-        <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <Facts />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The lender's facts on their way to the script, which reads them before it draws anything. */
+function Facts() {
+  const facts = useFacts();
+  return (
+    <script
+      id={factsElementId}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? JSON.stringify(facts).replaceAll("<", "\\u003c") : "",
+      }}
+    />
   );
 }
 

@@ -9,10 +9,10 @@ import {
 } from "#loan/documents.ts";
 import { readDues } from "#price/dues.ts";
 import { shareOf, writePesos } from "#price/money.ts";
-import { policyOn } from "#price/policy.ts";
+import { policies } from "#price/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 
-const policy = policyOn("2026-03-02");
+const [policy] = policies;
 const factsOf = (amount = 200_000_00, months = 12): DocumentFacts => ({
   company: {
     CompanyName: "Hiram Demo Lending",

@@ -56,6 +56,16 @@ const rules: readonly Rule[] = [
     (row) => row.transferMinutesMin < row.transferMinutesMax,
     "More than the least.",
   ],
+  [
+    "payoutReleaseHoursMax",
+    (row) => within(row.payoutReleaseHoursMax, 1, 72),
+    "From 1 to 72 hours.",
+  ],
+  [
+    "withdrawalPauseDaysMax",
+    (row) => within(row.withdrawalPauseDaysMax, 1, 30),
+    "From 1 to 30 days: the money is the member's.",
+  ],
   ["codeDigits", (row) => within(row.codeDigits, 6, 12), "From 6 to 12: the field takes no more."],
   ["codeLifeSeconds", (row) => within(row.codeLifeSeconds, 60, 900), "From 60 to 900 seconds."],
   ["codeTriesMax", (row) => within(row.codeTriesMax, 1, 10), "From 1 to 10."],
@@ -99,6 +109,12 @@ const rules: readonly Rule[] = [
     "uploadMegabytesStoredMax",
     (row) => within(row.uploadMegabytesStoredMax, row.uploadMegabytesPerDayMax, 10_000),
     "At least as much as in a day, and at most 10,000.",
+  ],
+  ["codeProofSeconds", (row) => within(row.codeProofSeconds, 300, 3600), "From 5 to 60 minutes."],
+  [
+    "withdrawalProofSeconds",
+    (row) => within(row.withdrawalProofSeconds, 60, row.codeProofSeconds),
+    "At least 60 seconds, and at most as long as after other codes.",
   ],
   ["memberAgeYearsMin", (row) => row.memberAgeYearsMin >= 18, "At least 18 years."],
   [

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   dayInManila,
-  knownPolicies,
-  learnPolicies,
+  mergePolicyRows,
   type Policy,
   policies,
   policyAt,
   policyOn,
+  rowsFrom,
 } from "#price/policy.ts";
 
 test("rows stand in the order of their days", () => {
@@ -30,29 +30,45 @@ describe("the row in force", () => {
   });
 });
 
+test.each([
+  ["2025-01-01", ["2026-01-01", "2030-01-01", "2031-07-01"]],
+  ["2029-12-31", ["2026-01-01", "2030-01-01", "2031-07-01"]],
+  ["2030-01-01", ["2030-01-01", "2031-07-01"]],
+  ["2035-01-01", ["2031-07-01"]],
+])("the rows in force on %s and after it are %j", (day, expected) => {
+  const rows = mergePolicyRows([{ from: "2031-07-01" }, { from: "2030-01-01" }]);
+  expect(rowsFrom(day, rows).map((row) => row.from)).toEqual(expected);
+});
+
 describe("rows that the lender confirmed", () => {
   const later = { ...policies[0], from: "2031-07-01", interestMonthlyBasisPoints: 40 };
-  afterEach(() => learnPolicies([]));
 
   test("hold from their day on, and leave the days before as they were", () => {
-    learnPolicies([later]);
-    expect(policyOn("2031-06-30")).toBe(policies.at(-1));
-    expect(policyOn("2031-07-01").interestMonthlyBasisPoints).toBe(40);
-    expect(policyAt(new Date("2031-06-30T16:00:00Z")).from).toBe("2031-07-01");
+    const rows = mergePolicyRows([later]);
+    expect(policyOn("2031-06-30", rows)).toBe(policies.at(-1));
+    expect(policyOn("2031-07-01", rows).interestMonthlyBasisPoints).toBe(40);
+    expect(policyAt(new Date("2031-06-30T15:59:59Z"), rows)).toBe(policies.at(-1));
+    expect(policyAt(new Date("2031-06-30T16:00:00Z"), rows).from).toBe("2031-07-01");
   });
 
-  test("stand in the order of their days, however they come, and once", () => {
+  test("stand in the order of their days, however they come", () => {
     const between = { ...later, from: "2030-01-01" };
-    learnPolicies([later, between]);
-    learnPolicies([later, between]);
-    const days = knownPolicies().map((row) => row.from);
+    const days = mergePolicyRows([later, between]).map((row) => row.from);
     expect(days).toEqual([...policies.map((row) => row.from), "2030-01-01", "2031-07-01"]);
+  });
+
+  test("replace the product's row of the same day, and leave the product's rows unchanged", () => {
+    const before = structuredClone(policies);
+    const own = { from: policies[0].from, interestMonthlyBasisPoints: 40 };
+    const rows = mergePolicyRows([own]);
+    expect(rows).toHaveLength(policies.length);
+    expect(rows[0]).toEqual({ ...policies[0], ...own });
+    expect(policies).toEqual(before);
   });
 
   test("take a figure they did not know yet from the product's row of their day", () => {
     const { codeDigits: _, ...old } = later;
-    learnPolicies([old]);
-    expect(policyOn("2031-07-01").codeDigits).toBe(policies[0].codeDigits);
+    expect(policyOn("2031-07-01", mergePolicyRows([old])).codeDigits).toBe(policies[0].codeDigits);
   });
 });
 

@@ -43,6 +43,10 @@ export type Policy = {
   readonly pesoNetHoursMax: number;
   /** A payout above this is released by one person and confirmed by another. */
   readonly payoutSecondPersonCentavosAbove: number;
+  /** The second person confirms a release within this time; after it somebody releases it anew. */
+  readonly payoutReleaseHoursMax: number;
+  /** Staff pause a withdrawal for at most this long. */
+  readonly withdrawalPauseDaysMax: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
   readonly bankChangeWaitHours: number;
   /** A wish to be deleted can be taken back for this long. */
@@ -67,6 +71,10 @@ export type Policy = {
   readonly uploadMegabytesPerDayMax: number;
   readonly uploadsStoredMax: number;
   readonly uploadMegabytesStoredMax: number;
+  /** After a good code: the time to finish a registration, a recovery, a contract or a new account. */
+  readonly codeProofSeconds: number;
+  /** After a good code: the time to look once more at a withdrawal and send it. */
+  readonly withdrawalProofSeconds: number;
 
   readonly memberAgeYearsMin: number;
   readonly memberAgeYearsMax: number;
@@ -75,7 +83,11 @@ export type Policy = {
   readonly exchangeRatesStaleAfterHours: number;
 };
 
-export const policies: readonly [Policy, ...Policy[]] = [
+/** At least one row, in the order of their days. */
+export type PolicyRows = readonly [Policy, ...Policy[]];
+
+/** The rows that come with the product. */
+export const policies: PolicyRows = [
   {
     from: "2026-01-01",
     loanCentavosMin: 200_000_00,
@@ -102,6 +114,8 @@ export const policies: readonly [Policy, ...Policy[]] = [
     instaPayCentavosMax: 50_000_00,
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
+    payoutReleaseHoursMax: 24,
+    withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     deletionWaitDays: 30,
     recordsKeptYears: 5,
@@ -117,6 +131,8 @@ export const policies: readonly [Policy, ...Policy[]] = [
     uploadMegabytesPerDayMax: 60,
     uploadsStoredMax: 100,
     uploadMegabytesStoredMax: 150,
+    codeProofSeconds: 1800,
+    withdrawalProofSeconds: 600,
     memberAgeYearsMin: 18,
     memberAgeYearsMax: 80,
     creditScoreMax: 1000,
@@ -124,29 +140,29 @@ export const policies: readonly [Policy, ...Policy[]] = [
   },
 ];
 
-type Rows = readonly [Policy, ...Policy[]];
-
-/** The rows this process knows: those above, and those that a lender has agreed on since. */
-let known: Rows = policies;
-export const knownPolicies = (): Rows => known;
-
 /**
- * Takes in the rows that two people of the lender have confirmed. A figure that the product did not
- * know when a row was confirmed comes from its own row of that day.
+ * The product's rows and those that two people of the lender have confirmed; for a day that has both,
+ * the lender's. A figure that the product did not have when a row was confirmed comes from the
+ * product's own row of that day.
  */
-export function learnPolicies(confirmed: readonly Partial<Policy>[]): void {
+export function mergePolicyRows(confirmed: readonly Partial<Policy>[]): PolicyRows {
   const dated = confirmed.map((row) => ({ ...policyOn(row.from ?? "", policies), ...row }));
   const days = new Set(dated.map((row) => row.from));
   const rows = [...policies.filter((row) => !days.has(row.from)), ...dated];
-  known = rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as Rows;
+  return rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as PolicyRows;
 }
 
 /**
  * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first: a
  * phone that has lost its clock says 1970, and must still show a page.
  */
-export function policyOn(day: string, rows: Rows = known): Policy {
+export function policyOn(day: string, rows: PolicyRows): Policy {
   return rows.findLast((row) => row.from <= day) ?? rows[0];
+}
+
+/** The row in force on a day and those announced for later days: what a page needs to know. */
+export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
+  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as PolicyRows;
 }
 
 const MANILA_AHEAD_MS = 8 * 3_600_000;
@@ -159,7 +175,7 @@ export const dayInManila = (at: Date): string =>
   new Date(at.getTime() + MANILA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** The policy in force at an instant, wherever the member's phone is. */
-export const policyAt = (at: Date): Policy => policyOn(dayInManila(at));
+export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
 
 /**
  * How long each timed screen lasts at the least, in milliseconds. None of them stands in for the

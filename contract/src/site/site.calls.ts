@@ -1,5 +1,6 @@
 /** The calls of `site.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { policyShape } from "#price/policy.calls.ts";
 import { call } from "#wire/call.ts";
 import { consentMessage, fields } from "#wire/fields.ts";
 import { body, day, instant, text } from "#wire/shape.ts";
@@ -73,6 +74,10 @@ export const policyCall = call({
     chargesYearlyPercentMax: z.number(),
     walletScreenMax: amount(),
     transferFee: amount(),
+    /** The server's clock: the device's own may be wrong. */
+    now: instant(),
+    /** The row in force and those announced, whole: amounts in centavos, shares in basis points. */
+    rows: z.array(z.object(policyShape.shape)).check(z.minLength(1)),
   }),
   problems: [],
 });

@@ -448,6 +448,7 @@ describe("birth date", () => {
   const today = "2026-11-15";
   const notReal = "Please enter a real date of birth.";
   const notOfAge = "You must be between 18 and 80 years old.";
+  const limits = { memberAgeYearsMin: 18, memberAgeYearsMax: 80 };
 
   test.each<[why: string, birthDate: string, today: string, error: string | null]>([
     ["18 today", "2008-11-15", today, null],
@@ -483,7 +484,14 @@ describe("birth date", () => {
     ["a line break after it", "1990-01-01\n", today, notReal],
     ["nothing", "", today, notReal],
   ])("%s: %s on %s", (_, birthDate, on, error) => {
-    expect(birthDateError(birthDate, on)).toBe(error);
+    expect(birthDateError(birthDate, on, limits)).toBe(error);
+  });
+
+  it("is held to the limits that it is given", () => {
+    const wide = { memberAgeYearsMin: 17, memberAgeYearsMax: 81 };
+    expect(birthDateError("2009-11-15", today, wide)).toBeNull();
+    const words = "You must be between 17 and 81 years old.";
+    expect(birthDateError("2009-11-16", today, wide)).toBe(words);
   });
 
   it("had a defect to depart from: those 6573 days are what the spec accepted", () => {
@@ -501,7 +509,7 @@ describe("birth date", () => {
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10);
         const isOfAge = iso > "1945-11-15" && iso <= "2008-11-15";
-        expect(birthDateError(iso, today)).toBe(isOfAge ? null : notOfAge);
+        expect(birthDateError(iso, today, limits)).toBe(isOfAge ? null : notOfAge);
       }),
     );
   });

@@ -4,7 +4,7 @@
  * pages load this file and must stay light.
  */
 import { keepAmount, loanAmountTypedMax } from "#price/amount.ts";
-import { policyOn } from "#price/policy.ts";
+import type { Policy } from "#price/policy.ts";
 
 export type Field = {
   /** Which signs, in which order. How many of them is said by min and max alone. */
@@ -261,9 +261,13 @@ export function joinBirthDate(parts: Readonly<Record<BirthPart, string>>): strin
  * `today` is the day in Asia/Manila. Someone born on 29 February grows older on 1 March in other
  * years: on 28 February the year is not yet over, and nobody may borrow a day too young.
  */
-export function birthDateError(birthDate: string, today: string): string | null {
+export function birthDateError(
+  birthDate: string,
+  today: string,
+  limits: Pick<Policy, "memberAgeYearsMin" | "memberAgeYearsMax">,
+): string | null {
   if (!isCalendarDate(birthDate)) return "Please enter a real date of birth.";
-  const { memberAgeYearsMin: min, memberAgeYearsMax: max } = policyOn(today);
+  const { memberAgeYearsMin: min, memberAgeYearsMax: max } = limits;
   const age = ageOn(birthDate, today);
   return age >= min && age <= max ? null : `You must be between ${min} and ${max} years old.`;
 }

@@ -1,4 +1,4 @@
-/** The site map: which pages exist, which are written out as HTML at build time, and for whom. */
+/** The site map: which pages exist, which the server writes out as HTML at its start, and for whom. */
 
 /** Public pages: prerendered, so that they read before any script runs; listed in the sitemap. */
 export const publicPaths = [

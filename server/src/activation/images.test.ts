@@ -1,13 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
-import { learnPolicies, type Policy, policies } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { type ActivatingMember, addMember, photo } from "#testing/activation.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -182,8 +183,8 @@ describe("the address of a picture", () => {
 
 describe("one member's photos have a total", () => {
   const limits = (figures: Partial<Policy>) =>
-    learnPolicies([{ ...policies[0], from: "2026-03-01", ...figures }]);
-  afterEach(() => learnPolicies([]));
+    addPolicyRow(test, { from: "2026-03-01", ...figures });
+  afterEach(() => removePolicyRows(test));
   const rows = async (id: string) =>
     (await test.ownerPool.query("select id from upload where member_id = $1", [id])).rowCount;
   const age = (id: string, hours: number) =>
@@ -202,7 +203,7 @@ describe("one member's photos have a total", () => {
     outcome(await member.upload("FRONT", await photo(200, 200)));
 
   it("by the day, and another member's are not counted with them", async () => {
-    limits({ uploadsPerDayMax: 3 });
+    await limits({ uploadsPerDayMax: 3 });
     const [member, other] = [await addMember(test, app), await addMember(test, app)];
     for (const expected of ["200", "200", "200", "429 TooManyImages"])
       expect(await send(member)).toBe(expected);
@@ -212,7 +213,7 @@ describe("one member's photos have a total", () => {
   });
 
   it("by what is stored, however long ago it was sent", async () => {
-    limits({ uploadsPerDayMax: 3, uploadsStoredMax: 4 });
+    await limits({ uploadsPerDayMax: 3, uploadsStoredMax: 4 });
     const member = await addMember(test, app);
     for (let i = 0; i < 4; i++) {
       expect(await send(member)).toBe("200");
@@ -222,7 +223,7 @@ describe("one member's photos have a total", () => {
   });
 
   it("by bytes, in a day and in all", async () => {
-    limits({ uploadMegabytesPerDayMax: 30, uploadMegabytesStoredMax: 40 });
+    await limits({ uploadMegabytesPerDayMax: 30, uploadMegabytesStoredMax: 40 });
     const member = await addMember(test, app);
     await send(member);
     await weigh(member.id, 30);
@@ -234,7 +235,7 @@ describe("one member's photos have a total", () => {
   });
 
   it("for many at once too, and a refused one leaves no file behind", async () => {
-    limits({ uploadsPerDayMax: 3 });
+    await limits({ uploadsPerDayMax: 3 });
     const member = await addMember(test, app);
     const files = fs.readdirSync(filesFolder()).length;
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(member)));

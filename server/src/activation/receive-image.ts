@@ -6,7 +6,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
@@ -40,7 +39,7 @@ export async function receiveImage(
   { side, file }: Sent,
   member: MemberCaller,
 ): Promise<{ url: string }> {
-  const limits = policyAt(house.clock.now());
+  const limits = house.policies.now();
   if (!(await hasRoom(house.db, member.id, 0, limits))) {
     // Read to its end: a browser that is cut off reports a broken network, not our words.
     file.resume();

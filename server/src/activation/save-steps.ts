@@ -31,7 +31,7 @@ export function savePersonal(
   { id }: MemberCaller,
 ) {
   const today = dayInManila(house.clock.now());
-  refuseWrong({ birthDate: birthDateError(answers.birthDate, today) });
+  refuseWrong({ birthDate: birthDateError(answers.birthDate, today, house.policies.now()) });
   // Consent is kept with its day: what was agreed to is part of the answers.
   return saveStep(house, id, {
     step: "personal",

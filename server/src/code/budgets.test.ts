@@ -1,5 +1,4 @@
 /** How many codes may be asked for, by whom, and what a stranger can learn from being refused. */
-import { learnPolicies, policies } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { waitSeconds } from "#code/code-budget.ts";
@@ -18,6 +17,7 @@ import {
   sendQueued,
   signedInMember,
 } from "#testing/member.ts";
+import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
 import { addWalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await forgetLimits(test);
   phoneNumber = nextPhone();
 });
-afterEach(() => learnPolicies([]));
+afterEach(() => removePolicyRows(test));
 
 const ask = (browser: Browser, purpose = "REGISTER", of = phoneNumber) =>
   browser.post("/authmember/otp", { phoneNumber: of, purpose });
@@ -271,7 +271,7 @@ describe("a member", () => {
 
 describe("all strangers together", () => {
   const total = (strangerCodesPerHourTotalMax: number) =>
-    learnPolicies([{ ...policies[0], from: "2026-03-01", strangerCodesPerHourTotalMax }]);
+    addPolicyRow(test, { from: "2026-03-01", strangerCodesPerHourTotalMax });
 
   it("are refused beyond the hour's total, with an alarm in the log, and members are not", async () => {
     const lines: string[] = [];
@@ -281,7 +281,7 @@ describe("all strangers together", () => {
     await test.ownerPool.query(
       "update code_challenge set created_at = created_at - interval '2 hours'",
     );
-    total(8);
+    await total(8);
     for (let i = 0; i < 8; i++)
       expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe("200");
     expect(lines).toEqual([]);
@@ -330,13 +330,13 @@ describe("codes go to mobile phones of the listed countries alone", () => {
 
 describe("how many digits a code has", () => {
   it.each([6, 8, 12])("is the policy's figure: %i", async (codeDigits) => {
-    learnPolicies([{ ...policies[0], from: "2026-03-01", codeDigits }]);
+    await addPolicyRow(test, { from: "2026-03-01", codeDigits });
     const browser = openBrowser(app);
     expectOk(await ask(browser));
     const otp = await latestCode(test, phoneNumber);
     expect(otp).toMatch(new RegExp(`^\\d{${codeDigits}}$`));
     // A row that begins before the code is typed does not make it void.
-    learnPolicies([]);
+    await removePolicyRows(test);
     const typed = { phoneNumber, purpose: "REGISTER", otp };
     expect(outcomeOf(await browser.post("/authmember/otp/verify", typed))).toBe("200");
   });

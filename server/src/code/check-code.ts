@@ -1,8 +1,3 @@
-/**
- * Checks a typed code. The try is taken in its own statements before the code is compared, so a wrong
- * guess is counted whatever becomes of the request, by every process alike, and for the next code too.
- */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
 import { type CodeAsker, tryBudgets } from "#code/asker.ts";
 import { markVerified, takeTryOf } from "#code/code.sql.ts";
@@ -24,7 +19,7 @@ export async function checkCode(
 ): Promise<string> {
   const { purpose, holder, about } = asked;
   const key = { purpose, holder_print: holderPrint(house, holder) };
-  const policy = policyAt(house.clock.now());
+  const policy = house.policies.now();
   const { own, number } = tryBudgets(house.keys, policy, asker, key.holder_print);
 
   const ownTries = await takeTry(house.db, [own]);

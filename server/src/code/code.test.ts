@@ -25,6 +25,7 @@ import {
   proveNumber,
   wrongCode,
 } from "#testing/member.ts";
+import { withPolicy } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -210,6 +211,9 @@ describe("a code dies", () => {
     await change("expires_at = now(), verified_at = now() - interval '31 minutes'");
     expect(outcomeOf(await register())).toBe("422 CodeRefused");
     await change("verified_at = now() - interval '29 minutes'");
+    await withPolicy(test, { codeProofSeconds: 1200 }, async () => {
+      expect(outcomeOf(await register())).toBe("422 CodeRefused");
+    });
     expect(outcomeOf(await register())).toBe("200");
   });
 });

@@ -3,7 +3,6 @@
  * purpose, person and agreement; a right answer gives the same kind of proof, spent the same way.
  */
 import { randomUUID } from "node:crypto";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";
@@ -26,7 +25,7 @@ import { refuse } from "#problem.ts";
 export async function startPasskeyConfirm(house: House, memberId: string, wanted: CodeFor) {
   const passkeys = await listPasskeys(house.db, memberId);
   if (passkeys.length === 0) refuse("PasskeyMissing");
-  const policy = policyAt(house.clock.now());
+  const policy = house.policies.now();
   const lifeSeconds = policy.codeLifeSeconds;
   const challenge: Challenge = {
     id: randomUUID(),

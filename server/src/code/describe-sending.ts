@@ -1,5 +1,3 @@
-/** What somebody who asked for a code is told: how long it lives, and whether messages are late. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { areCodesWaiting, findLateness } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 
@@ -7,7 +5,7 @@ import type { House } from "#house/house.ts";
 export const LATE_AFTER_SECONDS = 15;
 
 export async function describeSending(house: House, codeId: string) {
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  const { codeLifeSeconds, codeResendAfterSeconds } = house.policies.now();
   return {
     codeId,
     resendAfterSeconds: codeResendAfterSeconds,

@@ -1,6 +1,5 @@
 /** A new challenge for a phone: kills the one before it, within the budget of whoever asks. */
 import { randomUUID } from "node:crypto";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { CodeAsker } from "#code/asker.ts";
 import { insertChallenge, lockHolder, replaceLive } from "#code/code.sql.ts";
 import { takeCode } from "#code/code-budget.ts";
@@ -33,7 +32,7 @@ export async function issueCode(
   wanted: CodeFor,
   asker: CodeAsker,
 ): Promise<IssuedCode> {
-  const policy = policyAt(house.clock.now());
+  const policy = house.policies.now();
   const key = { purpose: wanted.purpose, holder_print: holderPrint(house, wanted.holder) };
   // Two requests at once would both find room for one more.
   await lockHolder(trx, key.holder_print);

@@ -5,9 +5,6 @@ import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** Time enough to fill in a form between the code and the account. */
-const PROOF_LIFE_SECONDS = 30 * 60;
-
 /** `again` is the proof of an effect already made: its reply was lost, or somebody asks twice. */
 export type Spending = "spent" | "again" | "refused";
 
@@ -21,7 +18,7 @@ export async function spendCode(
   const challenge = await findLatest(trx, key);
   const claimed = challenge && { ...challenge, about_print: aboutPrint(house, asked.about) };
   if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
-  if (await spend(trx, claimed.id, PROOF_LIFE_SECONDS)) return "spent";
+  if (await spend(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
   // Spent before, or by another request while this one waited; otherwise too old.
   return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
 }

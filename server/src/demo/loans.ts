@@ -5,7 +5,7 @@
  */
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { type Centavos, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
-import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
@@ -87,7 +87,7 @@ export async function fillLoan(
 
 const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>> = {
   apply({ house, member }, { amount, months }) {
-    const price = writePrice(quoteLoan(amount, months, policyAt(house.clock.now())), pesoDisplay);
+    const price = writePrice(quoteLoan(amount, months, house.policies.now()), pesoDisplay);
     return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),

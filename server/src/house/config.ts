@@ -5,7 +5,8 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { type Company, companyShape } from "@hiram/contract/site/site.calls.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { companyFile, openCompany, readCompany } from "#house/company.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -23,6 +24,7 @@ export type Config = {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Asked for anew each time: the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
@@ -62,6 +64,7 @@ export function readConfig(env: Env, root: string): Config {
 
   const port = readWhole("PORT", env.PORT || "3000", 65_535);
   const dataDir = path.resolve(root, env.DATA_DIR || "data");
+  const company = openCompany(companyFile(env, root), { acceptsSample: mode === "demo" });
   return {
     mode,
     root,
@@ -70,7 +73,9 @@ export function readConfig(env: Env, root: string): Config {
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
-    company: readCompany(companyFile(env, root)),
+    get company() {
+      return company();
+    },
     secret: env.SECRET || demoSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
     smsGateway: env.SMS_URL
@@ -139,34 +144,7 @@ function refuseUnready(env: Env, root: string) {
     );
 }
 
-/** The operator's own profile, or the invented company of the demo. */
-export function companyFile(env: Env, root: string): string {
-  if (env.COMPANY_FILE) return path.resolve(root, env.COMPANY_FILE);
-  const own = path.join(root, "company.json");
-  const production = env.NODE_ENV === "production";
-  return production || fs.existsSync(own) ? own : path.join(root, "company.example.json");
-}
-
 const isExample = (file: string): boolean => readCompany(file).sample;
-
-export function readCompany(file: string): Company {
-  let json: unknown;
-  try {
-    json = JSON.parse(fs.readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new StartRefused(
-      `The company profile ${file} cannot be read: ${(error as Error).message}`,
-    );
-  }
-  const read = companyShape.safeParse(json);
-  if (read.success) return read.data;
-  const wrong = read.error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => `${[...issue.path, key].join(".")} (not a field of the profile)`)
-      : `${issue.path.join(".")} (${issue.message})`,
-  );
-  throw new StartRefused(`The company profile ${file} is not right: ${wrong.join(", ")}`);
-}
 
 /** The demo makes its own secret at the first start and keeps it beside its data. */
 function demoSecret(dataDir: string): string {

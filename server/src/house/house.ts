@@ -2,6 +2,7 @@
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
+import { openPolicies, type Policies } from "#house/policy.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
 import { keepDrawn } from "#pdf/keep-drawn.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
@@ -13,6 +14,7 @@ export type House = {
   readonly db: Db;
   readonly keys: Keys;
   readonly clock: Clock;
+  readonly policies: Policies;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly drawPdf: DrawPdf;
@@ -27,6 +29,7 @@ export function openHouse(on: Foundations): House {
   return {
     ...on,
     keys,
+    policies: openPolicies(on.db, on.clock),
     passwords: openPasswords(keys.secretFor("password")),
     tokens: openTokens(on.db, keys, on.clock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),

@@ -1,40 +1,58 @@
 /**
- * The policy's rows that two people of the lender have confirmed. A row takes effect hours after it is
- * confirmed at the earliest, and every process reads them each minute: none is late on the first day.
- * A copy lies beside the data, because pages are built before there is a database to ask.
+ * The policy's rows as this process knows them: the product's own, and those that two people of the
+ * lender have confirmed. A row takes effect hours after it is confirmed at the earliest, and every
+ * process reads the rows each minute, so none is late on the first day.
  */
-import fs from "node:fs/promises";
-import path from "node:path";
-import { learnPolicies, type Policy } from "@hiram/contract/price/policy.ts";
+import {
+  dayInManila,
+  mergePolicyRows,
+  type Policy,
+  type PolicyRows,
+  policyOn,
+} from "@hiram/contract/price/policy.ts";
+import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 
 const READ_EVERY_MS = 60_000;
 
-export async function readConfirmedPolicies(db: Db): Promise<readonly Partial<Policy>[]> {
-  const found = await db.selectFrom("policy_row").select("policy").orderBy("from_day").execute();
-  const rows = found.map(({ policy }) => policy as Partial<Policy>);
-  learnPolicies(rows);
-  return rows;
+export type Policies = {
+  /** The row in force at this moment of the house's clock. */
+  now(): Policy;
+  /** The row in force on a day (`YYYY-MM-DD` in Asia/Manila): the one that a loan of that day keeps. */
+  on(day: string): Policy;
+  rows(): PolicyRows;
+  /** Reads the confirmed rows from the database. */
+  refresh(): Promise<void>;
+};
+
+/** Holds the product's own rows until the first `refresh`. */
+export function openPolicies(db: Db, clock: Clock): Policies {
+  let rows = mergePolicyRows([]);
+  let confirmed = "[]";
+  return {
+    now: () => policyOn(dayInManila(clock.now()), rows),
+    on: (day) => policyOn(day, rows),
+    rows: () => rows,
+    async refresh() {
+      const found = await db
+        .selectFrom("policy_row")
+        .select("policy")
+        .orderBy("from_day")
+        .execute();
+      const read = found.map(({ policy }) => policy as Partial<Policy>);
+      // The array stays the same one while nothing has changed, so that it can be compared by `===`.
+      if (JSON.stringify(read) === confirmed) return;
+      confirmed = JSON.stringify(read);
+      rows = mergePolicyRows(read);
+    },
+  };
 }
 
-/** Reads them now and again each minute, until told to stop. */
-export async function keepReadingPolicies(db: Db, dataDir: string): Promise<() => void> {
-  const file = policyFile(dataDir);
-  const read = async () => keepCopy(file, await readConfirmedPolicies(db));
-  await read();
+/** Reads the rows now and again each minute, until told to stop. */
+export async function keepPoliciesFresh(policies: Policies): Promise<() => void> {
+  await policies.refresh();
   // A database that does not answer fails every call as well; it is asked again in a minute.
-  const reading = setInterval(() => read().catch(() => {}), READ_EVERY_MS);
+  const reading = setInterval(() => policies.refresh().catch(() => {}), READ_EVERY_MS);
   reading.unref();
   return () => clearInterval(reading);
-}
-
-export const policyFile = (dataDir: string): string => path.join(dataDir, "policy-rows.json");
-
-async function keepCopy(file: string, rows: readonly Partial<Policy>[]): Promise<void> {
-  const text = `${JSON.stringify(rows)}\n`;
-  const before = await fs.readFile(file, "utf8").catch(() => "[]\n");
-  if (text === before) return;
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(`${file}.half`, text);
-  await fs.rename(`${file}.half`, file);
 }

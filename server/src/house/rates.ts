@@ -1,11 +1,12 @@
 /** Today's exchange rates. Rates that are too old are withheld: no figure is better than a wrong one. */
 import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
 const HOUR_MS = 3_600_000;
+
+type RatesHouse = Pick<House, "clock" | "policies"> & { readonly db: Db | Trx };
 
 export type Rates = {
   readonly rates: Readonly<Record<string, number>>;
@@ -20,12 +21,12 @@ export async function activeCurrencyCodes(db: Db | Trx): Promise<Set<string>> {
 }
 
 /** Units of each active currency for one peso. The peso itself is always there. */
-export async function readLatestRates({ db, clock }: Pick<House, "db" | "clock">): Promise<Rates> {
+export async function readLatestRates({ db, clock, policies }: RatesHouse): Promise<Rates> {
   const now = clock.now();
   const [sheet, active] = await Promise.all([findLatestSheet(db), activeCurrencyCodes(db)]);
   if (!sheet) return { rates: { PHP: 1 }, source: "none", asOf: null, stale: true };
 
-  const { exchangeRatesStaleAfterHours } = policyAt(now);
+  const { exchangeRatesStaleAfterHours } = policies.now();
   const stale = now.getTime() - sheet.as_of.getTime() > exchangeRatesStaleAfterHours * HOUR_MS;
   const shown = Object.entries(sheet.rates).filter(([code]) => active.has(code));
   return {
@@ -38,7 +39,7 @@ export async function readLatestRates({ db, clock }: Pick<House, "db" | "clock">
 
 /** What amounts in this currency are shown with today; undefined when they cannot be shown in it. */
 export async function findDisplayCurrency(
-  house: Pick<House, "db" | "clock">,
+  house: RatesHouse,
   code: string,
 ): Promise<DisplayCurrency | undefined> {
   if (code === pesoDisplay.code) return pesoDisplay;

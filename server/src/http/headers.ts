@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "#problem.ts";
 
-/** Hashes of the inline scripts and styles that the build wrote into its pages. */
+/** Hashes of the inline scripts and styles of a page. */
 export type InlineHashes = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -30,10 +30,11 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
 
 export type Headers = Readonly<Record<string, string>>;
 
-export function securityHeaders(publicUrl: string, inline: InlineHashes): Headers {
+export function securityHeaders(publicUrl: string): Headers {
   const isHttps = publicUrl.startsWith("https:");
   return {
-    "content-security-policy": contentSecurityPolicy(inline),
+    // A page has a policy of its own, with what it holds inline; nothing else holds any.
+    "content-security-policy": contentSecurityPolicy({ scripts: [], styles: [] }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",

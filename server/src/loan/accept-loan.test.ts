@@ -1,4 +1,3 @@
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -87,7 +86,7 @@ describe("agreeing to the contract", () => {
 
   it("is by a code whose message names the amount and that we never ask for it", async () => {
     const reply = await loan.member.post("/memberloan/accept/otp");
-    const { codeResendAfterSeconds, codeLifeSeconds } = policyAt(test.clock.now());
+    const { codeResendAfterSeconds, codeLifeSeconds } = test.house.policies.now();
     expect(reply.json()).toMatchObject({
       resendAfterSeconds: codeResendAfterSeconds,
       expiresInSeconds: codeLifeSeconds,

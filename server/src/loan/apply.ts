@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -30,7 +30,7 @@ export function apply(
 ): Promise<Reply> {
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
-    const policy = policyAt(house.clock.now());
+    const policy = house.policies.now();
     const quote = await quoteAsShown(trx, house, asked, policy);
 
     const id = randomUUID();
@@ -66,9 +66,9 @@ export function apply(
 }
 
 /** Today's quote for what was asked, once every figure of it was found to be the one shown. */
-async function quoteAsShown(trx: Trx, { clock }: House, asked: Asked, policy: Policy) {
+async function quoteAsShown(trx: Trx, house: House, asked: Asked, policy: Policy) {
   refuseBeyondLimits(asked, policy);
-  const currency = await findDisplayCurrency({ db: trx, clock }, asked.selectedCurrency);
+  const currency = await findDisplayCurrency({ ...house, db: trx }, asked.selectedCurrency);
   if (!currency) return refuse("CurrencyRefused");
   const quote = quoteLoan(fromPesos(asked.loanAmountPHP), asked.installmentCount, policy);
   const price = writePrice(quote, currency);

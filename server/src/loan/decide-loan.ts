@@ -7,7 +7,6 @@
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
 import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -35,7 +34,12 @@ type DecidedColumns = {
 };
 
 type Decision<E extends DecisionEvent> = {
-  readonly set: (request: RequestOf<E>, staff: Officer, loan: LoanRow) => DecidedColumns;
+  readonly set: (
+    house: House,
+    request: RequestOf<E>,
+    staff: Officer,
+    loan: LoanRow,
+  ) => DecidedColumns;
   /** What the message to the member names beside the amount. */
   readonly about?: (request: RequestOf<E>) => NoticeAbout;
   /** What is written after the move, in its transaction; the loan has its new amount. */
@@ -47,23 +51,23 @@ const decidedBy = ({ id }: Officer) => ({ officer_id: id, decided_at: sql`now()`
 
 const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   // An officer takes an application up: from then on it is theirs to decide.
-  review: { set: (_, officer) => takenBy(officer) },
+  review: { set: (_house, _request, officer) => takenBy(officer) },
   // An application waits for something; the note tells the member for what.
   hold: { set: () => ({}) },
   // It need not wait any more: the review goes on, with the officer who says so.
-  resume: { set: (_, officer) => takenBy(officer) },
+  resume: { set: (_house, _request, officer) => takenBy(officer) },
   // As asked or for less, with the disclosure and the contract. The price is that of the policy under
   // which the member applied, whatever holds today.
   approve: {
-    set: ({ amount }, officer, loan) => ({
+    set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),
-      amount_centavos: checkAmount(amount, loan),
+      amount_centavos: checkAmount(house, amount, loan),
     }),
     alongside: writeDocuments,
   },
   // The member gets the words of the reason.
   decline: {
-    set: ({ reason }, officer) => ({ ...decidedBy(officer), decline_reason: reason }),
+    set: (_house, { reason }, officer) => ({ ...decidedBy(officer), decline_reason: reason }),
     about: ({ reason }) => ({ reason: declineReasons[reason] }),
   },
 };
@@ -79,7 +83,7 @@ export function decideLoan<E extends DecisionEvent>(
   const note = "note" in request ? request.note : undefined;
   return house.db.transaction().execute(async (trx) => {
     const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
-    const columns = set(request, officer, found);
+    const columns = set(house, request, officer, found);
     const { amount_centavos = found.amount_centavos } = columns;
     const loan = { ...found, amount_centavos };
     const move: LoanMove<DecisionEvent> = {
@@ -97,8 +101,8 @@ export function decideLoan<E extends DecisionEvent>(
 }
 
 /** The amount that was asked for, or less of it but not below the least that is lent. */
-function checkAmount(pesos: number | undefined, loan: LoanRow): Centavos {
-  const { loanCentavosMin: min } = policyOn(loan.policy_from);
+function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
+  const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
   const max = loan.asked_centavos;
   const amount = pesos === undefined ? max : fromPesos(pesos);
   if (amount >= min && amount <= max) return amount;

@@ -8,18 +8,17 @@ import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-
 import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 export type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 
-export async function describeDues({ db, clock }: House, loan: LoanRow): Promise<LoanDues> {
-  const paidOut = await readHistory(db, loan);
-  if (!paidOut) return plan(quoteOfLoan(loan));
+export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
+  const paidOut = await readHistory(house.db, house, loan);
+  if (!paidOut) return plan(quoteOfLoan(house, loan));
   const { terms, history, repayments } = paidOut;
-  const dues = readDues(terms, history, notBefore(dayInManila(clock.now()), history));
+  const dues = readDues(terms, history, notBefore(dayInManila(house.clock.now()), history));
   return {
     ...describe(dues),
     // As it was booked, which is what the ledger holds.

@@ -10,7 +10,7 @@ import {
   writeContract,
   writeDisclosure,
 } from "@hiram/contract/loan/documents.ts";
-import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
@@ -49,8 +49,8 @@ async function gatherFacts(trx: Trx, house: House, loan: LoanRow): Promise<Docum
       .join(", "),
     loanNumber: String(loan.loan_number),
     approvedOn: dayInManila(house.clock.now()),
-    policy: policyOn(loan.policy_from),
-    quote: quoteOfLoan(loan),
+    policy: house.policies.on(loan.policy_from),
+    quote: quoteOfLoan(house, loan),
   };
 }
 

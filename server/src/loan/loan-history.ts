@@ -5,8 +5,8 @@
  */
 import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
 import { listPayouts, listRepayments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
@@ -20,14 +20,22 @@ export type PaidOutLoan = {
 };
 
 /** Undefined until the first payout is confirmed: nothing is owed before. */
-export async function readHistory(db: Db | Trx, loan: LoanRow): Promise<PaidOutLoan | undefined> {
+export async function readHistory(
+  db: Db | Trx,
+  house: House,
+  loan: LoanRow,
+): Promise<PaidOutLoan | undefined> {
   const { first_paid_on: firstPaidOn } = loan;
   if (!firstPaidOn) return undefined;
   const payouts = await listPayouts(db, loan);
   const repayments = await listRepayments(db, loan);
   return {
     loan,
-    terms: { quote: quoteOfLoan(loan), firstPaidOn, policy: policyOn(loan.policy_from) },
+    terms: {
+      quote: quoteOfLoan(house, loan),
+      firstPaidOn,
+      policy: house.policies.on(loan.policy_from),
+    },
     history: {
       payouts: payouts.map(({ settled_on, amount_centavos: amount }) => ({
         on: settled_on ?? firstPaidOn,

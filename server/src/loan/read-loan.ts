@@ -37,7 +37,7 @@ export async function readLoan(
   const available = balances?.available ?? 0;
   return {
     loan: {
-      ...describe(loan),
+      ...describe(house, loan),
       ...dues,
       documents: documents.map(({ createdAt, ...document }) => ({
         ...document,
@@ -79,8 +79,8 @@ function mayCancel({ status }: LoanRow, payout: Awaited<ReturnType<typeof hasPay
 }
 
 /** What stands in the loan's own row, and its price. */
-function describe(loan: LoanRow) {
-  const quote = quoteOfLoan(loan);
+function describe(house: House, loan: LoanRow) {
+  const quote = quoteOfLoan(house, loan);
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
   const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
   return {

@@ -34,7 +34,7 @@ export async function recordRepayment(
     if (!loan.first_paid_on) refuse("PayoutNotConfirmed");
     if (loan.status !== "ACTIVE") refuse("NothingOwed");
     const wallet = await lockWallet(trx, loan.member_id);
-    const paidOut = (await readHistory(trx, loan)) ?? refuse("PayoutNotConfirmed");
+    const paidOut = (await readHistory(trx, house, loan)) ?? refuse("PayoutNotConfirmed");
     checkDay(house, paidOut, receivedOn);
     checkAmount(paidOut, receivedOn, amountCentavos);
     const booking = {

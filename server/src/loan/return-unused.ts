@@ -26,7 +26,7 @@ export function returnUnused(
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
     const { available, held, principalOwed } = await lockWallet(trx, memberId);
     // Before a payout there is nothing to keep: the member cancels instead.
-    const { terms, history } = (await readHistory(trx, loan)) ?? refuse("LoanMoved");
+    const { terms, history } = (await readHistory(trx, house, loan)) ?? refuse("LoanMoved");
     const on = notBefore(dayInManila(house.clock.now()), history);
     const { payoff, owed } = readDues(terms, history, on);
     // Above what the loan has left in the wallet, money there is the member's own.

@@ -1,5 +1,3 @@
-/** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
@@ -31,7 +29,7 @@ export async function sendNotice(
     ...about,
     company: house.config.company.CompanyName,
     host: new URL(house.config.publicUrl).hostname,
-    ...(code && { code, minutes: policyAt(house.clock.now()).codeLifeSeconds / 60 }),
+    ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
   };
   const message = {
     to,

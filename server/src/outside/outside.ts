@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Clock } from "#clock.ts";
 import type { Config } from "#house/config.ts";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
-import { type Mail, outboxMail, smtpMail } from "#outside/mail.ts";
+import { type Mail, outboxMail, type Sender, smtpMail } from "#outside/mail.ts";
 import { openPayout } from "#outside/open-payout.ts";
 import { openOutbox } from "#outside/outbox.ts";
 import type { PayoutRail } from "#outside/payout.ts";
@@ -19,15 +19,23 @@ export type Outside = {
 };
 
 export function openOutside(config: Config, clock: Clock): Outside {
-  const { company, smtpUrl, smsGateway, s3, ratesUrl, dataDir } = config;
+  const { smtpUrl, smsGateway, s3, ratesUrl, dataDir } = config;
   const outbox = openOutbox(dataDir);
   return {
-    mail: smtpUrl
-      ? smtpMail(smtpUrl, { name: company.CompanyName, address: company.EMAIL })
-      : outboxMail(outbox),
+    mail: smtpUrl ? smtpMail(smtpUrl, senderOf(config)) : outboxMail(outbox),
     sms: smsGateway ? gatewaySms(smsGateway) : outboxSms(outbox),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
     rates: ratesUrl ? publicRates(ratesUrl) : demoRates(() => clock.now()),
   };
 }
+
+/** Read with each letter: the profile may change while the server runs. */
+const senderOf = (config: Config): Sender => ({
+  get name() {
+    return config.company.CompanyName;
+  },
+  get address() {
+    return config.company.EMAIL;
+  },
+});

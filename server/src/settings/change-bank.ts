@@ -4,7 +4,6 @@
  * which the member or an officer can stop it, or once an officer has checked it.
  */
 import { randomUUID } from "node:crypto";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
@@ -76,7 +75,7 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
     member_id: memberId,
     sealed: house.keys.seal(JSON.stringify(account), bankChangeSeal(memberId, id)),
     number_print: house.keys.fingerprint(accountLine(account), "number/bank"),
-    waitHours: policyAt(house.clock.now()).bankChangeWaitHours,
+    waitHours: house.policies.now().bankChangeWaitHours,
   });
   const old = { bankName: current.bankName, accountNumber: current.accountNumber };
   await keepOld(trx, house, { memberId, what: "BANK", old });

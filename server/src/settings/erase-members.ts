@@ -2,7 +2,6 @@
  * Erases the members whose wish is due: the wait is over, and so is the law's time since their last
  * loan. The database judges that again, and deletes the rows; their files go after it.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberDetails } from "#member/details.ts";
@@ -22,7 +21,7 @@ const nobody: MemberDetails = {
 };
 
 export async function eraseMembers(house: House, { files }: Outside): Promise<void> {
-  const { deletionWaitDays, recordsKeptYears } = policyAt(house.clock.now());
+  const { deletionWaitDays, recordsKeptYears } = house.policies.now();
   for (const { id, member_id } of await listOpenRequests(house.db, deletionWaitDays)) {
     const left = await house.db.transaction().execute(async (trx) => {
       const erased = await eraseMember(trx, {

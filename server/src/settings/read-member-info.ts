@@ -1,7 +1,6 @@
 /** What we hold of the member, as the settings show it: numbers masked, a reveal is asked for. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
@@ -45,7 +44,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
         }
       : null,
     creditScore: score.score,
-    loan: { ...tellLoan(loan), creditScore: score.score },
+    loan: { ...tellLoan(house, loan), creditScore: score.score },
     withdrawal: tellWithdrawal(withdrawal),
   };
 }
@@ -93,9 +92,9 @@ const noLoan = {
   interestRate: 0,
 };
 
-function tellLoan(loan: LoanRow | undefined) {
+function tellLoan(house: House, loan: LoanRow | undefined) {
   if (!loan || unshown.includes(loan.status)) return noLoan;
-  const quote = quoteLoan(loan.amount_centavos, loan.months, policyOn(loan.policy_from));
+  const quote = quoteLoan(loan.amount_centavos, loan.months, house.policies.on(loan.policy_from));
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
   const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
   return { active: true, loanNumber: String(loan.loan_number), ...writePrice(quote, currency) };

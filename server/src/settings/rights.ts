@@ -1,5 +1,4 @@
 /** What a member agreed to, what must stay and until when, and the wish to be deleted. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -18,7 +17,7 @@ import { writeWhen } from "#settings/write-when.ts";
 const DAY_MS = 86_400_000;
 
 export async function readRights(house: House, { id }: MemberCaller) {
-  const { recordsKeptYears } = policyAt(house.clock.now());
+  const { recordsKeptYears } = house.policies.now();
   const [consents, request, { endedAt, isLive }] = await Promise.all([
     listConsents(house, id),
     findOpenRequest(house.db, id),
@@ -61,7 +60,7 @@ async function listConsents({ db }: House, memberId: string) {
 }
 
 async function describe(house: House, memberId: string, askedAt: Date) {
-  const { deletionWaitDays, recordsKeptYears } = policyAt(house.clock.now());
+  const { deletionWaitDays, recordsKeptYears } = house.policies.now();
   const waited = new Date(askedAt.getTime() + deletionWaitDays * DAY_MS);
   const { endedAt, isLive } = await readLoanEnd(house.db, memberId);
   // A loan that lives has no end yet: the earliest that could be is if it ended today.

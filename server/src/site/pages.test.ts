@@ -1,44 +1,70 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import type { RenderedSite } from "@hiram/contract/site/site-facts.ts";
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const folder = makeTempFolder();
-const build = path.join(folder.path, "client");
 const script = "console.log('hello');\n".repeat(50);
-const hash = "sha256-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG=";
 
 let test: TestHouse;
 let app: FastifyInstance;
+const logged: string[] = [];
 
 const write = (at: string, content: string | Buffer) => {
-  fs.mkdirSync(path.dirname(path.join(build, at)), { recursive: true });
-  fs.writeFileSync(path.join(build, at), content);
+  fs.mkdirSync(path.dirname(path.join(folder.path, at)), { recursive: true });
+  fs.writeFileSync(path.join(folder.path, at), content);
 };
-const htmlOf = (what: string) => `<!doctype html><title>${what}</title>${"<p>x</p>".repeat(50)}`;
+const inline = "let inline = 1;";
+const style = "p { margin: 0 }";
+const late = "p { color: blue }";
+const htmlOf = (what: string) =>
+  `<!doctype html><title>${what}</title><style>${style}</style>${"<p>x</p>".repeat(50)}` +
+  `<script id="facts" type="application/json">{"x":1}</script><script>${inline}</script>`;
+
+/** A build whose renderer gives the same pages to every lender. */
+const site: RenderedSite = {
+  pages: Object.fromEntries([...publicPaths, ...entryPaths].map((at) => [at, htmlOf(at)])),
+  shell: htmlOf("shell"),
+  notFound: htmlOf("not found"),
+  files: { "/robots.txt": "User-agent: *\n", "/assets/boot-hash.js": script },
+  lateStyles: [late],
+};
 
 beforeAll(async () => {
-  for (const at of [...publicPaths, ...entryPaths]) write(`${at}/index.html`, htmlOf(at));
-  write("404/index.html", htmlOf("not found"));
-  write("__spa-fallback.html", htmlOf("shell"));
-  write("assets/x-hash.js", script);
-  write("assets/x-hash.js.br", brotliCompressSync(script));
-  write("assets/x-hash.js.gz", gzipSync(script));
-  write("assets/plain-hash.css", "p { color: red }");
-  write("robots.txt", "User-agent: *\n");
-  fs.writeFileSync(
-    path.join(folder.path, "inline.json"),
-    JSON.stringify({ scripts: [hash], styles: [], canary: "canary" }),
+  write("client/assets/x-hash.js", script);
+  write("client/assets/x-hash.js.br", brotliCompressSync(script));
+  write("client/assets/x-hash.js.gz", gzipSync(script));
+  write("client/assets/plain-hash.css", "p { color: red }");
+  write("client/mark.svg", "<svg/>");
+  write(
+    "server/index.js",
+    `const site = ${JSON.stringify(site)};
+     export async function renderSite({ today }) {
+       if (today === "2026-06-06") throw new Error("cannot render");
+       return { ...site, files: { ...site.files, "/robots.txt": "# " + today } };
+     }`,
   );
+  write("server/package.json", `{ "type": "module" }`);
+  write("canary.json", "canary");
   test = await openTestHouse();
-  app = (await test.openApp({ buildFolder: build })).server;
+  const logTo = new Writable({
+    write(line, _, done) {
+      logged.push(String(line));
+      done();
+    },
+  });
+  const config = { logLevel: "error" };
+  app = (await test.openApp({ config, buildFolder: folder.path, logTo })).server;
   await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
@@ -98,7 +124,8 @@ describe("a path that is none", () => {
     "/assets/",
     "/assets/missing.js",
     "/assets/x-hash.js.br",
-    "/inline.json",
+    "/canary.json",
+    "/server/index.js",
     "/constructor",
   ])("%s is the 404 page with status 404", async (url) => {
     const reply = await get(url);
@@ -133,6 +160,7 @@ describe("a page or a script is compressed as its reader asks", () => {
     for (const [url, whole] of [
       ["/about", htmlOf("/about")],
       ["/assets/x-hash.js", script],
+      ["/assets/boot-hash.js", script],
     ] as const) {
       const reply = await get(url, headers);
       expect(reply.headers["content-encoding"], url).toBe(encoding);
@@ -156,18 +184,22 @@ describe("what concerns documents", () => {
   it("goes with every page, the missing one too, and not with each of its files", async () => {
     for (const url of ["/about", "/dash", "/staff", "/staff/members/x", "/assets/missing.js"])
       expect((await get(url)).headers["content-security-policy"], url).toBeDefined();
-    const { headers } = await get("/assets/x-hash.js");
-    expect(headers["content-security-policy"]).toBeUndefined();
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    for (const url of ["/assets/x-hash.js", "/assets/boot-hash.js"]) {
+      const { headers } = await get(url);
+      expect(headers["content-security-policy"]).toBeUndefined();
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    }
   });
 });
 
 describe("what a browser may keep", () => {
   it.each([
     ["/assets/x-hash.js", "public, max-age=31536000, immutable", /javascript; charset=utf-8$/],
+    ["/assets/boot-hash.js", "public, max-age=31536000, immutable", /javascript; charset=utf-8$/],
     ["/assets/plain-hash.css", "public, max-age=31536000, immutable", /^text\/css/],
     ["/robots.txt", "public, max-age=86400", /^text\/plain/],
+    ["/mark.svg", "public, max-age=86400", /^image\/svg/],
   ])("%s: %s", async (url, cache, type) => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const { headers } = await get(url, { "accept-encoding": encoding });
@@ -202,12 +234,40 @@ describe("what a browser may keep", () => {
   });
 });
 
+describe("what is rendered", () => {
+  afterEach(() => test.clock.set("2026-03-02T04:00:00Z"));
+  const day = async () => (await get("/robots.txt")).body;
+
+  it("is rendered anew for the first request of a new day in Manila", async () => {
+    test.clock.set("2026-03-31T15:59:59Z");
+    expect(await day()).toBe("# 2026-03-31");
+    test.clock.set("2026-03-31T16:00:00Z");
+    expect(await day()).toBe("# 2026-04-01");
+  });
+
+  it("once, however many requests wait for it", async () => {
+    test.clock.set("2026-05-05T00:00:00Z");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => get("/about")));
+    expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+
+  it("is served on, and the trouble logged, when it cannot be rendered anew", async () => {
+    test.clock.set("2026-06-05T00:00:00Z");
+    expect(await day()).toBe("# 2026-06-05");
+    test.clock.set("2026-06-06T00:00:00Z");
+    expect(await day()).toBe("# 2026-06-05");
+    expect((await get("/about")).statusCode).toBe(200);
+    expect(logged.join("")).toContain("the pages could not be rendered anew");
+  });
+});
+
 describe("HEAD", () => {
   it.each([
     ["/about", 200],
     ["/dash", 200],
     ["/nothing", 404],
     ["/assets/x-hash.js", 200],
+    ["/robots.txt", 200],
   ])("of %s is %i, with the headers of GET and no body", async (url, status) => {
     const [head, whole] = [await askRaw("HEAD", url), await askRaw("GET", url)];
     expect([head.status, head.body]).toEqual([status, ""]);
@@ -218,27 +278,35 @@ describe("HEAD", () => {
 });
 
 describe("the browser's policy", () => {
-  it("allows the build's own inline scripts by their hash, and nothing else", async () => {
-    const policy = String((await get("/about")).headers["content-security-policy"]);
-    expect(policy).toContain(`script-src 'self' '${hash}';`);
-    expect(policy).toContain("style-src 'self';");
+  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+  it.each(["/about", "/dash", "/nothing"])("of %s allows what it holds inline", async (url) => {
+    const policy = String((await get(url)).headers["content-security-policy"]);
+    // The facts are data: they are not run, and need no leave.
+    expect(policy).toContain(`script-src 'self' ${hashOf(inline)};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)} ${hashOf(late)};`);
     expect(policy).not.toContain("unsafe");
+  });
+
+  it("allows nothing inline beside the pages", async () => {
+    const policy = String((await get("/api/v2/company")).headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self'; style-src 'self';");
   });
 });
 
 describe("a path that tries to leave the folder", () => {
   it.each([
-    "/../inline.json",
-    "/assets/../../inline.json",
-    "/assets/%2e%2e/%2e%2e/inline.json",
-    "/..%2finline.json",
-    "/assets/..%5c..%5cinline.json",
-    "/%2e%2e/inline.json",
+    "/../canary.json",
+    "/assets/../../canary.json",
+    "/assets/%2e%2e/%2e%2e/canary.json",
+    "/..%2fcanary.json",
+    "/assets/..%5c..%5ccanary.json",
+    "/%2e%2e/canary.json",
     "//etc/passwd",
-    "/assets/x-hash.js/../../../inline.json",
+    "/assets/x-hash.js/../../../canary.json",
     "/assets/%00x-hash.js",
-    "/%252e%252e/inline.json",
-    "http://evil.example/../inline.json",
+    "/%252e%252e/canary.json",
+    "http://evil.example/../canary.json",
   ])("%s finds nothing", async (at) => {
     const { status, body } = await askRaw("GET", at);
     expect([400, 404]).toContain(status);

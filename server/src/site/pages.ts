@@ -1,22 +1,17 @@
 /**
- * Serves the built web app: pages from memory, everything else as files. Pages are asked for anew each
- * time (`no-cache`) and answered with 304 when unchanged; files carry a hash in their name and never
- * change. A path that is no page gets the 404 page with status 404, so that no search engine keeps it.
+ * Serves the web app: pages and the lender's own files from memory, everything else from the build's
+ * folder. Pages are asked for anew each time (`no-cache`) and answered with 304 when unchanged; files
+ * of the build carry a hash in their name and never change. A path that is no page gets the 404 page
+ * with status 404, so that no search engine keeps it.
  */
-import fs from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import {
-  deskPath,
-  entryPaths,
-  memberPaths,
-  notFoundPath,
-  publicPaths,
-} from "@hiram/contract/wire/paths.ts";
+import { deskPath, memberPaths } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
+import type { House } from "#house/house.ts";
+import { keepRendered, type Rendered } from "#site/keep-rendered.ts";
+import type { Encoding, PageFile } from "#site/page-file.ts";
 
-const SHELL = "__spa-fallback.html";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
@@ -28,11 +23,17 @@ const documentHeaders = [
   "cross-origin-opener-policy",
 ];
 
-export type Pages = { send(request: FastifyRequest, reply: FastifyReply): FastifyReply };
+export type Pages = {
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+};
 
-export async function servePages(app: FastifyInstance, buildFolder: string): Promise<Pages> {
+export async function servePages(
+  app: FastifyInstance,
+  house: House,
+  buildFolder: string,
+): Promise<Pages> {
   await app.register(fastifyStatic, {
-    root: buildFolder,
+    root: path.join(buildFolder, "client"),
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -45,24 +46,57 @@ export async function servePages(app: FastifyInstance, buildFolder: string): Pro
     },
   });
 
-  const shell = await readPage(path.join(buildFolder, SHELL));
-  const missing = await readPage(path.join(buildFolder, notFoundPath, "index.html"));
-  const pages = new Map<string, Precompressed>();
-  for (const at of [...publicPaths, ...entryPaths])
-    pages.set(at, await readPage(path.join(buildFolder, at, "index.html")));
-  for (const at of memberPaths) pages.set(at, shell);
-
+  const rendered = await keepRendered(house, buildFolder, app.log);
+  app.addHook("onClose", async () => rendered.stop());
   return {
-    send(request, reply) {
+    async send(request, reply) {
       const [at = "/"] = request.url.split("?");
-      const isDesk = at === deskPath || at.startsWith(`${deskPath}/`);
-      const page = isDesk ? shell : pages.get(at === "/" ? at : at.replace(/\/$/, ""));
-      return page
-        ? sendPrecompressed(request, reply, page)
-        : sendPrecompressed(request, reply, missing, 404);
+      const now = await rendered.now();
+      const file = now.files.get(at);
+      if (file) return sendRenderedFile(at, file, request, reply);
+      const page = findPage(now, at === "/" ? at : at.replace(/\/$/, ""));
+      reply.code(page ? 200 : 404).header("cache-control", "no-cache");
+      return send(page ?? now.notFound, request, reply);
     },
   };
 }
 
-const readPage = (file: string): Promise<Precompressed> =>
-  precompress(fs.readFileSync(file), "text/html; charset=utf-8");
+const isShell = (at: string): boolean =>
+  at === deskPath ||
+  at.startsWith(`${deskPath}/`) ||
+  (memberPaths as readonly string[]).includes(at);
+
+const findPage = ({ pages, shell }: Rendered, at: string): PageFile | undefined =>
+  isShell(at) ? shell : pages.get(at);
+
+function sendRenderedFile(
+  at: string,
+  file: PageFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isHashed = at.startsWith("/assets/");
+  if (isHashed) for (const name of documentHeaders) reply.removeHeader(name);
+  reply.code(200).header("cache-control", isHashed ? YEAR : DAY);
+  return send(file, request, reply);
+}
+
+/** A browser may know several versions, and a proxy may have taken the weak mark off or put it on. */
+function isKnown({ etag }: PageFile, request: FastifyRequest): boolean {
+  const known = request.headers["if-none-match"]?.split(",") ?? [];
+  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag.slice(2));
+}
+
+function send(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.type(file.type).header("vary", "accept-encoding").header("etag", file.etag);
+  if (file.policy) reply.header("content-security-policy", file.policy);
+  if (reply.statusCode === 200 && isKnown(file, request)) return reply.code(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding: Encoding = accepted.includes("br")
+    ? "br"
+    : accepted.includes("gzip")
+      ? "gzip"
+      : "identity";
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(file.bytes[encoding]);
+}

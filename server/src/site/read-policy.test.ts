@@ -1,6 +1,8 @@
+import { type Policy, policies } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addPolicyRow } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -28,7 +30,22 @@ describe("the policy", () => {
       chargesYearlyPercentMax: 24,
       walletScreenMax: 999,
       transferFee: 0,
+      now: test.clock.now().toISOString(),
+      rows: policies,
     });
+  });
+
+  it("comes with the rows announced for later days, and without those that are over", async () => {
+    await addPolicyRow(test, { from: "2026-02-01", interestMonthlyBasisPoints: 46 });
+    await addPolicyRow(test, { from: "2026-04-01", interestMonthlyBasisPoints: 40 });
+    const { interestMonthlyPercent, rows } = (await app.inject("/api/v2/policy")).json();
+    expect(interestMonthlyPercent).toBe(0.46);
+    expect(rows.map((row: Policy) => [row.from, row.interestMonthlyBasisPoints])).toEqual([
+      ["2026-02-01", 46],
+      ["2026-04-01", 40],
+    ]);
+    await test.ownerPool.query("truncate policy_row");
+    await test.house.policies.refresh();
   });
 
   it("is the first row before there was any: a wrong clock must still show a page", async () => {

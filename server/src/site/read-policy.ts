@@ -1,14 +1,15 @@
 /** The policy in force today, amounts in pesos and shares in percent. */
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { dayInManila, rowsFrom } from "@hiram/contract/price/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 
 const percent = (basisPoints: number) => basisPoints / 100;
 
-export function readPolicy({ clock }: House): AnswerOf<typeof policyCall> {
-  const policy = policyAt(clock.now());
+export function readPolicy({ policies, clock }: House): AnswerOf<typeof policyCall> {
+  const policy = policies.now();
+  const now = clock.now();
   return {
     from: policy.from,
     loanMin: toPesos(policy.loanCentavosMin),
@@ -24,5 +25,7 @@ export function readPolicy({ clock }: House): AnswerOf<typeof policyCall> {
     chargesYearlyPercentMax: percent(policy.chargesYearlyBasisPointsMax),
     walletScreenMax: toPesos(policy.walletScreenCentavosMax),
     transferFee: toPesos(policy.transferFeeCentavos),
+    now: now.toISOString(),
+    rows: [...rowsFrom(dayInManila(now), policies.rows())],
   };
 }

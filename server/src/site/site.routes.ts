@@ -14,8 +14,8 @@ import { receiveMessage } from "#site/receive-message.ts";
 
 export function siteRoutes(answering: Answering): void {
   const { house } = answering;
-  const { company, mode } = house.config;
-  answer(answering, companyCall, () => ({ ...company, demo: mode === "demo" }));
+  const { config } = house;
+  answer(answering, companyCall, () => ({ ...config.company, demo: config.mode === "demo" }));
   answer(answering, policyCall, () => readPolicy(house));
   answer(answering, currenciesCall, () => listCurrencies(house));
   answer(answering, ratesCall, () => readRates(house));

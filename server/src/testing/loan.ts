@@ -11,7 +11,7 @@ import {
   fromPesos,
   pesoDisplay,
 } from "@hiram/contract/price/money.ts";
-import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
@@ -98,9 +98,9 @@ type Wanted = {
 };
 
 /** What the screen sends for these choices today. */
-export function applicationOf({ clock }: TestHouse, wanted: Wanted = {}) {
+export function applicationOf({ house }: TestHouse, wanted: Wanted = {}) {
   const { amount = 200_000_00, months = 6, currency = pesoDisplay } = wanted;
-  const quote = quoteLoan(amount, months, policyAt(clock.now()));
+  const quote = quoteLoan(amount, months, house.policies.now());
   return { ...writePrice(quote, currency), isAgree: true };
 }
 

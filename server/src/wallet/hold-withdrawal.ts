@@ -4,7 +4,6 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 
-const HOLD_DAYS_MAX = 14;
 const DAY_MS = 86_400_000;
 
 type Hold = {
@@ -20,8 +19,9 @@ export async function holdWithdrawal(
   caller: Caller,
 ): Promise<void> {
   const ahead = until.getTime() - house.clock.now().getTime();
-  if (!(ahead > 0 && ahead <= HOLD_DAYS_MAX * DAY_MS))
-    refuse("InvalidInput", { fields: { until: `A day within ${HOLD_DAYS_MAX} days from now.` } });
+  const { withdrawalPauseDaysMax: days } = house.policies.now();
+  if (!(ahead > 0 && ahead <= days * DAY_MS))
+    refuse("InvalidInput", { fields: { until: `A day within ${days} days from now.` } });
   await house.db.transaction().execute((trx) =>
     moveWithdrawal(trx, house, {
       withdrawalId,

@@ -1,6 +1,6 @@
 /** The receipt of a withdrawal as PDF, as it stands now. Somebody else's does not exist. */
 import { writePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import {
   type PayoutChannel,
   type ReturnReason,
@@ -83,7 +83,7 @@ const channelWords: Readonly<Record<PayoutChannel, string>> = {
 
 function rowsOf(house: House, row: ShownWithdrawal): string[][] {
   const account = openAccount(house, row);
-  const { transferFeeCentavos } = policyAt(row.created_at);
+  const { transferFeeCentavos } = house.policies.on(dayInManila(row.created_at));
   return [
     ["Status", stateWords[row.status]],
     ["Amount", writePesos(row.amount_centavos)],

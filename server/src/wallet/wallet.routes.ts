@@ -1,6 +1,5 @@
 /** The wallet and its withdrawals: path to function. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import {
   receiptCall,
   walletCall,
@@ -38,7 +37,7 @@ export function walletRoutes(answering: Answering): void {
   );
   answer(answering, withdrawCall, (asked) => withdraw(house, asked));
   answer(answering, walletWithdrawCall, (asked) => {
-    const { walletScreenCentavosMax } = policyAt(house.clock.now());
+    const { walletScreenCentavosMax } = house.policies.now();
     if (fromPesos(asked.body.withdrawalAmount) > walletScreenCentavosMax)
       refuse("AboveScreenLimit");
     return withdraw(house, asked);

@@ -12,6 +12,7 @@ import {
   sendQueued,
   wrongCode,
 } from "#testing/member.ts";
+import { withPolicy } from "#testing/policy.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -206,6 +207,18 @@ describe("a confirmation", () => {
       "update code_challenge set verified_at = now() - interval '11 minutes' where spent_at is null",
     );
     expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("422 CodeRefused");
+  });
+
+  it("lasts for the policy's seconds", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const confirmation = await member.plantConfirmation(1_000);
+    await test.ownerPool.query(
+      "update code_challenge set verified_at = now() - interval '2 minutes' where spent_at is null",
+    );
+    await withPolicy(test, { withdrawalProofSeconds: 60 }, async () => {
+      expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("422 CodeRefused");
+    });
+    expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("200");
   });
 
   it("of another member is no confirmation", async () => {

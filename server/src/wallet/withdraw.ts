@@ -11,7 +11,7 @@ import {
   toPesos,
   writeForeign,
 } from "@hiram/contract/price/money.ts";
-import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor, type PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -44,9 +44,6 @@ import {
   withdrawCodeFor,
 } from "#wallet/withdraw-code.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
-
-/** Minutes to look once more at what is being agreed to. */
-const PROOF_LIFE_SECONDS = 10 * 60;
 
 type Asked = {
   readonly body: CheckedBodyOf<typeof withdrawCall>;
@@ -103,7 +100,7 @@ function requestOf(
 ) {
   const id = randomUUID();
   const movement = holdWithdrawal(centavos);
-  const policy = policyAt(house.clock.now());
+  const policy = house.policies.now();
   const channel = channelFor(centavos, policy);
   const shownLeft = body.availableBalance;
   return {
@@ -115,7 +112,7 @@ function requestOf(
     amount_centavos: centavos,
     shown_left_centavos: shownLeft === undefined ? null : fromPesos(shownLeft),
     challenge_id: challengeId,
-    proof_seconds: PROOF_LIFE_SECONDS,
+    proof_seconds: policy.withdrawalProofSeconds,
     id,
     channel,
     promise_seconds: promiseSeconds(channel, policy),

@@ -1,11 +1,11 @@
 /** An account that a loan can be sent to: the bank or e-wallet, and a number as it looks there. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { accountNumberError, accountRules, banks, findBank } from "@hiram/contract/wallet/banks.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { ReactNode } from "react";
 import { ComboField } from "#fields/combo-field.tsx";
 import { TextField } from "#fields/field.tsx";
 import type { Form, Rules, Typed } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
@@ -82,7 +82,7 @@ type LimitProps = { readonly bankName: string; readonly words: BankWords };
 /** An e-wallet may hold less than the smallest loan: said before it is chosen for good. */
 function LimitNotice({ bankName, words }: LimitProps) {
   const bank = findBank(bankName);
-  const { loanCentavosMin } = policyAt(new Date());
+  const { loanCentavosMin } = usePolicy();
   const most = bank?.holdsCentavosMax;
   return (
     <div role="status" className="empty:hidden">

@@ -2,10 +2,10 @@
  * One box for the code: typed, pasted from a message, offered by the keyboard, or read from the SMS by
  * browsers that can.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { useEffect, useEffectEvent } from "react";
 import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { usePolicy } from "#hooks/site.tsx";
 
 type Props = FieldCommon & {
   readonly id: string;
@@ -17,14 +17,15 @@ type Props = FieldCommon & {
 const { clean = (typed: string) => typed, max } = fields.otp;
 
 /** The code in a pasted message, whose other numbers are none of it. */
-export function findCode(pasted: string): string {
-  const { codeDigits } = policyAt(new Date());
+export function findCode(pasted: string, codeDigits: number): string {
   const alone = new RegExp(`(?<![0-9])[0-9]{${codeDigits}}(?![0-9])`).exec(pasted);
   return alone?.[0] ?? clean(pasted).slice(0, max);
 }
 
 export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Props) {
-  useCodeFromMessage(onCode);
+  const { codeDigits } = usePolicy();
+  const takeFrom = (message: string) => onCode(findCode(message, codeDigits));
+  useCodeFromMessage(takeFrom);
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <input
@@ -39,7 +40,7 @@ export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Pro
         onChange={(event) => onCode(clean(event.target.value))}
         onPaste={(event) => {
           event.preventDefault();
-          onCode(findCode(event.clipboardData.getData("text")));
+          takeFrom(event.clipboardData.getData("text"));
         }}
         onBlur={onBlur}
         aria-invalid={!!error}
@@ -53,8 +54,8 @@ export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Pro
 type CodeCredential = Credential & { readonly code?: string };
 
 /** WebOTP: the browser asks the member, and hands over the code of a message made for this site. */
-function useCodeFromMessage(onCode: (code: string) => void) {
-  const take = useEffectEvent(onCode);
+function useCodeFromMessage(takeFrom: (message: string) => void) {
+  const take = useEffectEvent(takeFrom);
   useEffect(() => {
     if (!("OTPCredential" in window)) return;
     const stop = new AbortController();
@@ -62,7 +63,7 @@ function useCodeFromMessage(onCode: (code: string) => void) {
     navigator.credentials.get(wanted as CredentialRequestOptions).then(
       (found) => {
         const { code } = (found ?? {}) as CodeCredential;
-        if (code) take(findCode(code));
+        if (code) take(code);
       },
       // Refused, timed out, or no message came: the code is typed then.
       () => {},

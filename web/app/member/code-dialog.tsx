@@ -2,8 +2,10 @@
  * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
  * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
  */
-import { policyAt, timings } from "@hiram/contract/price/policy.ts";
+
+import { timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
+import { usePolicy } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { CodeEntry } from "#member/code-entry.tsx";
 import type { CodeState } from "#member/code-form.tsx";
@@ -111,7 +113,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
           <p>{otherThing}</p>
         </Notice>
       )}
-      <p>{explain(phone, policyAt(new Date()).codeDigits)}</p>
+      <p>{explain(phone, usePolicy().codeDigits)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="action"

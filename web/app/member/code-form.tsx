@@ -1,10 +1,11 @@
 /** The box for a code that was sent, what came of it, and a new code after a minute. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { FormEvent, ReactNode } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { CodeField } from "#fields/code-field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { CodeTimes } from "#member/code-times.ts";
@@ -54,7 +55,7 @@ export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: P
       <CodeField
         id={`${prefix}-otp`}
         label={words.code}
-        hint={words.codeHint(policyAt(new Date()).codeLifeSeconds / 60)}
+        hint={words.codeHint(usePolicy().codeLifeSeconds / 60)}
         value={form.typed.otp}
         error={form.errors.otp}
         onCode={(otp) => form.change({ otp })}
@@ -77,6 +78,7 @@ function CodeOutcome({
 }: Pick<Props, "state" | "isSent" | "expiresAtMs">) {
   const words = useWords(codeWords);
   const secondsToLive = useCountdown(expiresAtMs);
+  const { codeTriesMax } = usePolicy();
   return (
     <div role="status" className="empty:hidden">
       {state === "resent" && (
@@ -87,11 +89,7 @@ function CodeOutcome({
       {typeof state === "object" && (
         <FailureNotice failure={state}>
           {state.problem?.code === "CodeRefused" && (
-            <p>
-              {isSent && secondsToLive === 0
-                ? words.expired
-                : words.wrongNext(policyAt(new Date()).codeTriesMax)}
-            </p>
+            <p>{isSent && secondsToLive === 0 ? words.expired : words.wrongNext(codeTriesMax)}</p>
           )}
         </FailureNotice>
       )}
@@ -106,7 +104,7 @@ type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
 function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy }: NewCodeProps) {
   const words = useWords(codeWords);
   const seconds = useCountdown(resendAtMs);
-  const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = policyAt(new Date());
+  const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = usePolicy();
   const frame = onOtherNumber ? "border-t border-line pt-4" : "";
   return (
     <div className={`flex flex-col items-start gap-2 ${frame}`}>

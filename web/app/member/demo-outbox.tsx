@@ -1,10 +1,11 @@
 /** In the demo no SMS leaves: where to read it instead. Nothing elsewhere. */
-import { isDemo } from "virtual:site";
+import { useSite } from "#hooks/site.tsx";
 import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 export function DemoOutbox() {
   const words = useWords(codeWords);
+  const { isDemo } = useSite();
   if (!isDemo) return null;
   return (
     <p className="text-sm">

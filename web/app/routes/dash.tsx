@@ -3,18 +3,16 @@ import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({ title: memberWords.english.dashTitle, description: memberWords.english.dashMeta });
 
 export default function Dash() {
   const words = useWords(memberWords);
   return (
     <div className="flex flex-col gap-6">
+      <PageMeta title={memberWords.english.dashTitle} description={memberWords.english.dashMeta} />
       <h1 className="text-xl text-accent">{words.dashTitle}</h1>
       <WithActivation>
         {(activation) =>

@@ -4,8 +4,6 @@ import { PricePanel } from "#loan/calculator/price-panel.tsx";
 import HowItWorks from "#site/hiw.tsx";
 import { LandingHeader } from "#site/landing-header.tsx";
 
-export { meta } from "#site/hiw.tsx";
-
 export default function Hiw() {
   return (
     <>

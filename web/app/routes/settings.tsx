@@ -1,13 +1,7 @@
 /** Settings, with what two of its parts show of the wallet and the loan. */
 import { Settings } from "#settings/settings.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { settingsWords } from "#words/en/settings/settings.ts";
-
-export const meta = () =>
-  pageMeta({
-    title: settingsWords.english.title,
-    description: settingsWords.english.description,
-  });
 
 const given = {
   withdrawal: async () => (await import("./settings-withdrawal.tsx")).SettingsWithdrawal,
@@ -15,5 +9,11 @@ const given = {
 };
 
 export default function SettingsPage() {
-  return <Settings given={given} />;
+  const { title, description } = settingsWords.english;
+  return (
+    <>
+      <PageMeta title={title} description={description} />
+      <Settings given={given} />
+    </>
+  );
 }

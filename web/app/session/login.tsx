@@ -9,16 +9,9 @@ import { EntryFrame, OtherWay } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
 import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { signInWords } from "#words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({
-    title: signInWords.english.title,
-    description: signInWords.english.description,
-    path: "/login",
-  });
 
 export default function Login() {
   const words = useWords(signInWords);
@@ -48,6 +41,11 @@ export default function Login() {
         </div>
       }
     >
+      <PageMeta
+        title={signInWords.english.title}
+        description={signInWords.english.description}
+        path="/login"
+      />
       <LoginNotice />
       <LoginForm onSignedIn={goOn} />
     </EntryFrame>

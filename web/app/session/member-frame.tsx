@@ -1,7 +1,7 @@
 /** What every member's page stands in: a sidebar on wide screens, a bar at the bottom of narrow ones. */
-import { company, isDemo } from "virtual:site";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { useIsActivated } from "#member/use-activation.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { memberWords } from "#words/en/member/member.ts";
@@ -44,6 +44,7 @@ const item =
   "aria-[current=page]:text-action";
 
 function Navigation() {
+  const { company, isDemo } = useSite();
   const words = useWords(memberWords);
   const { demo } = useWords(layoutWords);
   // While it is not known, the pages themselves find out.

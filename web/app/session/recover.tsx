@@ -12,16 +12,9 @@ import { useDraft } from "#session/use-draft.ts";
 import { useSteps } from "#session/use-steps.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { recoverWords } from "#words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({
-    title: recoverWords.english.title,
-    description: recoverWords.english.description,
-    path: "/recover",
-  });
 
 const steps = ["phone", "code", "unknown", "password"] as const;
 type Step = (typeof steps)[number];
@@ -117,6 +110,11 @@ export default function Recover() {
         </div>
       }
     >
+      <PageMeta
+        title={recoverWords.english.title}
+        description={recoverWords.english.description}
+        path="/recover"
+      />
       {step === "phone" && recovery.hasOldProof && (
         <Notice look="wait">
           <p>{words.proofOld}</p>

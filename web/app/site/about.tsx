@@ -1,23 +1,22 @@
-import { company, isDemo } from "virtual:site";
+import { useSite } from "#hooks/site.tsx";
 import { Article, Linked, Part, Table } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { aboutWords } from "#words/en/site/about.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: aboutWords.english.title,
-    description: aboutWords.english.description(company.CompanyName),
-    path: "/about",
-  });
-
 export default function About() {
+  const { company, isDemo } = useSite();
   const words = useWords(aboutWords);
   const names = useWords(layoutWords);
   return (
     <Article title={words.heading} lead={isDemo ? words.demoLead : words.lead}>
+      <PageMeta
+        title={aboutWords.english.title}
+        description={aboutWords.english.description(company.CompanyName)}
+        path="/about"
+      />
       <Figures />
       <Part
         title={words.aboutUs}
@@ -39,6 +38,7 @@ export default function About() {
 }
 
 function Figures() {
+  const { company } = useSite();
   const words = useWords(aboutWords);
   const figures = [
     { name: words.established, value: company.establishedYear },
@@ -57,6 +57,7 @@ function Figures() {
 }
 
 function Reach() {
+  const { company } = useSite();
   const words = useWords(aboutWords);
   const names = useWords(layoutWords);
   const ways = [

@@ -1,9 +1,10 @@
 import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { type ReactNode, useId } from "react";
+import { usePolicy } from "#hooks/site.tsx";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { blogWords } from "#words/en/site/blog.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -11,50 +12,49 @@ const EXAMPLE_MONTHS = 12;
 /** What the lender of the example keeps; no lender of ours may. */
 const EXAMPLE_FEE_BASIS_POINTS = 500;
 
-const policy = policyAt(new Date());
-const loan = policy.loanCentavosMin;
-const flat = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "flat" });
-const declining = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "declining" });
-const ours = policy.termsMonths.map((months) => quoteLoan(loan, months, policy));
-
-const rate = writeRate(policy.interestMonthlyBasisPoints);
 const perYear = (quote: Quote) => writePercent(quote.rate.perYear);
-const lastOwed = flat.schedule.at(-1)?.principal ?? loan;
 
-const price = {
-  loan: writeWholePesos(loan),
-  months: EXAMPLE_MONTHS,
-  rate,
-  simpleYear: writePercent(flat.totalInterest / loan),
-  monthlyInterest: writeWholePesos(flat.monthlyInterest),
-  lastOwed: writeWholePesos(lastOwed),
-  lastRate: writePercent(flat.monthlyInterest / lastOwed),
-  flatCost: writeWholePesos(flat.totalInterest),
-  decliningCost: writeWholePesos(declining.totalInterest),
-  flatYear: perYear(flat),
-};
+function comparisonOf(policy: Policy) {
+  const loan = policy.loanCentavosMin;
+  const flat = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "flat" });
+  const declining = quoteLoan(loan, EXAMPLE_MONTHS, { ...policy, interestMethod: "declining" });
+  const lastOwed = flat.schedule.at(-1)?.principal ?? loan;
+  const price = {
+    loan: writeWholePesos(loan),
+    months: EXAMPLE_MONTHS,
+    rate: writeRate(policy.interestMonthlyBasisPoints),
+    simpleYear: writePercent(flat.totalInterest / loan),
+    monthlyInterest: writeWholePesos(flat.monthlyInterest),
+    lastOwed: writeWholePesos(lastOwed),
+    lastRate: writePercent(flat.monthlyInterest / lastOwed),
+    flatCost: writeWholePesos(flat.totalInterest),
+    decliningCost: writeWholePesos(declining.totalInterest),
+    flatYear: perYear(flat),
+  };
+  return { flat, declining, price };
+}
 
-const kept = shareOf(loan, EXAMPLE_FEE_BASIS_POINTS);
-const payments = flat.schedule.map((row) => row.amount);
-const fee = {
-  share: writeRate(EXAMPLE_FEE_BASIS_POINTS),
-  loan: price.loan,
-  kept: writeWholePesos(kept),
-  received: writeWholePesos(loan - kept),
-  perYear: writePercent(effectiveRate(loan - kept, payments).perYear),
-};
-
-export const meta = () =>
-  pageMeta({
-    title: blogWords.english.title,
-    description: blogWords.english.description,
-    path: "/blog",
-  });
+function feeOf({ loan, schedule }: Quote) {
+  const kept = shareOf(loan, EXAMPLE_FEE_BASIS_POINTS);
+  const payments = schedule.map((row) => row.amount);
+  return {
+    share: writeRate(EXAMPLE_FEE_BASIS_POINTS),
+    loan: writeWholePesos(loan),
+    kept: writeWholePesos(kept),
+    received: writeWholePesos(loan - kept),
+    perYear: writePercent(effectiveRate(loan - kept, payments).perYear),
+  };
+}
 
 export default function Blog() {
   const words = useWords(blogWords);
   return (
     <Article title={words.title} lead={words.lead}>
+      <PageMeta
+        title={blogWords.english.title}
+        description={blogWords.english.description}
+        path="/blog"
+      />
       <TruePrice />
       <LoanScam />
     </Article>
@@ -63,6 +63,9 @@ export default function Blog() {
 
 function TruePrice() {
   const { price: words } = useWords(blogWords);
+  const policy = usePolicy();
+  const { flat, declining, price } = comparisonOf(policy);
+  const ours = policy.termsMonths.map((months) => quoteLoan(flat.loan, months, policy));
   const compare = (name: string, of: (quote: Quote) => string) => [name, of(flat), of(declining)];
   return (
     <Story title={words.title} lead={words.lead}>
@@ -78,8 +81,12 @@ function TruePrice() {
         />
       </Part>
       <Part level={3} {...words.effective(price)} />
-      <Part level={3} {...words.fee(fee)} />
-      <Part level={3} title={words.ours.title} body={words.ours.body[policy.interestMethod](rate)}>
+      <Part level={3} {...words.fee(feeOf(flat))} />
+      <Part
+        level={3}
+        title={words.ours.title}
+        body={words.ours.body[policy.interestMethod](price.rate)}
+      >
         <Table
           caption={words.ours.caption(price.loan)}
           heads={words.ours.heads}

@@ -1,21 +1,20 @@
-import { company, isDemo } from "virtual:site";
+import { useSite } from "#hooks/site.tsx";
 import { Article, Part } from "#site/article.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { careersWords } from "#words/en/site/careers.ts";
 import { useWords } from "#words/words.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: careersWords.english.title,
-    description: careersWords.english.description,
-    path: "/careers",
-  });
-
 export default function Careers() {
+  const { company, isDemo } = useSite();
   const words = useWords(careersWords);
   const { openings, contribute, honest } = words;
   return (
     <Article title={words.title} lead={isDemo ? words.demoLead : words.lead}>
+      <PageMeta
+        title={careersWords.english.title}
+        description={careersWords.english.description}
+        path="/careers"
+      />
       {isDemo ? (
         <Part {...contribute} />
       ) : (

@@ -1,27 +1,25 @@
 /** Contact Us: account recovery, live chat, and a message to staff. */
-import { company } from "virtual:site";
 import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useRef, useState } from "react";
+import { useSite } from "#hooks/site.tsx";
 import { ContactForm } from "#site/contact-form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: contactWords.english.title,
-    description: contactWords.english.description,
-    path: "/contact",
-  });
-
 export default function Contact() {
   const words = useWords(contactWords);
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 md:py-14">
+      <PageMeta
+        title={contactWords.english.title}
+        description={contactWords.english.description}
+        path="/contact"
+      />
       <div className="flex items-center justify-between gap-6">
         <h1 className="text-2xl text-accent">{words.title}</h1>
         <img
@@ -59,6 +57,7 @@ export default function Contact() {
 }
 
 function LiveChat() {
+  const { company } = useSite();
   const words = useWords(contactWords);
   const [state, setState] = useState<"idle" | "busy" | "blocked">("idle");
   const after = useTimers("chat");

@@ -1,60 +1,57 @@
-import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { faqWords } from "#words/en/site/faq.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
 
-const policy = policyAt(new Date());
-const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
+function figuresOf({ claims, EMAIL }: Company, policy: Policy) {
+  const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
 
-const figures = {
-  rate: writeRate(policy.interestMonthlyBasisPoints),
-  loan: writeWholePesos(quote.loan),
-  months: quote.months,
-  instalment: writeWholePesos(quote.instalment),
-  lastInstalment: writeWholePesos(quote.lastInstalment),
-  total: writeWholePesos(quote.totalToPay),
-  perYear: writePercent(quote.rate.perYear),
-  transferFee: writeWholePesos(policy.transferFeeCentavos),
-  cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
-  prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
-  ageMin: policy.memberAgeYearsMin,
-  ageMax: policy.memberAgeYearsMax,
-  loanMin: writeWholePesos(policy.loanCentavosMin),
-  loanMax: writeWholePesos(policy.loanCentavosMax),
-  creditLine: writeWholePesos(policy.creditLineCentavosMax),
-  terms: policy.termsMonths,
-  approval: company.claims.approval,
-  receiveHours: policy.receiveWithinHours,
-  transferMinutesMin: policy.transferMinutesMin,
-  transferMinutesMax: policy.transferMinutesMax,
-  instaPayMax: writeWholePesos(policy.instaPayCentavosMax),
-  codeDigits: policy.codeDigits,
-  codeMinutes: policy.codeLifeSeconds / 60,
-  codeTries: policy.codeTriesMax,
-  walletScreenMax: writeWholePesos(policy.walletScreenCentavosMax),
-  graceDays: policy.penaltyAfterDays,
-  penalty: writeRate(policy.penaltyDailyBasisPoints),
-  collection: writeRate(policy.collectionBasisPoints),
-  ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
-  email: company.EMAIL,
-};
-
-export const meta = () =>
-  pageMeta({
-    title: faqWords.english.title,
-    description: faqWords.english.description,
-    path: "/faq",
-  });
+  return {
+    rate: writeRate(policy.interestMonthlyBasisPoints),
+    loan: writeWholePesos(quote.loan),
+    months: quote.months,
+    instalment: writeWholePesos(quote.instalment),
+    lastInstalment: writeWholePesos(quote.lastInstalment),
+    total: writeWholePesos(quote.totalToPay),
+    perYear: writePercent(quote.rate.perYear),
+    transferFee: writeWholePesos(policy.transferFeeCentavos),
+    cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
+    prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
+    ageMin: policy.memberAgeYearsMin,
+    ageMax: policy.memberAgeYearsMax,
+    loanMin: writeWholePesos(policy.loanCentavosMin),
+    loanMax: writeWholePesos(policy.loanCentavosMax),
+    creditLine: writeWholePesos(policy.creditLineCentavosMax),
+    terms: policy.termsMonths,
+    approval: claims.approval,
+    receiveHours: policy.receiveWithinHours,
+    transferMinutesMin: policy.transferMinutesMin,
+    transferMinutesMax: policy.transferMinutesMax,
+    instaPayMax: writeWholePesos(policy.instaPayCentavosMax),
+    codeDigits: policy.codeDigits,
+    codeMinutes: policy.codeLifeSeconds / 60,
+    codeTries: policy.codeTriesMax,
+    walletScreenMax: writeWholePesos(policy.walletScreenCentavosMax),
+    graceDays: policy.penaltyAfterDays,
+    penalty: writeRate(policy.penaltyDailyBasisPoints),
+    collection: writeRate(policy.collectionBasisPoints),
+    ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
+    email: EMAIL,
+  };
+}
 
 export default function Faq() {
   const words = useWords(faqWords);
+  const policy = usePolicy();
+  const figures = figuresOf(useSite().company, policy);
   const { contact } = useWords(layoutWords);
   const price = words.price(figures);
   const groups = [
@@ -76,6 +73,11 @@ export default function Faq() {
   ];
   return (
     <Article title={words.title} lead={words.lead}>
+      <PageMeta
+        title={faqWords.english.title}
+        description={faqWords.english.description}
+        path="/faq"
+      />
       {groups.map(({ title, questions }) => (
         <Part key={title} title={title}>
           <div className="flex max-w-160 flex-col gap-2">

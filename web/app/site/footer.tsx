@@ -1,11 +1,12 @@
 /** The foot of every public page: partners, where else to read, who stands behind the product. */
-import { company } from "virtual:site";
 import { Link } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { type Language, useLanguage, useWords } from "#words/words.tsx";
 
 export function Footer() {
+  const { company } = useSite();
   const words = useWords(layoutWords);
   const columns = [
     {

@@ -1,11 +1,11 @@
-import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
+import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { hiwWords } from "#words/en/site/hiw.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
@@ -13,14 +13,12 @@ import { useWords } from "#words/words.tsx";
 /** How long a member needs for the screens of a withdrawal, the code included. */
 const WITHDRAW_MINUTES = 5;
 
-const policy = policyAt(new Date());
-const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
-
-const range = {
+const rangeOf = (policy: Policy) => ({
   loanMin: writeWholePesos(policy.loanCentavosMin),
   loanMax: writeWholePesos(policy.loanCentavosMax),
-};
-const price = {
+});
+
+const priceOf = (quote: Quote, policy: Policy) => ({
   rate: writeRate(policy.interestMonthlyBasisPoints),
   loan: writeWholePesos(quote.loan),
   months: quote.months,
@@ -29,20 +27,14 @@ const price = {
   total: writeWholePesos(quote.totalToPay),
   cost: writeWholePesos(quote.totalInterest),
   perYear: writePercent(quote.rate.perYear),
-};
-const late = {
+});
+
+const lateOf = (policy: Policy) => ({
   graceDays: policy.penaltyAfterDays,
   penalty: writeRate(policy.penaltyDailyBasisPoints),
   collection: writeRate(policy.collectionBasisPoints),
   ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
-};
-
-export const meta = () =>
-  pageMeta({
-    title: hiwWords.english.title,
-    description: hiwWords.english.description(range),
-    path: "/hiw",
-  });
+});
 
 type Props = {
   /** Draws the panel that every price has; it belongs to the loan, so the route brings it. */
@@ -52,8 +44,16 @@ type Props = {
 export default function HowItWorks({ showPrice }: Props) {
   const words = useWords(hiwWords);
   const { neverPayFirst } = useWords(layoutWords);
+  const policy = usePolicy();
+  const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
+  const range = rangeOf(policy);
   return (
     <Article title={words.title} lead={words.lead(range)}>
+      <PageMeta
+        title={hiwWords.english.title}
+        description={hiwWords.english.description(range)}
+        path="/hiw"
+      />
       <Steps />
       <Part title={words.needs}>
         <Paragraphs
@@ -67,7 +67,9 @@ export default function HowItWorks({ showPrice }: Props) {
       <Part title={words.price}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-6">
           <div className="flex flex-col gap-4">
-            <Paragraphs body={[...words.priceText(price), words.priceLate(late)]} />
+            <Paragraphs
+              body={[...words.priceText(priceOf(quote, policy)), words.priceLate(lateOf(policy))]}
+            />
           </div>
           {showPrice && <div className="max-w-124">{showPrice(quote)}</div>}
         </div>
@@ -94,8 +96,10 @@ export default function HowItWorks({ showPrice }: Props) {
 
 function Steps() {
   const words = useWords(hiwWords);
+  const policy = usePolicy();
+  const { claims } = useSite().company;
   const steps = [
-    { picture: "advice", ...words.advice, more: company.claims.approval },
+    { picture: "advice", ...words.advice, more: claims.approval },
     {
       picture: "wallet-phone",
       ...words.withdraw,

@@ -1,6 +1,6 @@
 /** The head of the landing pages: the tagline, where else to find us, the product in pictures. */
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Slideshow } from "#site/slideshow.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
@@ -10,7 +10,7 @@ import { useWords } from "#words/words.tsx";
 /** The tagline is the page's own heading on the home page, and only there. */
 export function LandingHeader({ Tagline = "h1" }: { Tagline?: "h1" | "p" }) {
   const words = useWords(landingWords);
-  const { loanCentavosMin, loanCentavosMax } = policyAt(new Date());
+  const { loanCentavosMin, loanCentavosMax } = usePolicy();
   return (
     <div className="bg-brand text-on-brand">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-8 md:grid-cols-[3fr_2fr] md:py-12">

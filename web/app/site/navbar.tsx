@@ -1,7 +1,8 @@
 /** The public bar, fixed at the top. On narrow screens it folds into a menu, also without script. */
-import { company, isDemo } from "virtual:site";
+
 import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
@@ -11,6 +12,7 @@ import { useWords } from "#words/words.tsx";
 import MenuIcon from "~icons/ic/round-menu";
 
 export function Navbar() {
+  const { company, isDemo } = useSite();
   const words = useWords(layoutWords);
   const fold = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -1,15 +1,13 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { notFoundWords } from "#words/en/site/not-found.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({ title: notFoundWords.english.title, description: notFoundWords.english.text });
 
 export default function NotFound() {
   const words = useWords(notFoundWords);
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
+      <PageMeta title={notFoundWords.english.title} description={notFoundWords.english.text} />
       <img src="/pictures/lost.svg" alt={words.pictureAlt} width={320} height={240} />
       <h1 className="text-xl text-accent">{words.title}</h1>
       <p>{words.text}</p>

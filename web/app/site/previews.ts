@@ -1,5 +1,5 @@
 /**
- * The pictures of the slide show after the first, as addresses that hold the picture itself. They
+ * The pictures of the slide show after the first, whose figures `fill-preview.ts` fills in. They
  * travel together, because they have so much in common that so they weigh less than half; and they
  * are drawn one by one, because of one picture with all in it, the browser lays out all each time.
  */
@@ -11,4 +11,4 @@ const files = import.meta.glob<string>("./previews/*.svg", {
 
 export const previews: readonly string[] = Object.keys(files)
   .sort()
-  .map((name) => `data:image/svg+xml,${encodeURIComponent(files[name] ?? "")}`);
+  .map((name) => files[name] ?? "");

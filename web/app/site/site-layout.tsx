@@ -1,12 +1,13 @@
 /** What every public page stands in: the bar above, the page, the foot below. */
-import { isDemo } from "virtual:site";
 import { Outlet } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Navbar } from "#site/navbar.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function SiteLayout() {
+  const { isDemo } = useSite();
   const words = useWords(layoutWords);
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,7 +3,9 @@
  * focus, when paused, and for people who ask for less motion (WCAG 2.2.2).
  */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { usePolicy } from "#hooks/site.tsx";
+import { addressOfFirst, exampleFigures, fillPreview } from "#site/fill-preview.ts";
 import { landingWords } from "#words/en/site/landing.ts";
 import { useWords } from "#words/words.tsx";
 import PauseIcon from "~icons/ic/round-pause";
@@ -15,8 +17,16 @@ export function Slideshow() {
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const [hasBegun, setHasBegun] = useState(false);
-  // The first comes with the page.
-  const [pictures, setPictures] = useState<readonly string[]>(["/previews/1.svg"]);
+  const policy = usePolicy();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  // The first comes with the page; the others hold themselves in their address.
+  const pictures = useMemo(
+    () => [
+      addressOfFirst(policy),
+      ...others.map((svg) => `data:image/svg+xml,${encodeURIComponent(fillPreview(svg, policy))}`),
+    ],
+    [policy, others],
+  );
 
   useEffect(() => {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -27,7 +37,7 @@ export function Slideshow() {
   useEffect(() => {
     if (!hasBegun) return;
     import("#site/previews.ts").then(
-      ({ previews }) => setPictures((before) => [...before.slice(0, 1), ...previews]),
+      ({ previews }) => setOthers(previews),
       // When the others cannot be fetched, the first one stays: nothing is lost by it.
       () => {},
     );
@@ -40,6 +50,7 @@ export function Slideshow() {
   }, [isPaused, isHeld]);
 
   const current = turns % pictures.length;
+  const slides = words.slides(exampleFigures(policy));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Hovering only stops the pictures.
@@ -56,7 +67,7 @@ export function Slideshow() {
           <img
             key={picture}
             src={picture}
-            alt={index === current ? words.slides[index] : ""}
+            alt={index === current ? slides[index] : ""}
             aria-hidden={index !== current}
             width={300}
             height={600}

@@ -1,8 +1,8 @@
 /** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
-import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
 import { homeWords } from "#words/en/site/home.ts";
@@ -12,10 +12,10 @@ const EXAMPLE_MONTHS = 12;
 
 export function WhyApply() {
   const words = useWords(homeWords);
-  const policy = policyAt(new Date());
+  const policy = usePolicy();
   const quote = quoteLoan(policy.loanCentavosMin, EXAMPLE_MONTHS, policy);
   const monthly = policy.interestMonthlyBasisPoints / 10_000;
-  const { affiliateOffer } = company.claims;
+  const { affiliateOffer } = useSite().company.claims;
   const claims = useClaims(policy, quote);
 
   return (
@@ -64,6 +64,7 @@ function useClaims(policy: Policy, quote: Quote) {
   const words = useWords(homeWords);
   const monthly = policy.interestMonthlyBasisPoints / 10_000;
   const terms = policy.termsMonths;
+  const { approval } = useSite().company.claims;
   return [
     {
       title: words.lowestInterest,
@@ -92,7 +93,7 @@ function useClaims(policy: Policy, quote: Quote) {
     },
     {
       title: words.features,
-      text: `${words.featuresText} ${company.claims.approval}`,
+      text: `${words.featuresText} ${approval}`,
       picture: "/pictures/key-padlock.svg",
       alt: words.pictures.features,
     },

@@ -1,5 +1,5 @@
 /** Links to the company's own pages elsewhere; a network the profile leaves empty is not shown. */
-import { company } from "virtual:site";
+import { useSite } from "#hooks/site.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import FacebookIcon from "~icons/ic/round-facebook";
@@ -24,24 +24,25 @@ const InstagramIcon = (props: React.SVGProps<SVGSVGElement>) => (
 );
 
 const networks = [
-  { name: "Facebook", url: company.FACEBOOK, Icon: FacebookIcon },
-  { name: "Instagram", url: company.INSTAGRAM, Icon: InstagramIcon },
-  { name: "TikTok", url: company.TIKTOK, Icon: TikTokIcon },
-  { name: "Telegram", url: company.TELEGRAM, Icon: TelegramIcon },
-];
+  { name: "Facebook", link: "FACEBOOK", Icon: FacebookIcon },
+  { name: "Instagram", link: "INSTAGRAM", Icon: InstagramIcon },
+  { name: "TikTok", link: "TIKTOK", Icon: TikTokIcon },
+  { name: "Telegram", link: "TELEGRAM", Icon: TelegramIcon },
+] as const;
 
 /** `most` keeps the first so many: the footer shows two. */
 export function SocialLinks({ most = networks.length }: { most?: number }) {
   const words = useWords(layoutWords);
+  const { company } = useSite();
   return (
     <ul className="-ml-2.5 flex gap-1">
       {networks
-        .filter((network) => network.url)
+        .filter(({ link }) => company[link])
         .slice(0, most)
-        .map(({ name, url, Icon }) => (
+        .map(({ name, link, Icon }) => (
           <li key={name}>
             <a
-              href={url}
+              href={company[link]}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={words.social(name, company.CompanyName)}

@@ -1,9 +1,9 @@
 /** What is due on the loan, how to pay it, and that paying costs nothing. */
-import { company } from "virtual:site";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
@@ -65,7 +65,7 @@ function Owed({ loan }: { loan: LoanReply | null }) {
 /** The lender's own account, where the profile names one; nobody else's is ever right. */
 function HowToPay({ loanNumber }: { loanNumber: string }) {
   const words = useWords(walletDialogsWords);
-  const { repayTo } = company;
+  const { repayTo } = useSite().company;
   if (!repayTo)
     return (
       <p>

@@ -2,7 +2,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
@@ -17,9 +17,6 @@ import { memberWords } from "#words/en/member/member.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
-export const meta = () =>
-  pageMeta({ title: memberWords.english.walletTitle, description: memberWords.english.walletMeta });
-
 export default function Wallet() {
   const words = useWords(walletWords);
   const query = useWallet("POST /loan/phonenumber");
@@ -30,6 +27,10 @@ export default function Wallet() {
 
   return (
     <div className="flex flex-col gap-6">
+      <PageMeta
+        title={memberWords.english.walletTitle}
+        description={memberWords.english.walletMeta}
+      />
       <h1 className="text-xl text-accent">{words.title}</h1>
       <WithWallet query={query}>
         {(wallet) =>

@@ -1,10 +1,10 @@
 /** One withdrawal whole: where it is, what happened, and its receipt, which is also a PDF. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadFile } from "#api/download.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -47,7 +47,8 @@ export const WithdrawalDetails = ({ withdrawal }: { withdrawal: WithdrawalReply 
 function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const words = useWords(withdrawalsWords);
   const amount = fromPesos(withdrawal.totalAmountWithdrawn);
-  const { transferFeeCentavos } = policyAt(new Date(withdrawal.createdAt));
+  // Any row's fee is the fee of its day: the policy's rules let none be more than nothing.
+  const { transferFeeCentavos } = usePolicy();
   const lines: [string, ReactNode][] = [
     [
       words.reference,

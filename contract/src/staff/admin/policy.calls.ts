@@ -1,28 +1,9 @@
 /** The calls of `policy.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { type Policy, policies } from "#price/policy.ts";
+import { policyShape } from "#price/policy.calls.ts";
 import { proposalStatuses } from "#staff/admin/policy.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant } from "#wire/shape.ts";
-
-const shapes = {
-  string: z.string(),
-  number: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
-} as const;
-
-/** One check a field, made from the first row: a figure added there can be proposed here. */
-const rowShape = Object.fromEntries(
-  Object.entries(policies[0]).map(([name, value]) => {
-    if (Array.isArray(value)) return [name, z.array(z.int().check(z.gte(1))).check(z.minLength(1))];
-    return [name, shapes[typeof value as keyof typeof shapes]];
-  }),
-) as unknown as { [Name in keyof Policy]: z.ZodMiniType<Policy[Name]> };
-
-export const policyShape = z.strictObject({
-  ...rowShape,
-  from: day(),
-  interestMethod: z.enum(["flat", "declining"]),
-});
 
 const proposal = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { activationStates, uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanShape } from "#loan/loan.calls.ts";
+import { policyShape } from "#price/policy.calls.ts";
 import {
   duplicateKinds,
   type ImageReason,
@@ -109,6 +110,8 @@ export const staffCaseCall = staffCall({
         /** The approval limits of the policy for this income. */
         loanMinPHP: pesos(),
         loanMaxPHP: pesos(),
+        /** The row that the loan keeps, of the day it was applied for: an approval is priced by it. */
+        policy: z.object(policyShape.shape),
       }),
     ),
     score: z.nullable(

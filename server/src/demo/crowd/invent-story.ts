@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { type Instalment, quoteLoan } from "@hiram/contract/price/quote.ts";
 import {
   channelFor,
@@ -145,7 +145,7 @@ function inventWithdrawal(
   createdAt: Date,
 ): InventedWithdrawal {
   if (!status) throw new Error("nothing was accepted");
-  const policy = policyAt(createdAt);
+  const policy = policyAt(createdAt, policies);
   const sentAt = status === "PROCESSING" || status === "ON_HOLD" ? null : laterBy(createdAt, 0.05);
   return {
     id: randomUUID(),
@@ -190,7 +190,7 @@ function firstInstalment(centavos: Centavos, months: number): Instalment {
   const key = `${centavos}/${months}`;
   const known = quoted.get(key);
   if (known) return known;
-  const [first] = quoteLoan(centavos, months, policyAt(new Date())).schedule;
+  const [first] = quoteLoan(centavos, months, policyAt(new Date(), policies)).schedule;
   quoted.set(key, first as Instalment);
   return first as Instalment;
 }

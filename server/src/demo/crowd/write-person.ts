@@ -1,7 +1,7 @@
 /** One invented person as the rows of the tables, sealed as the product seals them. */
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
-import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
 import type { CopyValue } from "#db/copy.ts";
 import { draw, type Invented, inventPerson, pick } from "#demo/crowd/invent-person.ts";
 import { type InventedWithdrawal, inventStory, type Story } from "#demo/crowd/invent-story.ts";
@@ -133,7 +133,7 @@ function writeLoan(memberId: string, officer: string, { loan, repayment }: Story
     loan.centavos,
     loan.centavos,
     loan.months,
-    policyAt(loan.appliedAt).from,
+    policyAt(loan.appliedAt, policies).from,
     "PHP",
     1,
     loan.appliedAt,

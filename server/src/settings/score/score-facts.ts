@@ -1,5 +1,5 @@
 /** The facts of a member that the score is made from, read as they are now. */
-import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/price/score.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -38,12 +38,13 @@ export async function readScoreFacts(
     isRepaying: latest?.status === "ACTIVE",
     instalmentToIncomeShare: latest ? shareOfIncome(house, member, latest) : null,
     walletKeptShare: latest ? 1 - latest.withdrawn_centavos / latest.amount_centavos : null,
-    ...judgeLoans(loans, { paid, paidOut }, today),
+    ...judgeLoans(house, loans, { paid, paidOut }, today),
   };
 }
 
-const termsOf = ({ amount_centavos, months, policy_from }: ScoredLoan, firstPaidOn: string) => {
-  const policy = policyOn(policy_from);
+const termsOf = (house: House, loan: ScoredLoan, firstPaidOn: string) => {
+  const { amount_centavos, months, policy_from } = loan;
+  const policy = house.policies.on(policy_from);
   return { quote: quoteLoan(amount_centavos, months, policy), policy, firstPaidOn };
 };
 
@@ -51,7 +52,7 @@ type Earner = { readonly id: string; readonly details_sealed: Buffer };
 
 function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number | null {
   const income = Number(openDetails(house, member).monthlyNetIncome) * 100;
-  const { instalment } = termsOf(loan, "").quote;
+  const { instalment } = termsOf(house, loan, "").quote;
   // An income of nothing carries no instalment at all.
   const share = income > 0 ? instalment / income : Number.MAX_SAFE_INTEGER;
   return loan.status === "CLOSED" && share > instalmentShareGood ? null : share;
@@ -59,12 +60,17 @@ function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number |
 
 type Money = { readonly paid: readonly MoneyRow[]; readonly paidOut: readonly MoneyRow[] };
 
-function judgeLoans(loans: readonly ScoredLoan[], { paid, paidOut }: Money, today: string) {
+function judgeLoans(
+  house: House,
+  loans: readonly ScoredLoan[],
+  { paid, paidOut }: Money,
+  today: string,
+) {
   const judged = loans.flatMap((loan): Judged[] => {
     if (!loan.first_paid_on) return [];
     const isOfLoan = ({ loan_id }: MoneyRow) => loan_id === loan.id;
     const history = { payouts: paidOut.filter(isOfLoan), payments: paid.filter(isOfLoan) };
-    return [judgePayments(termsOf(loan, loan.first_paid_on), history, today)];
+    return [judgePayments(termsOf(house, loan, loan.first_paid_on), history, today)];
   });
   const sum = (pick: (one: Judged) => number) =>
     judged.reduce((total, one) => total + pick(one), 0);

@@ -1,10 +1,15 @@
-import fs from "node:fs";
-import { learnPolicies, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepReadingPolicies, policyFile, readConfirmedPolicies } from "#house/policy.ts";
+import { keepPoliciesFresh } from "#house/policy.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { auditActions, forgetLimits, openBrowser, outcomeOf } from "#testing/member.ts";
+import {
+  auditActions,
+  forgetLimits,
+  openBrowser,
+  openSecondProcess,
+  outcomeOf,
+} from "#testing/member.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
@@ -24,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await test.ownerPool.query("truncate policy_row, policy_proposal");
-  learnPolicies([]);
+  await test.house.policies.refresh();
 });
 
 const row = { ...policies[0], from: "2026-04-01", interestMonthlyBasisPoints: 40 };
@@ -50,7 +55,7 @@ describe("a new row of the policy", () => {
     expect(await rateToday()).toBe(0.48);
     test.clock.set("2026-03-31T16:00:00Z");
     expect(await rateToday()).toBe(0.4);
-    expect(policyAt(test.clock.now()).from).toBe("2026-04-01");
+    expect(test.house.policies.now().from).toBe("2026-04-01");
 
     const { today, inForce, rows } = await desk();
     expect([today, inForce]).toEqual(["2026-04-01", "2026-04-01"]);
@@ -64,15 +69,13 @@ describe("a new row of the policy", () => {
 
   it("reaches a process that did not confirm it, when it reads again", async () => {
     expect(await confirm((await propose()).json())).toBe("200");
-    learnPolicies([]);
+    const second = await openSecondProcess(test);
     test.clock.set("2026-04-02T00:00:00Z");
-    expect(policyAt(test.clock.now()).from).toBe("2026-01-01");
-    const { dataDir } = test.house.config;
-    const stop = await keepReadingPolicies(test.house.db, dataDir);
+    expect(second.house.policies.now().from).toBe("2026-01-01");
+    const stop = await keepPoliciesFresh(second.house.policies);
     stop();
-    expect(policyAt(test.clock.now()).from).toBe("2026-04-01");
-    // For the pages of the next start, which are built without a database.
-    expect(JSON.parse(fs.readFileSync(policyFile(dataDir), "utf8"))).toEqual([row]);
+    expect(second.house.policies.now().from).toBe("2026-04-01");
+    await second.close();
   });
 
   it("is not confirmed by whoever proposed it", async () => {
@@ -157,8 +160,8 @@ describe("a new row of the policy", () => {
     await test.ownerPool.query("alter table policy_row disable trigger all");
     await test.ownerPool.query("update policy_row set policy = policy - 'codeDigits'");
     await test.ownerPool.query("alter table policy_row enable trigger all");
-    await readConfirmedPolicies(test.house.db);
+    await test.house.policies.refresh();
     test.clock.set("2026-04-02T00:00:00Z");
-    expect(policyAt(test.clock.now())).toEqual(row);
+    expect(test.house.policies.now()).toEqual(row);
   });
 });

@@ -3,7 +3,7 @@
  * that were shown; the database refuses a row that the same person made and checked.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila, knownPolicies, type Policy, policyOn } from "@hiram/contract/price/policy.ts";
+import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
 import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
 import type { staffPolicyCall } from "@hiram/contract/staff/admin/policy.calls.ts";
 import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/staff/admin/policy.ts";
@@ -11,7 +11,6 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
-import { readConfirmedPolicies } from "#house/policy.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
@@ -32,9 +31,9 @@ function printOf({ keys }: House, policy: Policy): string {
 }
 
 /** Early enough for every process to have read it, and on a day that has no row. */
-function refuseDay({ clock }: House, from: string): void {
+function refuseDay({ clock, policies }: House, from: string): void {
   const soonest = dayInManila(new Date(clock.now().getTime() + policyHoursAhead * HOUR_MS));
-  const isTaken = knownPolicies().some((row) => row.from === from);
+  const isTaken = policies.rows().some((row) => row.from === from);
   if (from <= soonest || isTaken)
     refuse("PolicyDayTaken", { fields: { "policy.from": "A later day that has no row yet." } });
 }
@@ -43,7 +42,7 @@ export async function readPolicyDesk(
   house: House,
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffPolicyCall>> {
-  await readConfirmedPolicies(house.db);
+  await house.policies.refresh();
   const [proposals, confirmed] = await Promise.all([
     listProposals(house.db),
     listConfirmed(house.db),
@@ -54,8 +53,8 @@ export async function readPolicyDesk(
   const today = dayInManila(house.clock.now());
   return {
     today,
-    inForce: policyOn(today).from,
-    rows: knownPolicies().map((policy) => {
+    inForce: house.policies.now().from,
+    rows: house.policies.rows().map((policy) => {
       const row = confirmed.find(({ from_day }) => from_day === policy.from);
       return {
         policy: { ...policy, termsMonths: [...policy.termsMonths] },
@@ -66,7 +65,7 @@ export async function readPolicyDesk(
     proposals: proposals.map((row) => ({
       id: row.id,
       status: row.status,
-      policy: { ...policyOn(row.from_day), ...row.policy } as AnswerOf<
+      policy: { ...house.policies.on(row.from_day), ...row.policy } as AnswerOf<
         typeof staffPolicyCall
       >["proposals"][number]["policy"],
       print: row.print,
@@ -85,7 +84,7 @@ export async function proposePolicy(
   staff: StaffCaller,
   caller: Caller,
 ) {
-  await readConfirmedPolicies(house.db);
+  await house.policies.refresh();
   const errors = Object.entries(policyErrors(policy));
   if (errors.length)
     refuse("InvalidInput", {
@@ -115,7 +114,7 @@ export async function confirmPolicy(
   staff: StaffCaller,
   caller: Caller,
 ) {
-  await readConfirmedPolicies(house.db);
+  await house.policies.refresh();
   await house.db.transaction().execute(async (trx) => {
     const proposal = (await lockProposal(trx, id)) ?? refuse("NotFound");
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
@@ -129,7 +128,7 @@ export async function confirmPolicy(
     const details = { from: proposal.from_day };
     await audit(trx, { action: "POLICY_CONFIRMED", actor: by, subjectId: id, caller, details });
   });
-  await readConfirmedPolicies(house.db);
+  await house.policies.refresh();
   return {};
 }
 

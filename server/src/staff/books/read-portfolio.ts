@@ -1,7 +1,7 @@
 /** The portfolio on the screen and as CSV, and the ages of what is overdue. */
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
@@ -71,14 +71,16 @@ export async function writePortfolio(house: House, name: string): Promise<Buffer
 const AGES_FROM_DAYS = [0, 1, 8, 31, 61, 91] as const;
 const LOANS_AT_ONCE = 1000;
 
+type Age = { readonly days: number; readonly principal: number };
+
 /** By how many days the oldest open instalment is overdue; 0 for loans that are not. */
-async function ageLoans({ db, clock }: House): Promise<Portfolio["ages"]> {
-  const today = dayInManila(clock.now());
+async function ageLoans(house: House): Promise<Portfolio["ages"]> {
+  const today = dayInManila(house.clock.now());
   const ages = AGES_FROM_DAYS.map((fromDays) => ({ fromDays, loans: 0, centavos: 0 }));
   for (let after: string | null = null; ; ) {
-    const page: RepaidLoan[] = await listRepaidLoans(db, today, after, LOANS_AT_ONCE);
+    const page: RepaidLoan[] = await listRepaidLoans(house.db, today, after, LOANS_AT_ONCE);
     for (const loan of page) {
-      const { days, principal } = ageOf(loan, today);
+      const { days, principal } = ageOf(house, loan, today);
       const bucket = ages.findLast(({ fromDays }) => fromDays <= days);
       if (!bucket) continue;
       bucket.loans += 1;
@@ -94,8 +96,8 @@ async function ageLoans({ db, clock }: House): Promise<Portfolio["ages"]> {
   }));
 }
 
-function ageOf(loan: RepaidLoan, today: string): { days: number; principal: number } {
-  const policy = policyOn(loan.policy_from);
+function ageOf(house: House, loan: RepaidLoan, today: string): Age {
+  const policy = house.policies.on(loan.policy_from);
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
   const dues = readDues({ quote, firstPaidOn: loan.first_paid_on, policy }, loan, today);
   const overdue = dues.instalments.find(({ dueOn, open }) => open > 0 && dueOn < today);

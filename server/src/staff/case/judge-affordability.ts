@@ -1,6 +1,5 @@
 /** Whether the income carries the instalment, in pesos and in the currency the member earns. */
 import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
@@ -20,7 +19,7 @@ export async function judgeAffordability(
 ): Promise<Affordability> {
   const loan = await findLatestLoan(house.db, memberId);
   if (!loan) return null;
-  const policy = policyOn(loan.policy_from);
+  const policy = house.policies.on(loan.policy_from);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
   const income = fromPesos(Number(monthlyNetIncome));
   const earnedIn = currencies.find(({ country }) => country === workPlaceCountry)?.code ?? "PHP";
@@ -38,5 +37,6 @@ export async function judgeAffordability(
     share: income > 0 ? instalment / income : null,
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
     loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
+    policy,
   };
 }

@@ -5,22 +5,22 @@ import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { isAutomatic } from "#outside/payout.ts";
-import { printShown, RELEASE_LIFE_HOURS } from "#wallet/payouts/release-payout.ts";
+import { printShown } from "#wallet/payouts/release-payout.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export type PayoutButton = WithdrawalEvent | "release" | "confirm";
 
 function mayDoWithPayout(
-  { config, clock }: House,
+  house: House,
   row: WithdrawalRow,
   { id, role }: StaffCaller,
 ): PayoutButton[] {
   const events = mayStaff(role, "payout.mark")
     ? eventsFrom(withdrawalLife, row.status, "staff").filter(
-        (event) => isOpen(event, row) && !(isAutomatic(config.payoutRail) && isRails(event)),
+        (event) => isOpen(event, row) && !(isAutomatic(house.config.payoutRail) && isRails(event)),
       )
     : [];
-  return [...events, ...secondPerson(row, { id, role }, clock.now())];
+  return [...events, ...secondPerson(house, row, { id, role })];
 }
 
 /** What the desk sees of a payout beside what its member sees. `names` are those of staff by id. */
@@ -52,14 +52,15 @@ function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
 const isRails = (event: WithdrawalEvent): boolean => event === "send" || event === "settle";
 
 function secondPerson(
+  { clock, policies }: House,
   row: WithdrawalRow,
   { id, role }: Pick<StaffCaller, "id" | "role">,
-  now: Date,
 ): PayoutButton[] {
   if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
   // A word that nobody confirmed in time has lapsed: it is given anew, or the payout could never leave.
-  const lapsesAt = (row.released_at?.getTime() ?? 0) + RELEASE_LIFE_HOURS * 3_600_000;
-  if (row.released_by === null || lapsesAt < now.getTime())
+  const { payoutReleaseHoursMax } = policies.now();
+  const lapsesAt = (row.released_at?.getTime() ?? 0) + payoutReleaseHoursMax * 3_600_000;
+  if (row.released_by === null || lapsesAt < clock.now().getTime())
     return mayStaff(role, "payout.release") ? ["release"] : [];
   const isAnother = row.released_by !== id;
   return isAnother && mayStaff(role, "payout.confirm") ? ["confirm"] : [];

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveMessage } from "#site/receive-message.ts";
@@ -7,6 +9,7 @@ import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout } from "#testing/ledger.ts";
 import { loanIn, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits, letResend } from "#testing/member.ts";
+import { withPolicy } from "#testing/policy.ts";
 import { addRepayment } from "#testing/settings.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { dumpDatabase, findSecrets } from "#testing/story.ts";
@@ -102,6 +105,19 @@ describe("the lists", () => {
 });
 
 describe("a case", () => {
+  it("prices an approval by the row that the loan keeps, not by the product's own", async () => {
+    await withPolicy(test, { interestMonthlyBasisPoints: 60 }, async () => {
+      const { member } = await loanIn(test, app, "PENDING");
+      const { affordability, loan } = await caseOf(ben, member.id);
+      expect(affordability.policy).toMatchObject({
+        from: "2026-03-02",
+        interestMonthlyBasisPoints: 60,
+      });
+      const { instalment } = quoteLoan(200_000_00, 6, affordability.policy);
+      expect([toPesos(instalment), loan.installmentAmountPHP]).toEqual([34533, 34533]);
+    });
+  });
+
   it("shows everything masked, and opening it is written down", async () => {
     const { member, loanId } = await loanIn(test, app, "PENDING");
     const shown = await caseOf(ben, member.id);
@@ -109,6 +125,7 @@ describe("a case", () => {
     expect(shown.loan.id).toBe(loanId);
     expect(shown.loanEvents.toSorted()).toEqual(["hold", "review"]);
     expect(shown.affordability.instalmentPHP).toBe(34293);
+    expect(shown.affordability.policy).toEqual(test.house.policies.now());
     expect(shown.score.score).toBeGreaterThanOrEqual(0);
     expect(JSON.stringify(shown)).not.toContain(member.phoneNumber);
     expect((await caseOf(ana, member.id)).loanEvents).toEqual([]);

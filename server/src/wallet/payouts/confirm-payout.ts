@@ -6,7 +6,7 @@ import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { confirm } from "#wallet/payouts/payout.sql.ts";
-import { printShown, RELEASE_LIFE_HOURS } from "#wallet/payouts/release-payout.ts";
+import { printShown } from "#wallet/payouts/release-payout.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
 type Word = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
@@ -17,7 +17,8 @@ export async function confirmPayout(
   caller: Caller,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
-    const row = await confirm(trx, withdrawalId, staffId, RELEASE_LIFE_HOURS).catch(refuseOneself);
+    const hours = house.policies.now().payoutReleaseHoursMax;
+    const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseOneself);
     if (!row) return refuse("WithdrawalMoved");
     if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {

@@ -1,6 +1,6 @@
 /**
  * A payout above the policy's amount leaves when two people have seen the same thing and said so. This
- * is the first of them; the word holds for a day, and another has to give it anew after that.
+ * is the first of them; the release holds for the policy's time, and is given anew after that.
  */
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
@@ -8,8 +8,6 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { release } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
-
-export const RELEASE_LIFE_HOURS = 24;
 
 type Word = {
   readonly withdrawalId: string;
@@ -34,7 +32,8 @@ export async function releasePayout(
   caller: Caller,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
-    const row = await release(trx, withdrawalId, staffId, RELEASE_LIFE_HOURS);
+    const { payoutReleaseHoursMax } = house.policies.now();
+    const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax);
     if (!row) return refuse("WithdrawalMoved");
     if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {

@@ -5,6 +5,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller } from "#testing/loan.ts";
 import { auditActions, sendQueued } from "#testing/member.ts";
+import { withPolicy } from "#testing/policy.ts";
 import {
   addStaff,
   addWalletMember,
@@ -108,6 +109,19 @@ describe("above the policy's amount", () => {
     expect(await release(ben)).toBe("done");
     expect(await confirm(ben)).toBe("NotOneself");
     expect(await confirm(ana)).toBe("done");
+  });
+
+  it("a release is confirmed within the policy's hours, and no later", async () => {
+    const { id, release, confirm } = await big();
+    await release(ana);
+    await test.ownerPool.query(
+      "update withdrawal set released_at = released_at - interval '3 hours' where id = $1",
+      [id],
+    );
+    await withPolicy(test, { payoutReleaseHoursMax: 2 }, async () => {
+      expect(await confirm(ben)).toBe("WithdrawalMoved");
+    });
+    expect(await confirm(ben)).toBe("done");
   });
 
   it("the database itself refuses one person for two, and a second without a first", async () => {
@@ -230,6 +244,20 @@ describe("a hold", () => {
     const now = test.clock.now().getTime();
     for (const days of [-1, 0, 15, Number.NaN])
       expect(await refusalOf(hold(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
+  });
+
+  it("lasts for the policy's days at most, which the refusal names", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    const inFourDays = new Date(test.clock.now().getTime() + 4 * 86_400_000);
+    await withPolicy(test, { withdrawalPauseDaysMax: 3 }, async () => {
+      await expect(hold(id, inFourDays)).rejects.toMatchObject({
+        code: "InvalidInput",
+        details: { fields: { until: "A day within 3 days from now." } },
+      });
+    });
+    await hold(id, inFourDays);
+    expect((await rowOf(test, id)).status).toBe("ON_HOLD");
   });
 
   it("can end with the money given back", async () => {

@@ -10,6 +10,7 @@ import {
   writeParts,
 } from "#activation/steps/birth-date.ts";
 import { boxLook, type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
+import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
 
 type Props = FieldCommon & {
@@ -58,10 +59,11 @@ export function BirthDateField(props: Props) {
   const { id, label, hint, error, value, onLeave, names, marks } = props;
   const { order, left, boxes, parts, type, leave, onKeyDown } = useParts(props);
   const today = todayInManila();
+  const policy = usePolicy();
 
   const isWrong = (part: BirthPart) =>
     error
-      ? (findBirthFault(value, today, "")?.parts ?? order).includes(part)
+      ? (findBirthFault(value, { today, policy, missing: "" })?.parts ?? order).includes(part)
       : left.includes(part) && parts[part] !== "" && birthPartError(part, parts[part], today);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget) && order.some((part) => parts[part])) onLeave();

@@ -1,3 +1,4 @@
+import { policies } from "@hiram/contract/price/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -10,8 +11,10 @@ import {
   writeParts,
 } from "#activation/steps/birth-date.ts";
 import { BirthDateField } from "#activation/steps/birth-date-field.tsx";
+import { WithSite } from "#testing/with-site.tsx";
 
 const today = "2026-11-15";
+const rule = { today, policy: policies[0], missing: "Missing." };
 const typed = (day: string, month: string, year: string) => writeParts({ day, month, year });
 
 test.each([
@@ -57,7 +60,7 @@ describe("what is wrong, and where", () => {
     ["18 tomorrow", typed("16", "11", "2008"), "You must be between 18 and 80 years old.", "year"],
     ["81 today", typed("15", "11", "1945"), "You must be between 18 and 80 years old.", "year"],
   ])("%s", (_, text, words, parts) => {
-    const fault = findBirthFault(text, today, "Missing.");
+    const fault = findBirthFault(text, rule);
     expect(fault?.words).toContain(words);
     expect(fault?.parts.join(" ")).toBe(parts);
   });
@@ -68,7 +71,7 @@ describe("what is wrong, and where", () => {
     ["29 February of a leap year", typed("29", "02", "1992")],
     ["not padded yet", typed("5", "2", "1990")],
   ])("nothing: %s", (_, text) => {
-    expect(findBirthFault(text, today, "Missing.")).toBeNull();
+    expect(findBirthFault(text, rule)).toBeNull();
   });
 });
 
@@ -115,7 +118,7 @@ describe("the field", () => {
     ["Day", "Month", "Year"].filter((name) => box(name).getAttribute("aria-invalid") === "true");
 
   test("a full part leads on, and keeps what was typed last", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     expect(focused()).toBe("MM");
     type("Month", "05");
@@ -126,7 +129,7 @@ describe("the field", () => {
   });
 
   test("a part that is not full is padded when it is left", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "5");
     expect(focused()).toBe("DD");
     focus("Month");
@@ -134,7 +137,7 @@ describe("the field", () => {
   });
 
   test("Backspace in an empty part leads back, and nothing is lost", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     fireEvent.keyDown(box("Month"), { key: "Backspace" });
     expect(focused()).toBe("DD");
@@ -145,19 +148,19 @@ describe("the field", () => {
   });
 
   test("only digits are kept", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     fireEvent.change(box("Year"), { target: { value: "19a9" } });
     expect(box("Year").value).toBe("199");
   });
 
   test("a wrong part is marked when it is left, and no other", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "45");
     expect(invalid()).toEqual(["Day"]);
   });
 
   test("the whole is checked when all of it is left, not between its parts", () => {
-    render(<Field />);
+    render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     type("Month", "02");
     expect(leaves).toBe(0);
@@ -166,7 +169,7 @@ describe("the field", () => {
   });
 
   test("focused as a whole, it leads to the part at fault", () => {
-    const { rerender } = render(<Field />);
+    const { rerender } = render(<Field />, { wrapper: WithSite });
     type("Day", "15");
     type("Month", "13");
     type("Year", "1990");

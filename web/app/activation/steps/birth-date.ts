@@ -2,6 +2,7 @@
  * A date of birth while it is typed: three parts in the order of the browser's locale. Only a day of
  * the calendar, of someone of the right age in Manila today, becomes a date.
  */
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import {
   type BirthPart,
   birthDateError,
@@ -38,13 +39,15 @@ export function orderParts(locale: string | undefined): readonly BirthPart[] {
 export const padPart = (part: BirthPart, value: string): string =>
   part === "year" || value === "" ? value : value.padStart(partDigits[part], "0");
 
-export function findBirthFault(text: string, today: string, missing: string): BirthFault | null {
+type Rule = { readonly today: string; readonly policy: Policy; readonly missing: string };
+
+export function findBirthFault(text: string, { today, policy, missing }: Rule): BirthFault | null {
   const parts = readParts(text);
   if (text === noBirthDate) return { words: missing, parts: partNames };
   const wrong = partNames.filter((part) => birthPartError(part, parts[part], today));
   const [first] = wrong;
   if (first) return { words: birthPartError(first, parts[first], today) ?? "", parts: wrong };
-  const words = birthDateError(joinBirthDate(parts) ?? "", today);
+  const words = birthDateError(joinBirthDate(parts) ?? "", today, policy);
   if (!words) return null;
   // A day that is not in its month is the day's fault; too young or too old is the year's.
   return { words, parts: joinBirthDate(parts) ? ["year"] : ["day"] };

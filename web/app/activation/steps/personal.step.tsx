@@ -1,5 +1,3 @@
-/** Step 1: who the member is. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import {
   type Gender,
@@ -15,6 +13,7 @@ import { defineStep, type InputsProps, type Known } from "#activation/steps/step
 import { ask } from "#api/client.ts";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
+import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
 
 const start = ({ firstName, middleName, lastName }: Known) => ({
@@ -32,13 +31,14 @@ type Personal = ReturnType<typeof start>;
 export const PersonalStep = defineStep<Personal>({
   name: "personal",
   start,
-  rules: ({ personal: words }) => ({
+  rules: ({ personal: words }, policy) => ({
     gender: ({ gender }) => (gender === notChosen ? words.genderMissing : null),
     firstName: ({ firstName }) => fieldError(fields.firstName, firstName),
     middleName: ({ middleName }) => fieldError(fields.middleName, middleName),
     lastName: ({ lastName }) => fieldError(fields.lastName, lastName),
     birthDate: ({ birthDate }) =>
-      findBirthFault(birthDate, todayInManila(), words.birthMissing)?.words ?? null,
+      findBirthFault(birthDate, { today: todayInManila(), policy, missing: words.birthMissing })
+        ?.words ?? null,
     maritalStatus: (now) => (now.maritalStatus === notChosen ? words.maritalMissing : null),
     nationality: ({ nationality }) => fieldError(fields.nationality, nationality),
     isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),
@@ -54,7 +54,7 @@ export const PersonalStep = defineStep<Personal>({
 });
 
 function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
-  const { memberAgeYearsMin, memberAgeYearsMax } = policyAt(new Date());
+  const { memberAgeYearsMin, memberAgeYearsMax } = usePolicy();
   return (
     <>
       <RadioField {...form.box("gender")} label={words.gender} options={genders} />

@@ -11,6 +11,7 @@ import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { stateAfter, steps } from "#activation/steps/steps.ts";
 import { endSession, keepToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
+import { WithSite } from "#testing/with-site.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
@@ -51,6 +52,7 @@ function open(state: Activation["state"]) {
     <QueryClientProvider client={client}>
       <Page />
     </QueryClientProvider>,
+    { wrapper: WithSite },
   );
 }
 

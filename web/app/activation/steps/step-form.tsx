@@ -3,12 +3,15 @@
  * each fault stands at its field, the answers are saved, and the next step follows only once the
  * server has them.
  */
+
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +35,7 @@ type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
   /** What the step begins with, filled in with what is known. */
   readonly start: (known: Known) => T;
-  readonly rules: (words: StepWords) => Rules<T>;
+  readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
   /** The fields that are not typed: see `useForm`. */
   readonly useGiven?: () => Partial<T>;
   /** What is never kept on the device. */
@@ -62,7 +65,8 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
-  const form = useForm(name, readTyped(name, start(known)), rules(questions), useGiven());
+  const policy = usePolicy();
+  const form = useForm(name, readTyped(name, start(known)), rules(questions, policy), useGiven());
   const { typed, entered } = form;
   const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
   const { state } = saving;

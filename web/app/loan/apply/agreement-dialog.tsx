@@ -1,7 +1,8 @@
 /** The Service and Policy Agreement: its text with the lender's own name and today's figures. */
-import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { loanAgreementWords } from "#words/en/loan/agreement.ts";
@@ -18,7 +19,7 @@ type Props = {
 const writeRate = (basisPoints: number): string =>
   writePercent(basisPoints / 10_000, basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2);
 
-const figuresOf = (policy: Policy) => ({
+const figuresOf = (company: Company, policy: Policy) => ({
   name: company.CompanyName,
   address: company.CompanyAddress,
   email: company.EMAIL,
@@ -39,11 +40,12 @@ const figuresOf = (policy: Policy) => ({
 export function AgreementDialog({ policy, isOpen, onClose }: Props) {
   const words = useWords(loanAgreementWords);
   const { agreement } = useWords(loanApplyWords);
+  const { company } = useSite();
   return (
     <Dialog title={agreement} isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="font-semibold">{words.lead}</p>
-        {words.parts(figuresOf(policy)).map(({ title, body }) => (
+        {words.parts(figuresOf(company, policy)).map(({ title, body }) => (
           <section key={title} className="flex flex-col gap-2">
             <h3 className="text-base text-accent">{title}</h3>
             {body.map((paragraph) => (

@@ -1,6 +1,6 @@
 /** From APPLY NOW to a number, with the network alone made up: what is sent, shown and never repeated. */
-import { pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
-import { policies, timings } from "@hiram/contract/price/policy.ts";
+import { pesoDisplay } from "@hiram/contract/price/money.ts";
+import { type Policy, policies, timings } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -18,22 +18,11 @@ vi.mock("#ui/toast.ts", () => ({
 
 const [policy] = policies;
 const offer = { quote: quoteLoan(200_000_00, 6, policy), currency: pesoDisplay };
-const served = {
-  from: policy.from,
-  loanMin: toPesos(policy.loanCentavosMin),
-  loanMax: toPesos(policy.loanCentavosMax),
-  creditLineMax: toPesos(policy.creditLineCentavosMax),
-  termsMonths: policy.termsMonths,
-  termMonthsDefault: 6,
-  interestMethod: "flat",
-  interestMonthlyPercent: 0.48,
-  penaltyDailyPercent: 0.5,
-  penaltyAfterDays: 3,
-  collectionPercent: 5,
-  chargesYearlyPercentMax: 24,
-  walletScreenMax: 999,
-  transferFee: 0,
-};
+/** What the page reads of the reply; the other figures say the same in pesos and percent. */
+const servePolicy = (changes: Partial<Policy> = {}) => ({
+  now: new Date().toISOString(),
+  rows: [{ ...policy, ...changes }],
+});
 
 type Answer = { status: number; body: object } | "lost";
 const created: Answer = {
@@ -82,7 +71,7 @@ beforeEach(() => {
   toasts.mockClear();
   [sent, answers, asked] = [[], [], []];
   replies = {
-    "/policy": served,
+    "/policy": servePolicy(),
     "/availablecurrency": [],
     "/exchangerates": { rates: { PHP: 1 }, source: "test", stale: false },
   };
@@ -122,7 +111,7 @@ test("whoever has a loan already is told so", async () => {
 
 test("a changed price is fetched and shown beside the old one, and is sent only when confirmed", async () => {
   answers = [refuse(409, "QuoteChanged")];
-  replies["/policy"] = { ...served, interestMonthlyPercent: 0.6 };
+  replies["/policy"] = servePolicy({ interestMonthlyBasisPoints: 60 });
   const { result } = open();
   apply(result);
   await pass(0);
@@ -145,7 +134,7 @@ test("a changed price is fetched and shown beside the old one, and is sent only 
 
 test("a wish that is not offered any more is said to be gone", async () => {
   answers = [refuse(422, "InvalidInput")];
-  replies["/policy"] = { ...served, termsMonths: [12, 24] };
+  replies["/policy"] = servePolicy({ termsMonths: [12, 24] });
   const { result } = open();
   apply(result);
   await pass(0);

@@ -1,6 +1,5 @@
 /** The loan calculator whole: what one chooses on the left, what it costs on the right. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
-import { useState } from "react";
+import { usePolicy } from "#hooks/site.tsx";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
 import { PricePanel } from "#loan/calculator/price-panel.tsx";
@@ -12,7 +11,7 @@ import { useWords } from "#words/words.tsx";
 
 export function LoanCalculator() {
   const words = useWords(calculatorWords);
-  const [policy] = useState(() => policyAt(new Date()));
+  const policy = usePolicy();
   const calculator = useCalculator(policy);
 
   return (

@@ -39,11 +39,12 @@ const amountIn = ({ loan, currency }: Choice): string => String(toForeign(loan, 
 
 export function useCalculator(policy: Policy): Calculator {
   const { loanCentavosMin: min, loanCentavosMax: max } = policy;
-  const [choice, setChoice] = useState<Choice>({
+  const [chosen, setChoice] = useState<Choice>({
     loan: min,
     months: policy.termMonthsDefault,
     currency: pesoDisplay,
   });
+  const choice = fitChoice(chosen, policy);
   const [amountText, setAmountText] = useState(amountIn(choice));
   const [clamped, setClamped] = useState<Clamped>(null);
 
@@ -90,13 +91,21 @@ export function useCalculator(policy: Policy): Calculator {
       setClamped(null);
       setAmountText(amountIn(next));
     },
-    chooseMonths: (chosen) => change({ ...choice, months: chosen }),
-    chooseCurrency(chosen) {
-      const next = { ...choice, currency: chosen };
+    chooseMonths: (wanted) => change({ ...choice, months: wanted }),
+    chooseCurrency(wanted) {
+      const next = { ...choice, currency: wanted };
       change(next);
       setAmountText(amountIn(next));
     },
   };
+}
+
+/** A row that begins while the page is open may not offer what was chosen under the one before. */
+function fitChoice(choice: Choice, policy: Policy): Choice {
+  const loan = Math.min(policy.loanCentavosMax, Math.max(policy.loanCentavosMin, choice.loan));
+  const isOffered = policy.termsMonths.includes(choice.months);
+  const months = isOffered ? choice.months : policy.termMonthsDefault;
+  return { ...choice, loan, months };
 }
 
 /** A stored choice is taken only if today's policy still allows it. */

@@ -1,8 +1,8 @@
 /** The code that was sent to a number which is to be proven, and a way back to another number. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask } from "#api/client.ts";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
@@ -21,7 +21,7 @@ type Props = {
 export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: Props) {
   const words = useWords(codeWords);
   const { sentTo: phoneNumber, codeId, isLate, resendAtMs, expiresAtMs } = proof;
-  const { codeDigits } = policyAt(new Date());
+  const { codeDigits } = usePolicy();
   const code = useCode({
     isResend: true,
     send: async () => {

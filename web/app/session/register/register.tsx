@@ -12,16 +12,9 @@ import { countedSteps, type RegisterStep } from "#session/register/register-draf
 import { type Registration, useRegistration } from "#session/register/use-registration.ts";
 import { WorkStep } from "#session/register/work-step.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { pageMeta } from "#ui/page-meta.ts";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
-
-export const meta = () =>
-  pageMeta({
-    title: registerWords.english.title,
-    description: registerWords.english.description,
-    path: "/register",
-  });
 
 type RegisterWords = (typeof registerWords)["english"];
 
@@ -102,6 +95,11 @@ export default function Register() {
         )
       }
     >
+      <PageMeta
+        title={registerWords.english.title}
+        description={registerWords.english.description}
+        path="/register"
+      />
       {step === "phone" && advice && (
         <Notice look="wait">
           <p>{advice}</p>

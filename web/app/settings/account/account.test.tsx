@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { Account } from "#settings/account/account.tsx";
 import type { MemberInfo } from "#settings/settings.api.ts";
+import { WithSite } from "#testing/with-site.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
 // Written into the pages when they are built.
@@ -55,6 +56,7 @@ const open = () =>
     >
       <Account />
     </QueryClientProvider>,
+    { wrapper: WithSite },
   );
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) =>

@@ -1,8 +1,8 @@
 /** Changes the account for payouts: what it is, the password, then a code or a passkey. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { FormEvent } from "react";
 import { BankFields, bankRules } from "#fields/bank-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { mask } from "#member/masked.tsx";
@@ -23,6 +23,7 @@ const empty: TypedBank = { bankName: "", accountNumber: "", currentPassword: "" 
 export function BankForm({ info, onSaved, onBack }: ChangeProps) {
   const words = useWords(accountWords);
   const { bank: bankWords } = useWords(stepWords);
+  const { bankChangeWaitHours } = usePolicy();
   const form = useForm("change", empty, {
     ...bankRules(bankWords),
     currentPassword: (now) => (now.currentPassword === "" ? words.passwordMissing : null),
@@ -54,7 +55,7 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       {title}
       <Notice look="wait">
-        <p>{words.bankText(policyAt(new Date()).bankChangeWaitHours)}</p>
+        <p>{words.bankText(bankChangeWaitHours)}</p>
       </Notice>
       <BankFields form={form} holder={writeFullName(info)} />
       <CurrentPassword form={form} label={words.password} hint={words.bankNeeds} />

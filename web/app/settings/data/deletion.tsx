@@ -1,5 +1,5 @@
 /** Asks to be deleted: what goes, what must stay and why, and the way to take it back. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { AskDeletion } from "#settings/data/ask-deletion.tsx";
@@ -15,6 +15,7 @@ import { useWords } from "#words/words.tsx";
 export function Deletion() {
   const words = useWords(dataWords);
   const query = useRights();
+  const { deletionWaitDays } = usePolicy();
   const client = useQueryClient();
   const takeBack = useMutation({
     mutationFn: () => ask("POST /settings/deletion/withdraw", {}),
@@ -24,7 +25,7 @@ export function Deletion() {
     <WithAnswer query={query} loading={words.deletionLoading} failed={words.deletionFailed}>
       {(rights) => (
         <div className="flex flex-col gap-5">
-          <p>{words.deletionText(policyAt(new Date()).deletionWaitDays)}</p>
+          <p>{words.deletionText(deletionWaitDays)}</p>
           <p>{words.deletionLaw(rights.recordsKeptYears)}</p>
           <Stays rights={rights} />
           {rights.deletion ? (

@@ -1,17 +1,17 @@
 /** The approval dialog: its price is the one of the contract, for the amount that is typed. */
 import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { sayLimits } from "#staff/case/approval.ts";
 import { ApproveDialog } from "#staff/case/approve.tsx";
 import type { Deciding } from "#staff/case/decide.tsx";
-import type { CaseLoan } from "#staff/case/shape.ts";
+import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { moneyText } from "#ui/money.tsx";
 
 const appliedAt = "2026-10-01T04:00:00Z";
-const policy = policyAt(new Date(appliedAt));
+const [policy] = policies;
 const least = toPesos(policy.loanCentavosMin);
 const asked = toPesos(policy.loanCentavosMax);
 const loan = { id: "loan-1", askedAmountPHP: asked, installmentCount: 12, appliedAt } as CaseLoan;
@@ -19,8 +19,10 @@ const mutate = vi.fn();
 const onDone = vi.fn();
 const decide = { mutate, isPending: false, error: null } as unknown as Deciding["decide"];
 
-const open = (incomePHP = 60_000) =>
-  render(<ApproveDialog {...{ loan, decide, onDone, incomePHP }} onClose={() => {}} />);
+const open = (incomePHP = 60_000, row = policy) => {
+  const affordability = { incomePHP, policy: row } as NonNullable<Case["affordability"]>;
+  render(<ApproveDialog {...{ loan, decide, onDone, affordability }} onClose={() => {}} />);
+};
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const main = () => screen.getByRole("button", { name: /^Approve/ });
@@ -39,6 +41,13 @@ test.each([asked, least])("shows the contract's price for ₱%i", (pesos) => {
   for (const figure of [quote.instalment, quote.totalToPay, quote.totalInterest])
     expect(price()).toContain(moneyText(figure, peso));
   expect(main().textContent).toBe(`Approve ₱${pesos.toLocaleString("en")}`);
+});
+
+test("takes the price from the row that the server names", () => {
+  open(60_000, { ...policy, interestMonthlyBasisPoints: 60 });
+  fill("Amount in pesos", String(least));
+  const quote = quoteLoan(fromPesos(least), 12, { ...policy, interestMonthlyBasisPoints: 60 });
+  expect(price()).toContain(moneyText(quote.instalment, peso));
 });
 
 test("approves as asked, without naming the amount again", () => {

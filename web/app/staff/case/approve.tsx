@@ -1,6 +1,6 @@
 /**
  * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the same
- * calculation as the contract's, under the policy of the day on which the member applied.
+ * calculation as the contract's, under the policy row that the server says the loan keeps.
  */
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import {
@@ -10,7 +10,6 @@ import {
   writePercent,
   writeWholePesos,
 } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -22,14 +21,15 @@ import {
   sayLimits,
 } from "#staff/case/approval.ts";
 import type { Deciding } from "#staff/case/decide.tsx";
+import type { Case } from "#staff/case/shape.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Money } from "#ui/money.tsx";
 
-type Props = Deciding & { readonly incomePHP: number };
+type Props = Deciding & { readonly affordability: NonNullable<Case["affordability"]> };
 
-export function ApproveDialog({ loan, decide, onDone, onClose, incomePHP }: Props) {
-  const policy = policyAt(new Date(loan.appliedAt));
+export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: Props) {
+  const { policy, incomePHP } = affordability;
   const asked = fromPesos(loan.askedAmountPHP);
   const limits: ApprovalLimits = { min: policy.loanCentavosMin, asked };
   const form = useForm(

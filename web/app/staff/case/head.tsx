@@ -140,7 +140,10 @@ function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
   if (wanted === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
   if (wanted === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
   const deciding = { loan, decide, onClose, onDone: () => done(decisions[wanted][1]) };
+  // Whoever has a loan to approve has an affordability too; the type cannot know it.
   if (wanted === "approve")
-    return <ApproveDialog {...deciding} incomePHP={shown.affordability?.incomePHP ?? 0} />;
+    return (
+      shown.affordability && <ApproveDialog {...deciding} affordability={shown.affordability} />
+    );
   return wanted === "hold" ? <HoldDialog {...deciding} /> : <DeclineDialog {...deciding} />;
 }

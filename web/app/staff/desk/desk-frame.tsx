@@ -1,9 +1,9 @@
 /** What every page of the desk stands in: the work on the left, the page on the right. */
-import { company, isDemo } from "virtual:site";
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
 import { Link, NavLink, useOutletContext } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { leaveDesk } from "#staff/desk/desk.api.ts";
 import { roleNames } from "#staff/desk/role-names.ts";
 import { FindBox } from "#staff/queues/find-box.tsx";
@@ -49,6 +49,7 @@ export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.inc
 type Props = { readonly me: StaffMe; readonly children: ReactNode };
 
 export function DeskFrame({ me, children }: Props) {
+  const { company, isDemo } = useSite();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr]">
       <a

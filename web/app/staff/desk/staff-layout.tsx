@@ -10,15 +10,12 @@ import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
-export const meta = () => [
-  { title: "Staff desk" },
-  { name: "robots", content: "noindex, nofollow" },
-];
-
 export default function StaffLayout() {
   if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
   return (
     <QueryClientProvider client={deskClient}>
+      <title>Staff desk</title>
+      <meta name="robots" content="noindex, nofollow" />
       <Door />
     </QueryClientProvider>
   );

@@ -2,12 +2,12 @@
  * Phone or e-mail, password, and six digits of an authenticator. Whoever has no authenticator yet leaves
  * the digits empty, and is led through its set-up.
  */
-import { company } from "virtual:site";
 import { type FormEvent, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { useSite } from "#hooks/site.tsx";
 import { sitDown } from "#staff/desk/desk.api.ts";
 import { Enrol } from "#staff/door/enrol.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,6 +17,7 @@ import { asFailure, FailureStatus } from "#ui/failure.tsx";
 type Wanted = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 
 export function SignIn() {
+  const { company } = useSite();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4 py-10">

@@ -1,6 +1,6 @@
 /** The wallet screen's second step: everything once more, before the code. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
@@ -15,7 +15,7 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 export function ConfirmStep({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
   const { dispatch, amount, balance } = withdraw;
-  const { transferFeeCentavos } = policyAt(new Date());
+  const { transferFeeCentavos } = usePolicy();
   const sum = amount ?? 0;
   return (
     <div className="flex flex-col gap-5">

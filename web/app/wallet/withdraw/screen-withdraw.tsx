@@ -1,8 +1,8 @@
 /** The wallet screen's withdrawal: four steps, for small amounts; larger ones leave from Home. */
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
+import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { rateLine } from "#wallet/rate-line.ts";
@@ -40,7 +40,7 @@ export function ScreenWithdraw({ withdraw, wallet }: Props) {
 
 function AmountStep({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
-  const { walletScreenCentavosMax } = policyAt(new Date());
+  const { walletScreenCentavosMax } = usePolicy();
   const isOver = (withdraw.amount ?? 0) > walletScreenCentavosMax;
   const brought: BroughtAmount = { withdraw: withdraw.flow.typed.text };
   return (

@@ -1,8 +1,8 @@
 /** The last two steps of both withdrawals: the server is asked, and what it answered is shown. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
@@ -51,7 +51,7 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
 /** How long it takes, and that it costs nothing. */
 function Takes({ amount }: { amount: number }) {
   const words = useWords(withdrawWords);
-  const policy = policyAt(new Date());
+  const policy = usePolicy();
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
   return (
     <p className="text-ink-soft">

@@ -1,8 +1,8 @@
 /** The first step of both withdrawals: how much, to which account, by which way and when. */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";
+import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
@@ -26,7 +26,7 @@ type Props = {
 export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onContinue }: Props) {
   const words = useWords(withdrawWords);
   const { flow, dispatch, amount, balance } = withdraw;
-  const policy = policyAt(new Date());
+  const policy = usePolicy();
   const isReady = amount !== null && blocked === null;
 
   const submit = (event: FormEvent) => {
@@ -96,7 +96,7 @@ export function Account({ wallet }: { wallet: WalletReply }) {
 /** InstaPay or PESONet, with an honest time. */
 export function Way({ amount }: { amount: number }) {
   const words = useWords(withdrawWords);
-  const policy = policyAt(new Date());
+  const policy = usePolicy();
   const channel = channelFor(amount, policy);
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
   return (

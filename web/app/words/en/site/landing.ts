@@ -1,5 +1,8 @@
 import { defineWords } from "#words/words.tsx";
 
+/** Of the loan in the pictures, as `fill-preview.ts` works them out. */
+type Figures = { readonly loan: string; readonly term0: string; readonly instalment: string };
+
 export const landingWords = defineWords("site/landing", {
   tagline: "Empowering dreams, one loan at a time.",
   pitch: (least: string, most: string) =>
@@ -8,8 +11,8 @@ export const landingWords = defineWords("site/landing", {
   preview: "The product's own screens",
   pause: "Pause the pictures",
   play: "Play the pictures",
-  slides: [
-    "Loan calculator: PHP 200,000 over 6 months, PHP 34,293 a month",
+  slides: ({ loan, term0, instalment }: Figures) => [
+    `Loan calculator: PHP ${loan} over ${term0} months, PHP ${instalment} a month`,
     "Registration: a mobile number and a six-digit code being entered",
     "Activation step 1 of 5: Tell us about yourself",
     "Activation step 4 of 5: Your ID, with front, back and selfie",

@@ -8,8 +8,8 @@ export const words: (typeof landingWords)["english"] = {
   preview: "Mga screen mismo ng produkto",
   pause: "I-pause ang mga larawan",
   play: "I-play ang mga larawan",
-  slides: [
-    "Loan calculator: PHP 200,000 sa loob ng 6 na buwan, PHP 34,293 kada buwan",
+  slides: ({ loan, term0, instalment }) => [
+    `Loan calculator: PHP ${loan} sa loob ng ${term0} na buwan, PHP ${instalment} kada buwan`,
     "Registration: inilalagay ang mobile number at ang code na may anim na digit",
     "Activation, hakbang 1 sa 5: Magkuwento tungkol sa iyo",
     "Activation, hakbang 4 sa 5: Ang ID mo, may harap, likod at selfie",

@@ -1,0 +1,45 @@
+/**
+ * A page or a small file in memory, with its tag and its compressed forms. It is served after a quick
+ * compression; the best one takes a hundred times as long and replaces it as soon as it is made.
+ */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export type PageFile = {
+  readonly type: string;
+  readonly etag: string;
+  /** For pages alone: what they hold inline is listed in it. */
+  readonly policy?: string;
+  readonly bytes: Record<Encoding, Buffer>;
+};
+
+const QUICK = 4;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compress = (bytes: Buffer, quality: number) =>
+  toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+type Content = { readonly text: string; readonly type: string; readonly policy?: string };
+
+export async function makePageFile({ text, type, policy }: Content): Promise<PageFile> {
+  const identity = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([compress(identity, QUICK), toGzip(identity)]);
+  // Weak, as one tag stands for all encodings, and for the quick and the best form of each.
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { type, etag, ...(policy && { policy }), bytes: { br, gzip: gzipped, identity } };
+}
+
+/** One after another, on a thread of Node's own pool; it stops early when the files have gone. */
+export async function compressBest(
+  files: Iterable<PageFile>,
+  isStillServed: () => boolean,
+): Promise<void> {
+  for (const { bytes } of files) {
+    if (!isStillServed()) return;
+    bytes.br = await compress(bytes.identity, constants.BROTLI_MAX_QUALITY);
+  }
+}

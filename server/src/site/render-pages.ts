@@ -1,0 +1,18 @@
+/**
+ * Renders the build's pages with the lender's facts. In a thread: rendering keeps a processor busy for
+ * some hundred milliseconds in which calls must go on, and its libraries are not needed afterwards.
+ */
+import { once } from "node:events";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { RenderedSite, SiteFacts } from "@hiram/contract/site/site-facts.ts";
+
+export async function renderPages(buildFolder: string, facts: SiteFacts): Promise<RenderedSite> {
+  const renderer = pathToFileURL(path.join(buildFolder, "server/index.js")).href;
+  const thread = new Worker(new URL("./render-thread.ts", import.meta.url), {
+    workerData: { renderer, facts },
+  });
+  const [site] = await once(thread, "message");
+  return site as RenderedSite;
+}

@@ -1,0 +1,77 @@
+/**
+ * Which policy row is in force while a page is open. It begins with the row of the day for which the
+ * server wrote the page. At midnight in Manila it takes the row announced for the new day, and asks
+ * the server what was confirmed since. The device's clock may be wrong and a browser may restore a
+ * page of days ago, so a page whose day is not the device's day asks the server at once, and goes by
+ * the server's clock from then on.
+ */
+import {
+  dayInManila,
+  type Policy,
+  type PolicyRows,
+  policyOn,
+} from "@hiram/contract/price/policy.ts";
+import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import { useEffect, useState } from "react";
+import { ask } from "#api/client.ts";
+
+const DAY_MS = 86_400_000;
+/** Open pages do not all ask in the first second of a day. */
+const ASK_WITHIN_MS = 60_000;
+const MANILA_AHEAD_MS = 8 * 3_600_000;
+
+type Known = { readonly today: string; readonly rows: PolicyRows };
+
+const untilMidnightMs = (nowMs: number): number => DAY_MS - ((nowMs + MANILA_AHEAD_MS) % DAY_MS);
+
+export function usePolicyInForce({ today, policyRows }: SiteFacts): Policy {
+  const [known, setKnown] = useState<Known>({ today, rows: policyRows });
+  useEffect(() => watchPolicy(today, setKnown), [today]);
+  return policyOn(known.today, known.rows);
+}
+
+const isSame = (one: PolicyRows, other: PolicyRows): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Change = (from: (known: Known) => Known) => void;
+
+function watchPolicy(writtenFor: string, change: Change): () => void {
+  let aheadMs = 0;
+  let shownDay = writtenFor;
+  let midnight: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  const now = () => Date.now() + aheadMs;
+
+  const showDay = () => {
+    shownDay = dayInManila(new Date(now()));
+    change((known) => (known.today === shownDay ? known : { ...known, today: shownDay }));
+    clearTimeout(midnight);
+    midnight = setTimeout(look, untilMidnightMs(now()));
+  };
+  const askServer = async () => {
+    const served = await ask("GET /policy").catch(() => null);
+    // Without an answer the page goes on with what it knows; the server checks every price anyway.
+    if (!served) return;
+    aheadMs = Date.parse(served.now) - Date.now();
+    const rows = served.rows as unknown as PolicyRows;
+    // The same rows stay the same objects: a form must not begin anew because it asked.
+    change((known) => (isSame(known.rows, rows) ? known : { ...known, rows }));
+    showDay();
+  };
+  /** Also when a sleeping device wakes up: its timers stood still. */
+  const look = () => {
+    if (dayInManila(new Date(now())) === shownDay) return;
+    showDay();
+    clearTimeout(asking);
+    asking = setTimeout(askServer, Math.random() * ASK_WITHIN_MS);
+  };
+
+  if (dayInManila(new Date()) === writtenFor) showDay();
+  else askServer();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearTimeout(midnight);
+    clearTimeout(asking);
+    document.removeEventListener("visibilitychange", look);
+  };
+}

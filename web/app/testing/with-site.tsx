@@ -1,0 +1,37 @@
+/** The facts around a component in a test: an invented lender and the product's own policy. */
+import { dayInManila, policies } from "@hiram/contract/price/policy.ts";
+import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import type { ReactNode } from "react";
+import { SiteProvider } from "#hooks/site.tsx";
+
+export const testFacts = (changes: Partial<SiteFacts> = {}): SiteFacts => ({
+  company: {
+    sample: true,
+    CompanyName: "Test Lending",
+    ShortName: "TEST",
+    CompanyAddress: "1 Test Street, Mandaluyong",
+    SEC_CA: "TEST-1",
+    SEC_REG: "TEST-2",
+    OPSCOR: "TEST-3",
+    FACEBOOK: "",
+    INSTAGRAM: "",
+    TIKTOK: "",
+    TELEGRAM: "",
+    EMAIL: "hello@test.example",
+    landline: "",
+    establishedYear: 2019,
+    employees: "20+",
+    claims: { approval: "We answer within a day.", affiliateOffer: null },
+    partners: [],
+    repayTo: null,
+  },
+  isDemo: true,
+  publicUrl: "http://test.example",
+  today: dayInManila(new Date()),
+  policyRows: policies,
+  ...changes,
+});
+
+export const WithSite = ({ children }: { children: ReactNode }) => (
+  <SiteProvider facts={testFacts()}>{children}</SiteProvider>
+);
