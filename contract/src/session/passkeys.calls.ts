@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, currentPassword, instant } from "#wire/shape.ts";
 
 const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
@@ -34,7 +34,6 @@ export const shownPasskey = z.looseObject({
 export type ShownPasskey = z.output<typeof shownPasskey>;
 
 const started = z.object({ challengeId: z.uuid(), options: passkeyOptions });
-const currentPassword = z.string().check(z.maxLength(128));
 
 export const passkeysCall = call({
   method: "GET",
@@ -59,7 +58,7 @@ export const startPasskeyCall = call({
   path: "/authmember/passkeys/start",
   does: "Begins a new passkey, given the current password.",
   who: ["MEMBER"],
-  body: body({ currentPassword }),
+  body: body({ currentPassword: currentPassword() }),
   reply: started,
   problems: ["WrongPassword", "TooManyPasskeys"],
   limit: { count: 20, seconds: 3600 },

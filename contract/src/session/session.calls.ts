@@ -4,7 +4,7 @@ import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { jobCategories } from "#wire/lists.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 /** A proof that a code was right, to be shown once by the call it was made for. */
 const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
@@ -57,6 +57,25 @@ export const employmentShape = {
   monthlyNetIncome: text(fields.monthlyNetIncome),
 };
 
+export const checkPasswordCall = call({
+  method: "POST",
+  path: "/authmember/password/check",
+  does: "Tells how strong a password is and whether it would be refused, before it is chosen.",
+  who: "anyone",
+  body: body({
+    password: text(fields.password),
+    /** What the password must not be made of: name, e-mail address, phone number. */
+    about: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(6)), []),
+  }),
+  reply: z.object({
+    /** From 0, too easy to guess, to 4, strong. */
+    strength: z.int(),
+    refusal: z.nullable(z.string()),
+  }),
+  problems: [],
+  limit: { count: 120, seconds: 600 },
+});
+
 export const registerCall = call({
   method: "POST",
   path: "/authmember/register",
@@ -88,7 +107,7 @@ export const loginCall = call({
   who: "anyone",
   body: body({
     phoneNumber: phone,
-    password: z.string().check(z.maxLength(128)),
+    password: currentPassword(),
     persist: z._default(z.boolean(), false),
   }),
   reply: accessToken,
@@ -135,10 +154,10 @@ export const changePasswordCall = call({
   who: ["MEMBER"],
   body: body({
     phoneNumber: z.optional(phone),
-    currentPassword: z.string().check(z.maxLength(128)),
+    currentPassword: currentPassword(),
     newPassword: text(fields.password),
     /** The old client sends the new password twice; it must be the same. */
-    password: z.optional(z.string()),
+    password: z.optional(currentPassword()),
   }),
   reply: z.object({}),
   problems: ["WrongPassword", "WeakPassword"],

@@ -5,10 +5,9 @@ import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { employmentShape } from "#session/session.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
-const currentPassword = z.string().check(z.maxLength(128));
 const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
 
 // ── What lies beside the five steps ────────────────────────────────────────────────────────────
@@ -35,7 +34,7 @@ export const detailsCall = call({
 const email = text(fields.email);
 const changeProblems = ["WrongPassword"] as const;
 /** Only a change of the e-mail needs it: messages about the account's safety go there. */
-const passwordForEmail = z.optional(currentPassword);
+const passwordForEmail = z.optional(currentPassword());
 
 export const addDetailsCall = call({
   method: "POST",
@@ -94,7 +93,7 @@ export const bankCodeCall = call({
   path: "/memberdetails/bank/otp",
   does: "Given the password, sends a code bound to the new account.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword }),
+  body: body({ ...account, currentPassword: currentPassword() }),
   reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
   problems: [...bankProblems, "WrongPassword"],
   limit: { count: 20, seconds: 3600 },
@@ -105,7 +104,7 @@ export const bankPasskeyCall = call({
   path: "/memberdetails/bank/passkey",
   does: "Given the password, asks the member's passkey to agree to the new account.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword }),
+  body: body({ ...account, currentPassword: currentPassword() }),
   reply: z.object({ options: passkeyOptions }),
   problems: [...bankProblems, "WrongPassword", "PasskeyMissing"],
   limit: { count: 20, seconds: 3600 },
@@ -143,7 +142,7 @@ export const changeBankCall = call({
   path: "/memberdetails/bank",
   does: "Changes the account for payouts, after the policy's waiting time or an officer's check.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword, confirmation }),
+  body: body({ ...account, currentPassword: currentPassword(), confirmation }),
   reply: beneficiaryShape,
   problems: [...bankProblems, "WrongPassword", "CodeRefused"],
   limit: { count: 20, seconds: 3600 },

@@ -15,7 +15,7 @@ export const problems = {
   WeakPassword: {
     status: 422,
     message:
-      "Many people use this password, or it contains your own details. Please choose another.",
+      "That password is too easy to guess: it is common, or made of your own details. Please choose another.",
   },
   CodeRefused: { status: 422, message: "Invalid OTP" },
   PasskeyRefused: {

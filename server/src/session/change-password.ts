@@ -26,7 +26,7 @@ export async function changePassword(
 
   const { fullName, email } = openDetails(house, member);
   const phone = openPhone(house, member);
-  refuseWeakPassword(newPassword, [fullName, email, phone, house.config.company.CompanyName]);
+  refuseWeakPassword(house, "newPassword", newPassword, [fullName, email, phone]);
   const hash = await house.passwords.hash(newPassword);
 
   await house.db.transaction().execute(async (trx) => {

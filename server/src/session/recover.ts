@@ -21,16 +21,17 @@ export async function recover(house: House, asked: Asked, caller: Caller) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
   const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
   const details = member && openDetails(house, member);
-  const known = [holder, house.config.company.CompanyName];
-  refuseWeakPassword(asked.newPassword, known);
-  const passwordHash = await house.passwords.hash(asked.newPassword);
+  const { newPassword } = asked;
+  refuseWeakPassword(house, "newPassword", newPassword, [holder]);
+  const passwordHash = await house.passwords.hash(newPassword);
 
   const spending = await house.db.transaction().execute(async (trx) => {
     const code = { purpose: "RECOVER", holder, about: "" };
     const outcome = await spendCode(trx, house, code, asked.otpToken);
     if (outcome !== "spent" || !member || !details) return outcome;
     // Only now: before the proof, this refusal would tell a stranger whose number it is.
-    refuseWeakPassword(asked.newPassword, [...known, details.fullName, details.email]);
+    const about = [holder, details.fullName, details.email];
+    refuseWeakPassword(house, "newPassword", newPassword, about);
     await setPassword(trx, member.id, passwordHash);
     // Whoever knew the old password may have left a passkey behind. Before the sessions, so that one
     // that is being begun with it ends with the others.
@@ -55,8 +56,7 @@ export async function recover(house: House, asked: Asked, caller: Caller) {
   // Asked again after a lost reply: done, if this is the password it was done with.
   if (spending === "again") {
     const now = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
-    if (!(await house.passwords.matches(asked.newPassword, now?.password_hash)))
-      refuse("CodeRefused");
+    if (!(await house.passwords.matches(newPassword, now?.password_hash))) refuse("CodeRefused");
   }
   return {};
 }

@@ -21,7 +21,7 @@ type Asked = CheckedBodyOf<typeof registerCall>;
 export async function register(house: House, asked: Asked, caller: Caller) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
   const { fullName, email, password } = asked;
-  refuseWeakPassword(password, [fullName, email, holder, house.config.company.CompanyName]);
+  refuseWeakPassword(house, "password", password, [fullName, email, holder]);
   const passwordHash = await house.passwords.hash(password);
 
   const spending = await house.db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 /** Members and their sessions: path to function. */
 import {
   changePasswordCall,
+  checkPasswordCall,
   codeCall,
   endSessionCall,
   geoCall,
@@ -18,6 +19,7 @@ import { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
+import { checkPassword } from "#session/check-password.ts";
 import { endSession } from "#session/end-session.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
@@ -34,6 +36,7 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, invitationCall, ({ body }) => checkInvitation(house, body));
   answer(answering, codeCall, ({ body, caller }) => sendCode(house, body, caller));
   answer(answering, verifyCodeCall, ({ body, caller }) => verifyCode(house, body, caller));
+  answer(answering, checkPasswordCall, ({ body }) => checkPassword(house, body));
   answer(answering, registerCall, ({ body, caller }) => register(house, body, caller));
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));

@@ -24,7 +24,6 @@ import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
 const empty = { country: homeCountry, phoneNumber: "", password: "", persist: false };
-const PASSWORD_MAX = 128;
 
 type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
 
@@ -87,7 +86,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         {...form.box("password")}
         label={words.password}
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
         required
       />
       <CheckField
