@@ -54,6 +54,11 @@ const rules: readonly Rule[] = [
     (row) => row.transferMinutesMin < row.transferMinutesMax,
     "More than the least.",
   ],
+  [
+    "recoveryHoldHours",
+    (row) => within(row.recoveryHoldHours, 1, 168),
+    "From an hour to a week: 1 to 168.",
+  ],
   ["codeDigits", (row) => within(row.codeDigits, 6, 12), "From 6 to 12: the field takes no more."],
   ["codeLifeSeconds", (row) => within(row.codeLifeSeconds, 60, 900), "From 60 to 900 seconds."],
   ["codeTriesMax", (row) => within(row.codeTriesMax, 1, 10), "From 1 to 10."],

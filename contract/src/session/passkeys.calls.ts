@@ -33,6 +33,13 @@ export const shownPasskey = z.looseObject({
 });
 export type ShownPasskey = z.output<typeof shownPasskey>;
 
+/** What shows that it is the member, beside the session: the password, or a passkey's answer. */
+export const ownerProof = {
+  currentPassword: z.optional(currentPassword()),
+  passkey: z.optional(shownPasskey),
+};
+export const ownerProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
+
 const started = z.object({ challengeId: z.uuid(), options: passkeyOptions });
 
 export const passkeysCall = call({
@@ -78,11 +85,23 @@ export const addPasskeyCall = call({
 export const removePasskeyCall = call({
   method: "POST",
   path: "/authmember/passkeys/remove",
-  does: "Removes one of the member's passkeys: it opens nothing any more.",
+  does: "Removes one of the member's passkeys, given the password or a passkey: it opens nothing more.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: z.uuid(), ...ownerProof }),
   reply: z.object({}),
-  problems: ["NotFound"],
+  problems: ["NotFound", ...ownerProblems],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const ownerPasskeyCall = call({
+  method: "POST",
+  path: "/authmember/owner/passkey",
+  does: "Asks the member's passkey to show that it is the member, in place of the password.",
+  who: ["MEMBER"],
+  body: body({}),
+  reply: z.object({ options: passkeyOptions }),
+  problems: ["PasskeyMissing"],
+  limit: { count: 60, seconds: 3600 },
 });
 
 export const startPasskeySignInCall = call({
@@ -107,6 +126,6 @@ export const passkeySignInCall = call({
     persist: z._default(z.boolean(), false),
   }),
   reply: z.object({ accessToken: z.string() }),
-  problems: ["PasskeyRefused"],
+  problems: ["PasskeyRefused", "AccountFrozen"],
   limit: { count: 60, seconds: 600 },
 });

@@ -1,5 +1,6 @@
 /** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -111,7 +112,7 @@ export const loginCall = call({
     persist: z._default(z.boolean(), false),
   }),
   reply: accessToken,
-  problems: ["SignInRefused", "Busy"],
+  problems: ["SignInRefused", "AccountFrozen", "Busy"],
   limit: { count: 60, seconds: 600 },
 });
 
@@ -139,11 +140,18 @@ export const refreshAgainCall = call({ ...refresh, path: "/auth/refresh" });
 export const recoverCall = call({
   method: "POST",
   path: "/authmember/recover",
-  does: "Sets a new password for a proven phone number and ends every session.",
+  does: "Sets a new password for a proven phone number, ends every session and holds money back for a time.",
   who: "anyone",
-  body: body({ phoneNumber: phone, otpToken, newPassword: text(fields.password) }),
-  reply: z.object({}),
-  problems: ["CodeRefused", "WeakPassword"],
+  body: body({
+    phoneNumber: phone,
+    otpToken,
+    newPassword: text(fields.password),
+    /** An answer to the question of a passkey sign-in: who shows one keeps all passkeys. */
+    passkey: z.optional(z.object({ challengeId: z.uuid(), response: shownPasskey })),
+  }),
+  /** Until when withdrawals and changes of the payout account wait. */
+  reply: z.object({ heldUntil: z.nullable(instant()) }),
+  problems: ["CodeRefused", "WeakPassword", "PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },
 });
 
@@ -185,11 +193,34 @@ export const sessionsCall = call({
 export const endSessionCall = call({
   method: "POST",
   path: "/authmember/sessions/end",
-  does: "Signs one of the member's devices out.",
+  does: "Signs one of the member's devices out, given the password or a passkey for another device.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: z.uuid(), ...ownerProof }),
   reply: z.object({}),
-  problems: ["NotFound"],
+  problems: ["NotFound", ...ownerProblems],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const endOthersCall = call({
+  method: "POST",
+  path: "/authmember/sessions/end-others",
+  does: "Signs every other device of the member out, given the password or a passkey.",
+  who: ["MEMBER"],
+  body: body(ownerProof),
+  reply: z.object({ ended: z.int() }),
+  problems: ownerProblems,
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const freezeCall = call({
+  method: "POST",
+  path: "/authmember/freeze",
+  does: "Freezes the account of a link from one of our messages. It says nothing of whose it is.",
+  who: "anyone",
+  body: body({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: z.object({}),
+  problems: ["FreezeLinkRefused"],
+  limit: { count: 20, seconds: 600 },
 });
 
 export const geoCall = call({

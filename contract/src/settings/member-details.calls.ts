@@ -86,7 +86,7 @@ const account = {
   accountNumber: bankShape.shape.accountNumber,
 };
 
-const bankProblems = ["NotActivated", "SameAccount"] as const;
+const bankProblems = ["NotActivated", "SameAccount", "RecoveryHold"] as const;
 
 export const bankCodeCall = call({
   method: "POST",

@@ -77,6 +77,8 @@ export const walletShape = z.object({
   oTP: z.null(),
   /** Why nothing can be withdrawn just now, in words; null when it can. */
   blockedBecause: z.nullable(z.string()),
+  /** After a recovery: nothing leaves, and the payout account stays, until then. */
+  heldUntil: z.nullable(instant()),
   latestWithdrawal: z.nullable(withdrawalShape),
 });
 export type WalletReply = z.output<typeof walletShape>;
@@ -111,7 +113,7 @@ export const withdrawCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
   reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits"],
+  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "RecoveryHold"],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -122,7 +124,13 @@ export const withdrawPasskeyCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
   reply: z.object({ options: passkeyOptions }),
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "PasskeyMissing"],
+  problems: [
+    "NothingToWithdraw",
+    "InsufficientFunds",
+    "AccountWaits",
+    "RecoveryHold",
+    "PasskeyMissing",
+  ],
   limit: { count: 60, seconds: 3600 },
 });
 
@@ -174,6 +182,7 @@ const withdrawProblems = [
   "NothingToWithdraw",
   "InsufficientFunds",
   "AccountWaits",
+  "RecoveryHold",
 ] as const;
 
 export const withdrawCall = call({

@@ -8,6 +8,7 @@ import { checkCurrentPassword, refuseCurrent } from "#member/current-password.ts
 import { openDetails, openPhone } from "#member/details.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
 
@@ -36,6 +37,7 @@ export async function changePassword(
     await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });
     await writeNoticeEverywhere(trx, house, {
       template: "password-changed",
+      about: { link: await makeFreezeLink(trx, house, id) },
       phone,
       email,
       memberId: id,

@@ -3,7 +3,9 @@ import {
   changePasswordCall,
   checkPasswordCall,
   codeCall,
+  endOthersCall,
   endSessionCall,
+  freezeCall,
   geoCall,
   invitationCall,
   loginCall,
@@ -20,7 +22,8 @@ import { type Answering, answer } from "#http/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
 import { checkPassword } from "#session/check-password.ts";
-import { endSession } from "#session/end-session.ts";
+import { endOtherSessions, endSession } from "#session/end-session.ts";
+import { freezeByLink } from "#session/freeze-by-link.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { recover } from "#session/recover.ts";
@@ -37,11 +40,17 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, codeCall, ({ body, caller }) => sendCode(house, body, caller));
   answer(answering, verifyCodeCall, ({ body, caller }) => verifyCode(house, body, caller));
   answer(answering, checkPasswordCall, ({ body }) => checkPassword(house, body));
-  answer(answering, registerCall, ({ body, caller }) => register(house, body, caller));
+  answer(answering, registerCall, ({ body, caller, cookies }) =>
+    register(house, body, caller, cookies),
+  );
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));
-  answer(answering, refreshCall, ({ caller, cookies }) => refresh(house, caller, cookies));
-  answer(answering, refreshAgainCall, ({ caller, cookies }) => refresh(house, caller, cookies));
+  answer(answering, refreshCall, ({ caller, cookies, isUse }) =>
+    refresh(house, caller, cookies, isUse),
+  );
+  answer(answering, refreshAgainCall, ({ caller, cookies, isUse }) =>
+    refresh(house, caller, cookies, isUse),
+  );
   answer(answering, recoverCall, ({ body, caller }) => recover(house, body, caller));
   answer(answering, changePasswordCall, ({ body, member, caller }) =>
     changePassword(house, body, member, caller),
@@ -50,6 +59,10 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, endSessionCall, ({ body, member, caller }) =>
     endSession(house, body, member, caller),
   );
+  answer(answering, endOthersCall, ({ body, member, caller }) =>
+    endOtherSessions(house, body, member, caller),
+  );
+  answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));
 }

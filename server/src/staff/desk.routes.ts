@@ -10,11 +10,14 @@ import {
   staffAskImageCall,
   staffBankChangeCall,
   staffCaseCall,
+  staffEndSessionsCall,
+  staffFreezeCall,
   staffImageCall,
   staffNoteCall,
   staffResendNoticeCall,
   staffRevealCall,
   staffSendCodeCall,
+  staffUnfreezeCall,
   staffVerifyIdCall,
 } from "@hiram/contract/staff/case/case.calls.ts";
 import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
@@ -45,6 +48,7 @@ import { checkBooks, readBooks } from "#staff/books/read-books.ts";
 import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
 import { addNote } from "#staff/case/add-note.ts";
 import { decide } from "#staff/case/decide.ts";
+import { endMemberSessions, freezeMember, unfreezeMember } from "#staff/case/freeze-member.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
@@ -104,11 +108,25 @@ function caseRoutes(answering: Answering, files: Outside["files"]): void {
   answer(answering, staffNoteCall, ({ body, staff, caller }) =>
     addNote(house, body, staff, caller),
   );
+  freezeRoutes(answering);
   answer(answering, staffSendCodeCall, ({ body, staff, caller }) =>
     sendMemberCode(house, body, staff, caller),
   );
   answer(answering, staffResendNoticeCall, ({ body, staff, caller }) =>
     resendNotice(house, body, staff, caller),
+  );
+}
+
+function freezeRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffFreezeCall, ({ body, staff, caller }) =>
+    freezeMember(house, body, staff, caller),
+  );
+  answer(answering, staffUnfreezeCall, ({ body, staff, caller }) =>
+    unfreezeMember(house, body, staff, caller),
+  );
+  answer(answering, staffEndSessionsCall, ({ body, staff, caller }) =>
+    endMemberSessions(house, body, staff, caller),
   );
 }
 
