@@ -1,6 +1,7 @@
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { phonePrint } from "#member/phone.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   expectOk,
@@ -136,7 +137,9 @@ describe("after a recovery", () => {
     expect(outcomeOf(await withdrawCode())).toBe("200");
     await recovered();
     const { rows } = await test.ownerPool.query(
-      "select id from code_challenge where purpose = 'WITHDRAW' and replaced_at is null",
+      `select id from code_challenge
+       where purpose = 'WITHDRAW' and replaced_at is null and holder_print = $1`,
+      [phonePrint(test.house.keys, `+${member.phoneNumber}`)],
     );
     expect(rows).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { wait } from "#hooks/wait.ts";
 import type { NoPasskey } from "#member/passkey.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
@@ -26,6 +26,21 @@ import KeyIcon from "~icons/ic/round-key";
 const empty = { country: homeCountry, phoneNumber: "", password: "", persist: false };
 
 type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
+
+/** Told to whoever has the right password: what holds, and how to reach us. */
+function Frozen() {
+  const words = useWords(signInWords);
+  return (
+    <Notice look="bad">
+      <p>
+        <strong>{words.frozen}</strong> {words.frozenNext}
+      </p>
+      <ButtonLink to="/contact" look="plain">
+        {words.contact}
+      </ButtonLink>
+    </Notice>
+  );
+}
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const words = useWords(signInWords);
@@ -115,7 +130,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             </p>
           </Notice>
         )}
-        {typeof state === "object" && <FailureNotice failure={state} />}
+        {typeof state === "object" &&
+          (state.problem?.code === "AccountFrozen" ? (
+            <Frozen />
+          ) : (
+            <FailureNotice failure={state} />
+          ))}
         {typeof state === "string" && state in passkeys.none && (
           <Notice look="wait">
             <p>{passkeys.none[state as NoPasskey]}</p>

@@ -73,9 +73,9 @@ export default function Recover() {
     password: () => (
       <NewPasswordStep
         proof={draft}
-        onDone={() => {
+        onDone={(heldUntil) => {
           forget();
-          const state: EntryState = { notice: "recovered" };
+          const state: EntryState = { notice: "recovered", ...(heldUntil && { heldUntil }) };
           navigate("/login", { replace: true, state });
         }}
         onOldProof={() => {

@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
 import { useWallet } from "#wallet/wallet.api.ts";
+import { isWithdrawable, WhyNot, whyNotId } from "#wallet/why-not.tsx";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { useBroughtAmount } from "#wallet/withdraw/brought-amount.ts";
 import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
@@ -62,7 +63,7 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 /** The card at rest. */
 function Face({ withdraw, wallet }: Props) {
   const words = useWords(walletWords);
-  const blocked = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const isOpen = isWithdrawable(wallet);
   const { latestWithdrawal: latest } = wallet;
   return (
     <div className="flex flex-col gap-5">
@@ -71,15 +72,13 @@ function Face({ withdraw, wallet }: Props) {
         <Button
           look="action"
           className="max-md:w-full"
-          disabled={blocked !== null}
-          aria-describedby="withdraw-why-not"
+          disabled={!isOpen}
+          aria-describedby={whyNotId}
           onClick={() => withdraw.dispatch({ type: "open" })}
         >
           {words.withdrawNow}
         </Button>
-        <p id="withdraw-why-not" className="text-sm text-ink-soft empty:hidden">
-          {blocked}
-        </p>
+        <WhyNot wallet={wallet} />
       </div>
       {latest?.active && (
         <div className="flex flex-col gap-3 border-t border-line pt-5">

@@ -9,6 +9,7 @@ import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
+import { isWithdrawable, WhyNot, whyNotId } from "#wallet/why-not.tsx";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { ScreenWithdraw } from "#wallet/withdraw/screen-withdraw.tsx";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
@@ -67,7 +68,7 @@ function View({ withdraw, wallet }: Props) {
 
 function Money({ withdraw, wallet }: Props) {
   const words = useWords(walletWords);
-  const blocked = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const isOpen = isWithdrawable(wallet);
   const open = () => withdraw.dispatch({ type: "open" });
   return (
     <Card className="flex flex-col gap-5">
@@ -76,17 +77,15 @@ function Money({ withdraw, wallet }: Props) {
         <Button
           look="action"
           className="max-md:w-full"
-          disabled={blocked !== null}
-          aria-describedby="withdraw-why-not"
+          disabled={!isOpen}
+          aria-describedby={whyNotId}
           onClick={open}
         >
           {words.withdrawNow}
         </Button>
-        <p id="withdraw-why-not" className="text-sm text-ink-soft empty:hidden">
-          {blocked}
-        </p>
+        <WhyNot wallet={wallet} />
       </div>
-      <WalletActions onWithdraw={blocked === null ? open : undefined} />
+      <WalletActions onWithdraw={isOpen ? open : undefined} />
     </Card>
   );
 }

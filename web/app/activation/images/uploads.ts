@@ -5,7 +5,7 @@
  */
 
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
-import { currentMember, keepImages, readImages } from "#activation/draft.ts";
+import { keepImages, readImages } from "#activation/draft.ts";
 import {
   findKeptImages,
   keepImage,
@@ -14,7 +14,7 @@ import {
 } from "#activation/images/kept-images.ts";
 import { shrinkImage } from "#activation/images/shrink-image.ts";
 import { CallFailure } from "#api/client.ts";
-import { onSessionChange } from "#api/token.ts";
+import { currentMember, onSessionChange } from "#api/token.ts";
 import { fetchImage, uploadImage } from "#api/upload.ts";
 
 export type Slot = {

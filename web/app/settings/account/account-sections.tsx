@@ -4,6 +4,7 @@ import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import type { ReactNode } from "react";
 import { Masked } from "#member/masked.tsx";
+import { RecoveryHold } from "#member/recovery-hold.tsx";
 import { BankPending } from "#settings/account/bank-pending.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
 import { Lines } from "#settings/lines.tsx";
@@ -98,8 +99,12 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
         <Lines lines={identity(info, words)} />
         <IdPictures info={info} />
       </Section>
-      <Section title={titles.bank} onChange={() => onChange("bank")}>
+      <Section
+        title={titles.bank}
+        onChange={info.heldUntil === null ? () => onChange("bank") : undefined}
+      >
         <Lines lines={bank(info, words)} />
+        {info.heldUntil && <RecoveryHold until={info.heldUntil} />}
         {info.pendingBank && <BankPending pending={info.pendingBank} onSaid={onSaid} />}
       </Section>
     </>
@@ -108,7 +113,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
 
 type SectionProps = {
   readonly title: string;
-  readonly onChange?: () => void;
+  readonly onChange?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
