@@ -133,7 +133,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   for (const number of numbers) expect(lasting(await readStores(other))).not.toContain(number);
 });
 
-test("who did not recover the account freezes it by the link in the message, with one tap", async ({
+test("a sign-in that was not the member is answered by the link in the message: one tap freezes", async ({
   page,
   browser,
   context,

@@ -101,7 +101,8 @@ export async function readBasis(
   challenge: { purpose: string; holder_print: string },
 ): Promise<Basis> {
   const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
-    select member.details_sealed, ${heldUntil} as held_until, ${answeredChallenges(challenge)} as answered,
+    select member.details_sealed, ${heldUntil} as held_until,
+      ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
       (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
         where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
