@@ -1,7 +1,9 @@
 /** Members and their sessions, as a member lives them: in one browser, in two, and after coming back. */
 import type { Browser, BrowserContext } from "@playwright/test";
+import { findBarriers } from "./barriers.ts";
 import { expect, open, type Page, phone, refusals, test } from "./browse.ts";
-import { activatedMember, type Member, readCode, register } from "./member.ts";
+import { activatedMember, type Member, readCode, readMessages, register } from "./member.ts";
+import { readStores, type Stores } from "./stores.ts";
 
 /** Chromium writes a line for every refused reply; a refusal that the story is about is no fault. */
 
@@ -57,6 +59,108 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Your account is open")).toBeVisible();
     await expect(page).toHaveURL(/\/dash$/);
   });
+});
+
+test("a whole registration leaves nothing of the person in the browser but this tab's session", async ({
+  page,
+  context,
+}) => {
+  const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+  const person = {
+    email: "zoraida@canary.example",
+    fullName: "Zoraida Quezonera",
+    password: "maliputo sa lawa 53",
+    location: "Karaganda",
+    jobTitle: "Xylophonist",
+    income: "7654321",
+    street: "Kalye Bughaw 88",
+  };
+  const numbers = [phoneNumber, phoneNumber.slice(2), `0${phoneNumber.slice(2)}`];
+  await open(page, "/register");
+  await page.getByRole("button", { name: "Go on without a code" }).click();
+  await page.getByLabel("Phone number").fill(`0${phoneNumber.slice(2)}`);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("OTP code").fill(await readCode(phoneNumber));
+  await page.getByRole("button", { name: "Confirm code" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Full name").fill(person.fullName);
+  await page.getByLabel("Create password").fill("Pilipinas1");
+  await page.getByLabel("Confirm password").fill("Pilipinas1");
+  await page.getByRole("button", { name: "REGISTER NOW" }).click();
+  // Refused on the step where it is typed, not two steps later.
+  await expect(page.getByText(/too easy to guess: it is common/)).toBeVisible();
+  await page.getByLabel("Create password").fill(person.password);
+  await page.getByLabel("Confirm password").fill(person.password);
+  await page.getByRole("button", { name: "REGISTER NOW" }).click();
+  await page.getByLabel("Employment location").fill(person.location);
+  // A reload in the middle loses nothing but the password.
+  await page.reload();
+  await expect(page.getByText("Please create your password again.")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+  await page.getByLabel("Create password").fill(person.password);
+  await page.getByLabel("Confirm password").fill(person.password);
+  await page.getByRole("button", { name: "REGISTER NOW" }).click();
+  await expect(page.getByLabel("Employment location")).toHaveValue(person.location);
+  await page.getByLabel("Job title").fill(person.jobTitle);
+  await page.getByLabel("Job category").selectOption({ label: "Health Care / Medical" });
+  await page.getByLabel("Monthly net income").fill(person.income);
+  await page.getByRole("button", { name: "CONTINUE" }).click();
+  await expect(page).toHaveURL(/\/dash$/);
+
+  const everything = (stores: Stores) => JSON.stringify(stores);
+  const lasting = ({ sessionStorage: _, ...stores }: Stores) => JSON.stringify(stores);
+  const after = await readStores(page);
+  for (const word of [...Object.values(person), "Quezonera", "Zoraida"])
+    expect(everything(after), word).not.toContain(word);
+  for (const number of numbers) expect(lasting(after), number).not.toContain(number);
+  expect(Object.keys(after.sessionStorage).sort()).toEqual(["accessToken", "myPhoneNumber"]);
+
+  // What is typed into the activation stays in the tab, and comes back after a reload.
+  await page.goto("/activate");
+  const dialog = page.getByRole("dialog", { name: "Activation" });
+  await dialog.getByLabel("First name").fill("Zoraidaline");
+  await page.reload();
+  await expect(dialog.getByLabel("First name")).toHaveValue("Zoraidaline");
+  const typing = await readStores(page);
+  for (const word of ["Zoraidaline", "Quezonera", ...numbers])
+    expect(lasting(typing), word).not.toContain(word);
+
+  // Another tab is signed in too, without the number being written anywhere that lasts.
+  const other = await context.newPage();
+  await other.goto("/dash");
+  await expect(other.getByRole("link", { name: "Wallet" })).toBeVisible();
+  for (const number of numbers) expect(lasting(await readStores(other))).not.toContain(number);
+});
+
+test("a sign-in that was not the member is answered by the link in the message: one tap freezes", async ({
+  page,
+  browser,
+  context,
+  complaints,
+}) => {
+  complaints.excuse(refusals);
+  const member = await register(context, "Liza Mendoza");
+  await signInAt(page, member);
+  const thief = await (await browser.newContext()).newPage();
+  await open(thief, "/login");
+  await fillSignIn(thief, member);
+  await expect(thief).toHaveURL(/\/dash$/);
+
+  const told = () =>
+    readMessages(member.phoneNumber).findLast(({ purpose }) => purpose === "NEW_DEVICE")?.text;
+  await expect.poll(told).toMatch(/Not you\? Freeze: /);
+  const link = new URL(told()?.match(/https?:\S+$/)?.[0] ?? "");
+  const owner = await context.newPage();
+  await open(owner, `${link.pathname}${link.hash}`);
+  expect(await findBarriers(owner)).toEqual([]);
+  await owner.getByRole("button", { name: "Freeze my account" }).click();
+  await expect(owner.getByText("Your account is frozen")).toBeVisible();
+
+  await thief.reload();
+  await expect(thief).toHaveURL(/\/login$/);
+  await fillSignIn(thief, member);
+  await expect(thief.getByText("Your account is frozen to keep it safe.").first()).toBeVisible();
+  await thief.context().close();
 });
 
 test("wrong details are refused in words, and the right ones lead to the page asked for", async ({
@@ -179,6 +283,9 @@ test("a lost password is recovered with a code; every device is signed out and t
   await page.getByLabel("Confirm new password").fill(password);
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(
+    page.getByText(/withdrawals and changes of your payout account wait until/),
+  ).toBeVisible();
   await fillSignIn(page, { ...member, password });
   await expect(page).toHaveURL(/\/dash$/);
 

@@ -317,6 +317,8 @@ test.describe("a passkey", () => {
     await openPart(page, "Passkeys");
     await expect(passkeys).toContainText("Last used");
     await passkeys.getByRole("button", { name: /^Remove/ }).click();
+    // A session alone is not enough: the password again, or the passkey itself.
+    await passkeys.getByRole("listitem").getByLabel("Current password").fill(borrower.password);
     await press(page, "Yes, remove it");
     await expect(passkeys).toContainText("The passkey was removed.");
     await expect(passkeys).toContainText("You have no passkey yet.");

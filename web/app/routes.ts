@@ -16,6 +16,7 @@ export default [
     route("login", "session/login.tsx"),
     route("register", "session/register/register.tsx"),
     route("recover", "session/recover.tsx"),
+    route("freeze", "session/freeze.tsx"),
     route("*", "site/not-found.tsx"),
   ]),
   layout("session/member-layout.tsx", [

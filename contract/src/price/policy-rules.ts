@@ -66,6 +66,11 @@ const rules: readonly Rule[] = [
     (row) => within(row.withdrawalPauseDaysMax, 1, 30),
     "From 1 to 30 days: the money is the member's.",
   ],
+  [
+    "recoveryHoldHours",
+    (row) => within(row.recoveryHoldHours, 1, 168),
+    "From an hour to a week: 1 to 168.",
+  ],
   ["codeDigits", (row) => within(row.codeDigits, 6, 12), "From 6 to 12: the field takes no more."],
   ["codeLifeSeconds", (row) => within(row.codeLifeSeconds, 60, 900), "From 60 to 900 seconds."],
   ["codeTriesMax", (row) => within(row.codeTriesMax, 1, 10), "From 1 to 10."],

@@ -49,6 +49,8 @@ export type Policy = {
   readonly withdrawalPauseDaysMax: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
   readonly bankChangeWaitHours: number;
+  /** After a recovery no money leaves and the payout account cannot be changed for this long. */
+  readonly recoveryHoldHours: number;
   /** A wish to be deleted can be taken back for this long. */
   readonly deletionWaitDays: number;
   /** Identity, contracts and money of a loan stay for this long after it ended, by law. */
@@ -117,6 +119,7 @@ export const policies: PolicyRows = [
     payoutReleaseHoursMax: 24,
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
+    recoveryHoldHours: 24,
     deletionWaitDays: 30,
     recordsKeptYears: 5,
     codeDigits: 6,

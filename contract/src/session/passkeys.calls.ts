@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, currentPassword, instant } from "#wire/shape.ts";
 
 const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
@@ -33,8 +33,14 @@ export const shownPasskey = z.looseObject({
 });
 export type ShownPasskey = z.output<typeof shownPasskey>;
 
+/** What shows that it is the member, beside the session: the password, or a passkey's answer. */
+export const ownerProof = {
+  currentPassword: z.optional(currentPassword()),
+  passkey: z.optional(shownPasskey),
+};
+export const ownerProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
+
 const started = z.object({ challengeId: z.uuid(), options: passkeyOptions });
-const currentPassword = z.string().check(z.maxLength(128));
 
 export const passkeysCall = call({
   method: "GET",
@@ -59,7 +65,7 @@ export const startPasskeyCall = call({
   path: "/authmember/passkeys/start",
   does: "Begins a new passkey, given the current password.",
   who: ["MEMBER"],
-  body: body({ currentPassword }),
+  body: body({ currentPassword: currentPassword() }),
   reply: started,
   problems: ["WrongPassword", "TooManyPasskeys"],
   limit: { count: 20, seconds: 3600 },
@@ -79,11 +85,23 @@ export const addPasskeyCall = call({
 export const removePasskeyCall = call({
   method: "POST",
   path: "/authmember/passkeys/remove",
-  does: "Removes one of the member's passkeys: it opens nothing any more.",
+  does: "Removes one of the member's passkeys, given the password or a passkey: it opens nothing more.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: z.uuid(), ...ownerProof }),
   reply: z.object({}),
-  problems: ["NotFound"],
+  problems: ["NotFound", ...ownerProblems],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const ownerPasskeyCall = call({
+  method: "POST",
+  path: "/authmember/owner/passkey",
+  does: "Asks the member's passkey to show that it is the member, in place of the password.",
+  who: ["MEMBER"],
+  body: body({}),
+  reply: z.object({ options: passkeyOptions }),
+  problems: ["PasskeyMissing"],
+  limit: { count: 60, seconds: 3600 },
 });
 
 export const startPasskeySignInCall = call({
@@ -108,6 +126,6 @@ export const passkeySignInCall = call({
     persist: z._default(z.boolean(), false),
   }),
   reply: z.object({ accessToken: z.string() }),
-  problems: ["PasskeyRefused"],
+  problems: ["PasskeyRefused", "AccountFrozen"],
   limit: { count: 60, seconds: 600 },
 });

@@ -1,11 +1,12 @@
 /** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { codeSending } from "#session/codes.calls.ts";
+import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { jobCategories } from "#wire/lists.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 /** A proof that a code was right, to be shown once by the call it was made for. */
 const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
@@ -58,6 +59,25 @@ export const employmentShape = {
   monthlyNetIncome: text(fields.monthlyNetIncome),
 };
 
+export const checkPasswordCall = call({
+  method: "POST",
+  path: "/authmember/password/check",
+  does: "Tells how strong a password is and whether it would be refused, before it is chosen.",
+  who: "anyone",
+  body: body({
+    password: text(fields.password),
+    /** What the password must not be made of: name, e-mail address, phone number. */
+    about: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(6)), []),
+  }),
+  reply: z.object({
+    /** From 0, too easy to guess, to 4, strong. */
+    strength: z.int(),
+    refusal: z.nullable(z.string()),
+  }),
+  problems: [],
+  limit: { count: 120, seconds: 600 },
+});
+
 export const registerCall = call({
   method: "POST",
   path: "/authmember/register",
@@ -89,11 +109,11 @@ export const loginCall = call({
   who: "anyone",
   body: body({
     phoneNumber: phone,
-    password: z.string().check(z.maxLength(128)),
+    password: currentPassword(),
     persist: z._default(z.boolean(), false),
   }),
   reply: accessToken,
-  problems: ["SignInRefused", "Busy"],
+  problems: ["SignInRefused", "AccountFrozen", "Busy"],
   limit: { count: 60, seconds: 600, isCountedByAction: true },
 });
 
@@ -121,11 +141,18 @@ export const refreshAgainCall = call({ ...refresh, path: "/auth/refresh" });
 export const recoverCall = call({
   method: "POST",
   path: "/authmember/recover",
-  does: "Sets a new password for a proven phone number and ends every session.",
+  does: "Sets a new password for a proven phone number, ends every session and holds money back for a time.",
   who: "anyone",
-  body: body({ phoneNumber: phone, otpToken, newPassword: text(fields.password) }),
-  reply: z.object({}),
-  problems: ["CodeRefused", "WeakPassword"],
+  body: body({
+    phoneNumber: phone,
+    otpToken,
+    newPassword: text(fields.password),
+    /** An answer to the question of a passkey sign-in: who shows one keeps all passkeys. */
+    passkey: z.optional(z.object({ challengeId: z.uuid(), response: shownPasskey })),
+  }),
+  /** Until when withdrawals and changes of the payout account wait. */
+  reply: z.object({ heldUntil: z.nullable(instant()) }),
+  problems: ["CodeRefused", "WeakPassword", "PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },
 });
 
@@ -136,10 +163,10 @@ export const changePasswordCall = call({
   who: ["MEMBER"],
   body: body({
     phoneNumber: z.optional(phone),
-    currentPassword: z.string().check(z.maxLength(128)),
+    currentPassword: currentPassword(),
     newPassword: text(fields.password),
     /** The old client sends the new password twice; it must be the same. */
-    password: z.optional(z.string()),
+    password: z.optional(currentPassword()),
   }),
   reply: z.object({}),
   problems: ["WrongPassword", "WeakPassword"],
@@ -167,11 +194,34 @@ export const sessionsCall = call({
 export const endSessionCall = call({
   method: "POST",
   path: "/authmember/sessions/end",
-  does: "Signs one of the member's devices out.",
+  does: "Signs one of the member's devices out, given the password or a passkey for another device.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: z.uuid(), ...ownerProof }),
   reply: z.object({}),
-  problems: ["NotFound"],
+  problems: ["NotFound", ...ownerProblems],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const endOthersCall = call({
+  method: "POST",
+  path: "/authmember/sessions/end-others",
+  does: "Signs every other device of the member out, given the password or a passkey.",
+  who: ["MEMBER"],
+  body: body(ownerProof),
+  reply: z.object({ ended: z.int() }),
+  problems: ownerProblems,
+  limit: { count: 20, seconds: 3600 },
+});
+
+export const freezeCall = call({
+  method: "POST",
+  path: "/authmember/freeze",
+  does: "Freezes the account of a link from one of our messages. It says nothing of whose it is.",
+  who: "anyone",
+  body: body({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: z.object({}),
+  problems: ["FreezeLinkRefused"],
+  limit: { count: 20, seconds: 600 },
 });
 
 export const geoCall = call({

@@ -6,10 +6,9 @@ import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { employmentShape } from "#session/session.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
-const currentPassword = z.string().check(z.maxLength(128));
 const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
 
 // ── What lies beside the five steps ────────────────────────────────────────────────────────────
@@ -36,7 +35,7 @@ export const detailsCall = call({
 const email = text(fields.email);
 const changeProblems = ["WrongPassword"] as const;
 /** Only a change of the e-mail needs it: messages about the account's safety go there. */
-const passwordForEmail = z.optional(currentPassword);
+const passwordForEmail = z.optional(currentPassword());
 
 export const addDetailsCall = call({
   method: "POST",
@@ -88,14 +87,14 @@ const account = {
   accountNumber: bankShape.shape.accountNumber,
 };
 
-const bankProblems = ["NotActivated", "SameAccount"] as const;
+const bankProblems = ["NotActivated", "SameAccount", "RecoveryHold"] as const;
 
 export const bankCodeCall = call({
   method: "POST",
   path: "/memberdetails/bank/otp",
   does: "Given the password, sends a code bound to the new account.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword }),
+  body: body({ ...account, currentPassword: currentPassword() }),
   reply: codeSending,
   problems: [...bankProblems, "WrongPassword"],
   limit: { count: 20, seconds: 3600 },
@@ -106,7 +105,7 @@ export const bankPasskeyCall = call({
   path: "/memberdetails/bank/passkey",
   does: "Given the password, asks the member's passkey to agree to the new account.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword }),
+  body: body({ ...account, currentPassword: currentPassword() }),
   reply: z.object({ options: passkeyOptions }),
   problems: [...bankProblems, "WrongPassword", "PasskeyMissing"],
   limit: { count: 20, seconds: 3600 },
@@ -144,7 +143,7 @@ export const changeBankCall = call({
   path: "/memberdetails/bank",
   does: "Changes the account for payouts, after the policy's waiting time or an officer's check.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword, confirmation }),
+  body: body({ ...account, currentPassword: currentPassword(), confirmation }),
   reply: beneficiaryShape,
   problems: [...bankProblems, "WrongPassword", "CodeRefused"],
   limit: { count: 20, seconds: 3600 },

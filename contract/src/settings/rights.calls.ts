@@ -3,10 +3,9 @@ import * as z from "zod/mini";
 import { keptRecords } from "#settings/rights.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
-const currentPassword = z.string().check(z.maxLength(128));
 
 export const exportCall = call({
   method: "GET",
@@ -54,7 +53,7 @@ export const askDeletionCall = call({
   path: "/settings/deletion",
   does: "Asks to be deleted, given the password. It is done by itself when the law's time is over.",
   who: ["MEMBER"],
-  body: body({ phoneNumber, currentPassword }),
+  body: body({ phoneNumber, currentPassword: currentPassword() }),
   reply: deletion,
   problems: ["WrongPassword"],
   limit: { count: 20, seconds: 3600 },

@@ -88,6 +88,8 @@ export const memberInfoCall = call({
     pendingBank: z.nullable(
       z.object({ bankName: z.string(), accountNumber: z.string(), effectiveAt: instant() }),
     ),
+    /** After a recovery: the payout account cannot be changed before. */
+    heldUntil: z.nullable(instant()),
     creditScore: z.int(),
     loan: loanInfo,
     withdrawal: withdrawalInfo,

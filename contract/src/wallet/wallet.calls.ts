@@ -78,6 +78,8 @@ export const walletShape = z.object({
   oTP: z.null(),
   /** Why nothing can be withdrawn just now, in words; null when it can. */
   blockedBecause: z.nullable(z.string()),
+  /** After a recovery: nothing leaves, and the payout account stays, until then. */
+  heldUntil: z.nullable(instant()),
   latestWithdrawal: z.nullable(withdrawalShape),
 });
 export type WalletReply = z.output<typeof walletShape>;
@@ -112,7 +114,7 @@ export const withdrawCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
   reply: codeSending,
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits"],
+  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "RecoveryHold"],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -123,7 +125,13 @@ export const withdrawPasskeyCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
   reply: z.object({ options: passkeyOptions }),
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "PasskeyMissing"],
+  problems: [
+    "NothingToWithdraw",
+    "InsufficientFunds",
+    "AccountWaits",
+    "RecoveryHold",
+    "PasskeyMissing",
+  ],
   limit: { count: 60, seconds: 3600 },
 });
 
@@ -175,6 +183,7 @@ const withdrawProblems = [
   "NothingToWithdraw",
   "InsufficientFunds",
   "AccountWaits",
+  "RecoveryHold",
 ] as const;
 
 export const withdrawCall = call({

@@ -110,13 +110,14 @@ const table = {
     message: "Invalid email format.",
     clean: dropSpaces,
   },
-  // Never tidied: every sign of a password counts.
+  // Never tidied and never cut: every character of a password counts. A lone half of a surrogate pair
+  // is no character, and all of them would be encoded as the same one.
   password: {
-    pattern: /^[A-Za-z0-9'.,\- !@#$%]+$/,
+    pattern: /^[^\p{Cs}]+$/u,
     min: 8,
-    max: 24,
-    message: "Between 8 and 24 letters, digits, spaces or any of ! @ # $ % ' . , -",
-    hint: "8 to 24 characters. Allowed special characters: ! @ # $ % ' . , - and space.",
+    max: 128,
+    message: "Between 8 and 128 characters.",
+    hint: "8 to 128 characters of any kind.",
   },
   otp: number(6, 12, "6 up to 12 digit OTP code. Only numbers are allowed."),
   workPlaceCountry: text(work, 3, 100, "Please choose the country you work in."),

@@ -15,7 +15,10 @@ export const publicPaths = [
 ] as const;
 
 /** Public too, but of no use to a search engine. */
-export const entryPaths = ["/login", "/register", "/recover"] as const;
+export const entryPaths = ["/login", "/register", "/recover", "/freeze"] as const;
+
+/** Where the link leads that a security message carries. */
+export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];
 
 /** Behind the sign-in: one shell for all, filled in by the browser. */
 export const memberPaths = ["/dash", "/wallet", "/settings", "/activate"] as const;

@@ -11,11 +11,35 @@ export const problems = {
   NotAllowed: { status: 403, message: "You cannot do that." },
   SignInRefused: { status: 401, message: "That phone number and password do not match." },
   LoginExpired: loginExpired,
+  AccountFrozen: {
+    status: 423,
+    message:
+      "Your account is frozen to keep it safe. Nobody can sign in or withdraw. Write to us through Contact Us, and we open it again once we know that it is you.",
+  },
+  MemberFrozen: {
+    status: 409,
+    message: "This member's account is frozen: nothing may be sent. Open it again first.",
+  },
+  AlreadyFrozen: { status: 409, message: "This account is frozen already. Nothing was changed." },
+  NotFrozen: { status: 409, message: "This account is not frozen. Nothing was changed." },
+  FreezeLinkRefused: {
+    status: 422,
+    message: "This link does not work any more. Nothing was changed.",
+  },
+  RecoveryHold: {
+    status: 409,
+    message:
+      "This account was recovered a short time ago. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.",
+  },
+  OwnerUnproven: {
+    status: 422,
+    message: "Please enter your password, or use a passkey, to show that it is you.",
+  },
   WrongPassword: { status: 422, message: "Your current password is not right." },
   WeakPassword: {
     status: 422,
     message:
-      "Many people use this password, or it contains your own details. Please choose another.",
+      "That password is too easy to guess: it is common, or made of your own details. Please choose another.",
   },
   CodeRefused: { status: 422, message: "Invalid OTP" },
   PasskeyRefused: {

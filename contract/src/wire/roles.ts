@@ -29,6 +29,8 @@ export const staffPermissions = {
   "queues.read": everyone,
   "member.read": everyone,
   "member.reveal": watchers,
+  /** Freezing an account, opening it again, and ending its sessions. */
+  "member.freeze": officer,
   "id.check": officer,
   "loan.decide": officer,
   "loan.note": desk,

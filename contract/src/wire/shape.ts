@@ -1,6 +1,8 @@
 /** How a field of `fields.ts` becomes part of a call's body. Kept apart so that pages need no zod. */
 import * as z from "zod/mini";
-import { type Field, fieldError, tidyField } from "#wire/fields.ts";
+import { type Field, fieldError, fields, tidyField } from "#wire/fields.ts";
+
+const passwordMax = fields.password.max;
 
 /** Text tidied and held to a field's rule, with the field's own words when it is broken. */
 export const text = (field: Field) =>
@@ -15,6 +17,16 @@ export const text = (field: Field) =>
       pattern: field.pattern.source,
       description: field.hint ?? field.message,
     }),
+  );
+
+/** A password as it is typed to prove oneself: compared whole, so it is held to its length alone. */
+export const currentPassword = () =>
+  z.string().check(
+    // In code points, as the rule for new passwords counts: an emoji is one character of two units.
+    z.refine((typed) => typed.length <= 2 * passwordMax && [...typed].length <= passwordMax, {
+      error: `At most ${passwordMax} characters.`,
+    }),
+    z.meta({ maxLength: passwordMax }),
   );
 
 /** A body that refuses what it does not name: a misspelt field is an error, not a silence. */

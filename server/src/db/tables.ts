@@ -53,6 +53,8 @@ type MemberTable = {
   register_country: string | null;
   invitation_id: string | null;
   blocked_at: Date | null;
+  blocked_by: "MEMBER" | "STAFF" | null;
+  recovery_hold_until: Date | null;
   created_at: Generated<Date>;
 };
 
@@ -80,8 +82,17 @@ type SessionTable = {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  idle_hours: Generated<number>;
   ended_at: Date | null;
   ended_why: string | null;
+};
+
+type FreezeLinkTable = {
+  hash: Buffer;
+  member_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
 };
 
 type RefreshTokenTable = {
@@ -199,6 +210,7 @@ type StaffNoteTable = {
 export type Tables = MoneyTables &
   SettingsTables &
   StaffTables & {
+    freeze_link: FreezeLinkTable;
     id_check: IdCheckTable;
     staff_note: StaffNoteTable;
     installation: InstallationTable;

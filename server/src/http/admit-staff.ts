@@ -11,7 +11,8 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import type { Cookies } from "#http/cookies.ts";
+import { isUse } from "#http/attendance.ts";
+import { type Cookies, cookieName } from "#http/cookies.ts";
 import { refuse } from "#problem.ts";
 
 export type StaffCaller = {
@@ -23,7 +24,6 @@ export type StaffCaller = {
 export type StaffCall = { readonly who: Who; readonly action: StaffAction };
 
 const COOKIE = "staff";
-const UNATTENDED = "x-unattended";
 /** Sent to the desk's own calls and to nothing else. */
 const COOKIE_PATH = `${apiBase}/staff`;
 
@@ -45,10 +45,9 @@ export async function admitStaff(
   // The cookie comes with whatever the browser sends here: what another site asked for is refused,
   // a mere look as well, because a look is written down.
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
-  const token = request.cookies[COOKIE];
+  const token = request.cookies[cookieName(house.config, COOKIE)];
   if (!token) return refuse("NotSignedIn");
-  // A page that asks again by itself says so: only what a person does keeps the session alive.
-  const session = await seeStaffSession(house, token, request.headers[UNATTENDED] === undefined);
+  const session = await seeStaffSession(house, token, isUse(request));
   if (!session) return refuse("LoginExpired");
   if (session.enrollingSealed) return refuse("NotSignedIn");
   const { id, sessionId, role } = session;
@@ -66,7 +65,7 @@ export type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | nul
 export async function seeStaffSession(
   { db }: House,
   token: string,
-  isUse = true,
+  isUsed = true,
 ): Promise<SeenSession | null> {
   const hash = hashStaffToken(token);
   const alive = sql`
@@ -76,7 +75,7 @@ export async function seeStaffSession(
   const { rows } = await sql<SeenSession>`
     with seen as (
       update staff_session set last_seen_at = now()
-      where ${alive} and ${isUse}::boolean and last_seen_at < now() - interval '10 seconds'
+      where ${alive} and ${isUsed}::boolean and last_seen_at < now() - interval '10 seconds'
     )
     select staff.id, staff.role, staff_session.id as "sessionId",
       staff_session.enrolling_sealed as "enrollingSealed"

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { isUse } from "#http/attendance.ts";
 import { phoneOnWire, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 
@@ -32,19 +33,27 @@ export async function admit(
   const claims = await house.tokens.read(token);
   if (!claims) return refuse("LoginExpired");
   const { subjectId: id, sessionId, phoneNumber } = claims;
-  if (!(await isLive(house, sessionId, id))) return refuse("LoginExpired");
+  if (!(await isLive(house, sessionId, id, isUse(request)))) return refuse("LoginExpired");
   const role = allowed.find((one) => claims.roles.map(asRole).includes(one));
   if (!role) return refuse("NotAllowed");
   return { id, sessionId, phoneNumber, role };
 }
 
-/** Read at every call, so that a sign-out elsewhere acts at once and not when the token expires. */
-async function isLive({ db }: House, sessionId: string, memberId: string): Promise<boolean> {
-  const { rows } = await sql`/* kept as session-is-live */
-    select from session join member on member.id = session.member_id
+/**
+ * Read at every call, so that a sign-out elsewhere acts at once and not when the token expires. That it
+ * was used is written at most every few minutes: a write at each call would cap the wallet.
+ */
+async function isLive({ db }: House, sessionId: string, memberId: string, isUsed: boolean) {
+  const { rows } = await sql<{ is_stale: boolean }>`/* kept as session-is-live */
+    select session.last_seen_at < now() - interval '5 minutes' as is_stale
+    from session join member on member.id = session.member_id
     where session.id = ${sessionId} and session.member_id = ${memberId}
-      and session.ended_at is null and session.expires_at > now() and member.blocked_at is null
+      and session.ended_at is null and session.expires_at > now()
+      and session.last_seen_at > now() - make_interval(hours => session.idle_hours)
+      and member.blocked_at is null
   `.execute(db);
+  if (isUsed && rows[0]?.is_stale)
+    await sql`update session set last_seen_at = now() where id = ${sessionId}`.execute(db);
   return rows.length === 1;
 }
 

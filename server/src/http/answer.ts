@@ -19,6 +19,7 @@ import type { House } from "#house/house.ts";
 import { takeFrom, takeFromAddress } from "#house/limit.ts";
 import { admit, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
+import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
@@ -29,6 +30,8 @@ export type Ask<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
   readonly caller: Caller;
   readonly cookies: Cookies;
+  /** False for a page that asks by itself while nobody is there: it keeps no session alive. */
+  readonly isUse: boolean;
   /** Whoever the token names: the only source of whose data an action touches. */
   readonly member: C extends StaffCall
     ? undefined
@@ -68,7 +71,7 @@ export function answer<const C extends Call>(
     if (member) await refuseOtherPhone(house, member, body, caller);
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
-    const ask = { body, caller, cookies, member, staff, once } as Ask<C>;
+    const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
     const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.type("application/json; charset=utf-8");

@@ -52,15 +52,29 @@ describe("a cookie", () => {
     }
   });
 
+  it("on https has a name that a browser takes only from this host, whole and over https", async () => {
+    expect((await headerOf(secure, "/kept")).sort()).toEqual(
+      ["__Host-mark=value", "Max-Age=60", "Path=/", "HttpOnly", "Secure", "SameSite=Strict"].sort(),
+    );
+    const sent = { url: "/read", cookies: { mark: "tossed", "__Host-mark": "ours" } };
+    expect((await secure.inject(sent)).json()).toEqual({ value: "ours" });
+  });
+
   it("without an age goes with the browser", async () => {
     const header = (await headerOf(plain, "/passing")).join("; ");
     expect(header).not.toMatch(/Max-Age|Expires/i);
   });
 
   it("is cleared where it was set, or the browser would keep it", async () => {
-    const header = await headerOf(secure, "/cleared");
-    expect(header).toEqual(expect.arrayContaining(["mark=", "Path=/api/v2", "HttpOnly"]));
-    expect(header.join("; ")).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/);
+    const cleared: [FastifyInstance, string[]][] = [
+      [plain, ["mark=", "Path=/api/v2", "HttpOnly"]],
+      [secure, ["__Host-mark=", "Path=/", "HttpOnly", "Secure"]],
+    ];
+    for (const [app, parts] of cleared) {
+      const header = await headerOf(app, "/cleared");
+      expect(header).toEqual(expect.arrayContaining(parts));
+      expect(header.join("; ")).toMatch(/Max-Age=0|Expires=Thu, 01 Jan 1970/);
+    }
   });
 
   it("is read back, and one that was never set is missing", async () => {

@@ -43,6 +43,21 @@ export async function readBeneficiary(
   return openBeneficiary(house, memberId, rows[0]?.parts ?? []);
 }
 
+type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
+
+/** Stops what still waits; what has taken effect is changed by another change alone. */
+export async function stopBankChange(trx: Trx, memberId: string, why: StoppedWhy) {
+  const rows = await trx
+    .updateTable("bank_change")
+    .set({ stopped_at: sql<Date>`now()`, stopped_why: why })
+    .where("member_id", "=", memberId)
+    .where("stopped_at", "is", null)
+    .where("effective_at", ">", sql<Date>`now()`)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
+}
+
 /** The name on the ID, the account named in activation, and each change of it: all still sealed. */
 export type BeneficiaryPart = {
   readonly kind: "personal" | "bank" | "change";

@@ -31,7 +31,7 @@ export const openDetails = (
 export async function findMember(db: Db | Trx, id: string) {
   return db
     .selectFrom("member")
-    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at", "blocked_by"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

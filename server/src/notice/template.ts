@@ -9,8 +9,10 @@ export type NoticeAbout = {
   readonly reference?: string;
   readonly when?: string;
   readonly reason?: string;
-  /** A thing that is wanted, in words. */
+  /** A thing that is asked for or was seen, in words. */
   readonly what?: string;
+  /** Freezes the account; in messages that a thief's action would cause. */
+  readonly link?: string;
 };
 
 export type TemplateWords = NoticeAbout & {

@@ -11,21 +11,29 @@ const words = {
   reference: "HIRAM-100001",
   when: "Nov 18, 2026, 10:00 PM",
   reason: "That account is closed.",
-  what: "the front of your ID",
+  what: "Samsung Internet on Android",
+  link: "https://apply.hiram-lending.example/freeze#AbCdEfGhIjKlMnOpQrStUv",
 };
+/** Whatever a thief's doing would cause has the link that freezes the account. */
+const withLink = ["password-changed", "recovered", "new-device"];
 const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
 /** The letters of the SMS alphabet; one beyond them halves what fits. */
 const gsm = /^[A-Za-z0-9 @£$_!"#%&'()*+,\-./:;<=>?\n]*$/;
 
 describe("the messages", () => {
-  it.each(all)("%s says who writes, and why, without a link to press", (_, template) => {
-    const text = template.text(words);
-    expect(text).toContain(words.company);
-    expect(template.subject(words)).toContain(words.company);
-    expect(template.purpose).toMatch(/^[A-Z_]+$/);
-    expect(text).not.toMatch(/https?:|www\.|undefined|null|NaN/);
-    expect(template.subject(words)).not.toMatch(/undefined|012345/);
-  });
+  it.each(all)(
+    "%s says who writes, and why, with no link but the one that freezes",
+    (name, template) => {
+      const whole = template.text(words);
+      expect(whole.includes(words.link)).toBe(withLink.includes(name));
+      const text = whole.replace(words.link, "");
+      expect(text).toContain(words.company);
+      expect(template.subject(words)).toContain(words.company);
+      expect(template.purpose).toMatch(/^[A-Z_]+$/);
+      expect(text).not.toMatch(/https?:|www\.|undefined|null|NaN/);
+      expect(template.subject(words)).not.toMatch(/undefined|012345/);
+    },
+  );
 
   it.each(all)("%s is written in the letters of an SMS, and fits in one", (_, template) => {
     const text = template.text(words);

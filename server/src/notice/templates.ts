@@ -1,6 +1,7 @@
 /**
- * Every message we send to a member, in one table. Short enough for one SMS; no link to press, because
- * a message with a link is what a thief sends.
+ * Every message we send to a member, in one table. Short enough for one SMS. The one link to press is
+ * that which freezes the account: it leads to our own host and asks for nothing, because a link that
+ * asks for something is what a thief sends.
  */
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
@@ -51,14 +52,30 @@ export const templates = {
   "password-changed": {
     purpose: "PASSWORD_CHANGED",
     subject: ({ company }) => `Your ${company} password was changed`,
-    text: ({ company }) =>
-      `Your ${company} password was changed, and your other devices were signed out. If it was not you, recover your account now and write to us.`,
+    text: ({ company, link }) => `${company}: your password was changed. Not you? Freeze: ${link}`,
   },
   recovered: {
     purpose: "RECOVERED",
     subject: ({ company }) => `A new password for your ${company} account`,
+    text: ({ company, when, link }) =>
+      `${company}: new password. No payouts until ${when}. Not you? Freeze: ${link}`,
+  },
+  "new-device": {
+    purpose: "NEW_DEVICE",
+    subject: ({ company }) => `A new device signed in to your ${company} account`,
+    text: ({ company, what, link }) => `${company}: new sign-in, ${what}. Not you? Freeze: ${link}`,
+  },
+  "account-frozen": {
+    purpose: "FROZEN",
+    subject: ({ company }) => `Your ${company} account is frozen`,
     text: ({ company }) =>
-      `Your ${company} account has a new password, and every device was signed out. If it was not you, recover your account now and write to us.`,
+      `${company}: your account is frozen. Nobody can sign in or withdraw. Write to us to open it again.`,
+  },
+  "account-unfrozen": {
+    purpose: "FROZEN",
+    subject: ({ company }) => `Your ${company} account is open again`,
+    text: ({ company }) =>
+      `${company}: your account is open again. You can sign in. If you did not ask us for this, write to us now.`,
   },
   "session-ended": {
     purpose: "SESSION_ENDED",

@@ -45,6 +45,20 @@ describe("a password", () => {
     expect(await passwords.matches("Pen\u0303afrancia", hash)).toBe(true);
   });
 
+  it("is the same in full-width characters, as NFKC folds them", async () => {
+    const hash = await passwords.hash("bundok 12345");
+    expect(await passwords.matches("\uff42\uff55ndok \uff11\uff12345", hash)).toBe(true);
+  });
+
+  it("is compared whole, to the last of 128 characters, with the spaces around it", async () => {
+    const password = ` ${"😀ñ".repeat(63)} `;
+    expect([...password]).toHaveLength(128);
+    const hash = await passwords.hash(password);
+    expect(await passwords.matches(password, hash)).toBe(true);
+    for (const other of [password.trim(), password.slice(0, -1), `${password.slice(0, -1)}x`])
+      expect(await passwords.matches(other, hash)).toBe(false);
+  });
+
   it("cannot be verified with another installation's key: a stolen table alone is of no use", async () => {
     const hash = await passwords.hash("tatlong bundok");
     const elsewhere = openPasswords(pepperOf("another installation"));

@@ -37,7 +37,9 @@ export function openPasswords(
   const tagOf = (password: string, salt: Buffer): Promise<Buffer> =>
     hashInTurn(() =>
       derive("argon2id", {
-        message: password.normalize("NFC"),
+        // NIST SP 800-63B-4 asks for NFKC or NFKD: the same characters typed on another keyboard, as
+        // full-width digits or with a separate accent, are the same password. Nothing is trimmed.
+        message: password.normalize("NFKC"),
         nonce: salt,
         secret: pepper,
         parallelism: 1,

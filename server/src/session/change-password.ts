@@ -8,6 +8,7 @@ import { checkCurrentPassword, refuseCurrent } from "#member/current-password.ts
 import { openDetails, openPhone } from "#member/details.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
 
@@ -26,7 +27,7 @@ export async function changePassword(
 
   const { fullName, email } = openDetails(house, member);
   const phone = openPhone(house, member);
-  refuseWeakPassword(newPassword, [fullName, email, phone, house.config.company.CompanyName]);
+  refuseWeakPassword(house, "newPassword", newPassword, [fullName, email, phone]);
   const hash = await house.passwords.hash(newPassword);
 
   await house.db.transaction().execute(async (trx) => {
@@ -36,6 +37,7 @@ export async function changePassword(
     await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });
     await writeNoticeEverywhere(trx, house, {
       template: "password-changed",
+      about: { link: await makeFreezeLink(trx, house, id) },
       phone,
       email,
       memberId: id,

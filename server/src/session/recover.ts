@@ -1,62 +1,107 @@
-/** A new password for whoever proved the phone; every session ends, and the member is told everywhere. */
+import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { removeAllPasskeys } from "#code/passkey.sql.ts";
+import { killCodes } from "#code/kill-codes.ts";
+import { noteUse, type PasskeyUse, removeAllPasskeys, takeQuestion } from "#code/passkey.sql.ts";
 import { spendCode } from "#code/spend-code.ts";
+import { verifyPasskey } from "#code/verify-passkey.ts";
+import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { openDetails } from "#member/details.ts";
+import { stopBankChange } from "#member/beneficiary.ts";
+import { type MemberDetails, openDetails } from "#member/details.ts";
 import { phonePrint, readPhone } from "#member/phone.ts";
+import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
+import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
+import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
 
-type Asked = {
-  readonly phoneNumber: string;
-  readonly otpToken: string;
-  readonly newPassword: string;
-};
+type RecoverRequest = CheckedBodyOf<typeof recoverCall>;
 
-export async function recover(house: House, asked: Asked, caller: Caller) {
+export async function recover(house: House, asked: RecoverRequest, caller: Caller) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
+  const { newPassword } = asked;
   const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
-  const details = member && openDetails(house, member);
-  const known = [holder, house.config.company.CompanyName];
-  refuseWeakPassword(asked.newPassword, known);
-  const passwordHash = await house.passwords.hash(asked.newPassword);
+  refuseWeakPassword(house, "newPassword", newPassword, [holder]);
+  const use = asked.passkey ? await judgePasskey(house, asked.passkey, member?.id) : null;
+  const passwordHash = await house.passwords.hash(newPassword);
 
   const spending = await house.db.transaction().execute(async (trx) => {
     const code = { purpose: "RECOVER", holder, about: "" };
     const outcome = await spendCode(trx, house, code, asked.otpToken);
-    if (outcome !== "spent" || !member || !details) return outcome;
+    if (outcome !== "spent" || !member) return outcome;
+    const details = openDetails(house, member);
     // Only now: before the proof, this refusal would tell a stranger whose number it is.
-    refuseWeakPassword(asked.newPassword, [...known, details.fullName, details.email]);
+    const about = [holder, details.fullName, details.email];
+    refuseWeakPassword(house, "newPassword", newPassword, about);
     await setPassword(trx, member.id, passwordHash);
-    // Whoever knew the old password may have left a passkey behind. Before the sessions, so that one
-    // that is being begun with it ends with the others.
-    await removeAllPasskeys(trx, member.id);
-    await endSessionsExcept(trx, member.id, null, "RECOVERY");
-    await audit(trx, {
-      action: "RECOVERED",
-      actor: { kind: "member", id: member.id },
-      subjectId: member.id,
-      caller,
-    });
-    await writeNoticeEverywhere(trx, house, {
-      template: "recovered",
-      phone: holder,
-      email: details.email,
-      memberId: member.id,
-    });
+    await reset(trx, house, { memberId: member.id, holder, details, use, caller });
     return outcome;
   });
 
-  if (spending === "refused" || !member) refuse("CodeRefused");
+  if (spending === "refused" || !member) return refuse("CodeRefused");
   // Asked again after a lost reply: done, if this is the password it was done with.
   if (spending === "again") {
     const now = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
-    if (!(await house.passwords.matches(asked.newPassword, now?.password_hash)))
-      refuse("CodeRefused");
+    if (!(await house.passwords.matches(newPassword, now?.password_hash))) refuse("CodeRefused");
   }
-  return {};
+  const held = await findHold(house.db, member.id);
+  return { heldUntil: held?.toISOString() ?? null };
+}
+
+/**
+ * A passkey's own proof that it is the member. The answer is the same for a number that is not known
+ * and for somebody else's passkey.
+ */
+async function judgePasskey(
+  house: House,
+  { challengeId, response }: NonNullable<RecoverRequest["passkey"]>,
+  memberId: string | undefined,
+): Promise<PasskeyUse> {
+  const question = { id: challengeId, purpose: "SIGN_IN", memberId: null } as const;
+  const expected = wordsOf(house, "SIGN_IN", challengeId);
+  const isOpen = await takeQuestion(house.db, question);
+  const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
+  return verified && verified.memberId === memberId ? verified.use : refuse("PasskeyRefused");
+}
+
+type Recovery = {
+  readonly memberId: string;
+  readonly holder: string;
+  readonly details: MemberDetails;
+  /** A passkey that the member has shown; null without one. */
+  readonly use: PasskeyUse | null;
+  readonly caller: Caller;
+};
+
+/** Ends whatever somebody who knew the old password may have left behind. */
+async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> {
+  const { memberId, holder, details, use, caller } = recovery;
+  // Before the sessions, so that one that is being begun with a passkey ends with the others.
+  if (!use) await removeAllPasskeys(trx, memberId);
+  else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
+  await endSessionsExcept(trx, memberId, null, "RECOVERY");
+  await killCodes(trx, house, holder);
+  await stopBankChange(trx, memberId, "MEMBER");
+  const { recoveryHoldHours } = house.policies.now();
+  const until = await startHold(trx, memberId, recoveryHoldHours);
+  await audit(trx, {
+    action: "RECOVERED",
+    actor: { kind: "member", id: memberId },
+    subjectId: memberId,
+    caller,
+    details: { passkeysKept: use !== null },
+  });
+  const link = await makeFreezeLink(trx, house, memberId);
+  await writeNoticeEverywhere(trx, house, {
+    template: "recovered",
+    about: { when: writeWhen(until), link },
+    phone: holder,
+    email: details.email,
+    memberId,
+  });
 }

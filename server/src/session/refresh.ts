@@ -16,7 +16,8 @@ import { hashToken, successorOf } from "#session/start-session.ts";
 /** Two tabs, or a lost reply, may show the same token twice within this time. */
 const GRACE_SECONDS = 10;
 
-export async function refresh(house: House, caller: Caller, cookies: Cookies) {
+/** `isUse` is false for a page that asks by itself while nobody is there. */
+export async function refresh(house: House, caller: Caller, cookies: Cookies, isUse = true) {
   const shown = readRefresh(cookies);
   if (!shown || caller.isFromElsewhere) return refuse("LoginExpired");
   const successor = successorOf(house, shown);
@@ -26,7 +27,10 @@ export async function refresh(house: House, caller: Caller, cookies: Cookies) {
       trx,
       hashToken(shown),
       hashToken(successor),
-      GRACE_SECONDS,
+      {
+        graceSeconds: GRACE_SECONDS,
+        isUse,
+      },
     );
     const session = session_id ? await findSession(trx, session_id) : undefined;
     if (!session) return null;

@@ -6,7 +6,7 @@ import { audit } from "#audit/audit.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import type { Caller } from "#http/answer.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
 import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
@@ -15,13 +15,14 @@ import { refuse } from "#problem.ts";
 import { invitationPrint } from "#session/check-invitation.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
+import { keepDevice } from "#session/session-cookies.ts";
 
 type Asked = CheckedBodyOf<typeof registerCall>;
 
-export async function register(house: House, asked: Asked, caller: Caller) {
+export async function register(house: House, asked: Asked, caller: Caller, cookies: Cookies) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
   const { fullName, email, password } = asked;
-  refuseWeakPassword(password, [fullName, email, holder, house.config.company.CompanyName]);
+  refuseWeakPassword(house, "password", password, [fullName, email, holder]);
   const passwordHash = await house.passwords.hash(password);
 
   const spending = await house.db.transaction().execute(async (trx) => {
@@ -37,6 +38,8 @@ export async function register(house: House, asked: Asked, caller: Caller) {
 
   if (spending === "refused") refuse("CodeRefused");
   if (spending === "again") await recognise(house, holder, password);
+  // The device that opens the account is known from then on: its first sign-in is no news.
+  keepDevice(house.keys, cookies, phonePrint(house.keys, holder));
   return { phoneNumber: phoneOnWire(holder) };
 }
 

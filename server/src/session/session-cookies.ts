@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cookies } from "#http/answer.ts";
 import type { Keys } from "#secret/crypto.ts";
-import { lifeHours } from "#session/start-session.ts";
+import { limitsOf } from "#session/start-session.ts";
 
 const REFRESH = "refresh";
 const DEVICE = "device";
@@ -13,7 +13,7 @@ export const readRefresh = (cookies: Cookies): string | undefined => cookies.get
 
 /** Without `persists` it has no age of its own and goes when the browser closes. */
 export const keepRefresh = (cookies: Cookies, token: string, persists: boolean): void =>
-  cookies.set(REFRESH, token, persists ? lifeHours(true) * HOUR_SECONDS : undefined);
+  cookies.set(REFRESH, token, persists ? limitsOf(true).lifeHours * HOUR_SECONDS : undefined);
 
 export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
 

@@ -2,8 +2,11 @@
 import { codeStateCall } from "@hiram/contract/session/codes.calls.ts";
 import {
   changePasswordCall,
+  checkPasswordCall,
   codeCall,
+  endOthersCall,
   endSessionCall,
+  freezeCall,
   geoCall,
   invitationCall,
   loginCall,
@@ -20,7 +23,9 @@ import { readCodeState } from "#code/describe-sending.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
-import { endSession } from "#session/end-session.ts";
+import { checkPassword } from "#session/check-password.ts";
+import { endOtherSessions, endSession } from "#session/end-session.ts";
+import { freezeByLink } from "#session/freeze-by-link.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { recover } from "#session/recover.ts";
@@ -41,11 +46,18 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, verifyCodeCall, ({ body, caller, cookies }) =>
     verifyCode(house, body, caller, cookies),
   );
-  answer(answering, registerCall, ({ body, caller }) => register(house, body, caller));
+  answer(answering, checkPasswordCall, ({ body }) => checkPassword(house, body));
+  answer(answering, registerCall, ({ body, caller, cookies }) =>
+    register(house, body, caller, cookies),
+  );
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));
-  answer(answering, refreshCall, ({ caller, cookies }) => refresh(house, caller, cookies));
-  answer(answering, refreshAgainCall, ({ caller, cookies }) => refresh(house, caller, cookies));
+  answer(answering, refreshCall, ({ caller, cookies, isUse }) =>
+    refresh(house, caller, cookies, isUse),
+  );
+  answer(answering, refreshAgainCall, ({ caller, cookies, isUse }) =>
+    refresh(house, caller, cookies, isUse),
+  );
   answer(answering, recoverCall, ({ body, caller }) => recover(house, body, caller));
   answer(answering, changePasswordCall, ({ body, member, caller }) =>
     changePassword(house, body, member, caller),
@@ -54,6 +66,10 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, endSessionCall, ({ body, member, caller }) =>
     endSession(house, body, member, caller),
   );
+  answer(answering, endOthersCall, ({ body, member, caller }) =>
+    endOtherSessions(house, body, member, caller),
+  );
+  answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));
 }

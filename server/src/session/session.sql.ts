@@ -5,7 +5,7 @@ import type { Db, Trx } from "#db/database.ts";
 export async function findMemberByPhone(db: Db | Trx, phonePrint: string) {
   return db
     .selectFrom("member")
-    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at"])
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at", "blocked_by"])
     .where("phone_print", "=", phonePrint)
     .executeTakeFirst();
 }
@@ -119,13 +119,19 @@ type NewSession = {
   address: string;
   country: string | null;
   lifeHours: number;
+  idleHours: number;
   tokenHash: Buffer;
 };
 
-export async function insertSession(trx: Trx, { lifeHours, tokenHash, ...session }: NewSession) {
+export async function insertSession(trx: Trx, session: NewSession) {
+  const { lifeHours, idleHours, tokenHash, ...rest } = session;
   await trx
     .insertInto("session")
-    .values({ ...session, expires_at: sql<Date>`now() + make_interval(hours => ${lifeHours})` })
+    .values({
+      ...rest,
+      idle_hours: idleHours,
+      expires_at: sql<Date>`now() + make_interval(hours => ${lifeHours})`,
+    })
     .execute();
   await trx
     .insertInto("refresh_token")
@@ -142,10 +148,11 @@ export async function rotateRefresh(
   trx: Trx,
   oldHash: Buffer,
   newHash: Buffer,
-  graceSeconds: number,
+  { graceSeconds, isUse }: { graceSeconds: number; isUse: boolean },
 ) {
   const { rows } = await sql<Rotation>`
-    select * from rotate_refresh(${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}))
+    select * from rotate_refresh(
+      ${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}), ${isUse}::boolean)
   `.execute(trx);
   return rows[0] as Rotation;
 }
@@ -174,7 +181,23 @@ export async function findSessionOfToken(db: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-type EndedWhy = "LOGOUT" | "MEMBER" | "PASSWORD" | "RECOVERY";
+type EndedWhy = "LOGOUT" | "MEMBER" | "PASSWORD" | "RECOVERY" | "FROZEN" | "STAFF";
+
+/** Neither ended nor expired, and used within its own time. */
+const isLive = sql<boolean>`ended_at is null and expires_at > now()
+  and last_seen_at > now() - make_interval(hours => idle_hours)`;
+
+/** Ends those beyond the most that a member may have, the ones unused the longest first. */
+export async function endSessionsBeyond(trx: Trx, memberId: string, begun: string, most: number) {
+  const { rows } = await sql<{ id: string }>`
+    update session set ended_at = now(), ended_why = 'TOO_MANY'
+    where id in (
+      select id from session where member_id = ${memberId} and id <> ${begun} and ${isLive}
+      order by last_seen_at desc, created_at desc offset ${most - 1})
+    returning id
+  `.execute(trx);
+  return rows;
+}
 
 /** Ends one session of this member; somebody else's is not found. */
 export async function endSession(trx: Trx, memberId: string, id: string, why: EndedWhy) {
@@ -195,13 +218,15 @@ export async function endSessionsExcept(
   kept: string | null,
   why: EndedWhy,
 ) {
-  await trx
+  const ended = await trx
     .updateTable("session")
     .set({ ended_at: sql<Date>`now()`, ended_why: why })
     .where("member_id", "=", memberId)
     .where("ended_at", "is", null)
     .$if(kept !== null, (query) => query.where("id", "!=", kept as string))
+    .returning("id")
     .execute();
+  return ended.length;
 }
 
 export async function listLiveSessions(db: Db, memberId: string) {
@@ -209,8 +234,7 @@ export async function listLiveSessions(db: Db, memberId: string) {
     .selectFrom("session")
     .select(["id", "device", "country", "created_at", "last_seen_at"])
     .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where(isLive)
     .orderBy("last_seen_at", "desc")
     .execute();
 }

@@ -43,6 +43,9 @@ type Listed = { id: string; device: string; place: string; current: boolean; las
 const list = async (by: Browser): Promise<Listed[]> =>
   (await by.get("/authmember/sessions")).json();
 
+const end = (by: Browser, id: string, proof: object = { currentPassword: member.password }) =>
+  by.post("/authmember/sessions/end", { id, ...proof });
+
 describe("a member's sessions", () => {
   it("are listed with device, place and times, the last seen first, this one marked", async () => {
     const sessions = await list(phone);
@@ -86,7 +89,7 @@ describe("a member's sessions", () => {
 
   it("can be ended one by one, which acts at once and is noted", async () => {
     const other = (await list(phone)).find((one) => !one.current) as Listed;
-    expectOk(await phone.post("/authmember/sessions/end", { id: other.id }));
+    expectOk(await end(phone, other.id));
     expect(outcomeOf(await laptop.get("/authmember/sessions"))).toBe("403 LoginExpired");
     expect(outcomeOf(await laptop.get("/authmember/refresh"))).toBe("403 LoginExpired");
     expect(outcomeOf(await phone.get("/authmember/sessions"))).toBe("200");
@@ -98,10 +101,9 @@ describe("a member's sessions", () => {
     expectOk(await signIn(stranger.browser, stranger));
     const [theirs] = await list(stranger.browser);
     const other = (await list(phone)).find((one) => !one.current) as Listed;
-    expectOk(await phone.post("/authmember/sessions/end", { id: other.id }));
+    expectOk(await end(phone, other.id));
     const replies = [];
-    for (const id of [theirs?.id, other.id, randomUUID()])
-      replies.push(await phone.post("/authmember/sessions/end", { id }));
+    for (const id of [theirs?.id ?? "", other.id, randomUUID()]) replies.push(await end(phone, id));
     expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404]);
     expect(new Set(replies.map((reply) => reply.payload)).size).toBe(1);
     expect(outcomeOf(await stranger.browser.get("/authmember/sessions"))).toBe("200");

@@ -15,6 +15,7 @@ import { refuse } from "#problem.ts";
 import { findMemberByPhone, lockAsJudged } from "#session/session.sql.ts";
 import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";
+import { tellNewDevice } from "#session/tell-new-device.ts";
 
 const FREE_PER_ACCOUNT = 5;
 const FREE_PER_ADDRESS = 30;
@@ -38,7 +39,9 @@ export async function signIn(
 
   const member = await findMemberByPhone(house.db, print);
   const isRight = await house.passwords.matches(password, member?.password_hash);
-  const session = member && isRight ? await begin(house, member, persist, caller) : null;
+  const isKnown = knownDevice(house.keys, cookies, print) !== null;
+  const session =
+    member && isRight ? await begin(house, member, { persist, isKnown }, caller) : null;
   if (!member || !session) {
     await audit(house.db, {
       action: "SIGN_IN_FAILED",
@@ -46,7 +49,8 @@ export async function signIn(
       ...(member && { subjectId: member.id }),
       caller,
     });
-    return refuse("SignInRefused");
+    // Told to whoever has the password, and to no one else.
+    return refuse(isRight && member?.blocked_by ? "AccountFrozen" : "SignInRefused");
   }
 
   await forgetTries(house.db, account);
@@ -64,11 +68,14 @@ export async function signIn(
 
 type Judged = { readonly id: string; readonly password_hash: string };
 
+type Entering = { readonly persist: boolean; readonly isKnown: boolean };
+
 /** Null for a blocked member, and when a new password was set while this one was being judged. */
-function begin({ db }: House, member: Judged, persists: boolean, caller: Caller) {
-  return db.transaction().execute(async (trx) => {
+function begin(house: House, member: Judged, { persist, isKnown }: Entering, caller: Caller) {
+  return house.db.transaction().execute(async (trx) => {
     if (!(await lockAsJudged(trx, member))) return null;
-    const session = await startSession(trx, member.id, persists, caller);
+    const session = await startSession(trx, member.id, persist, caller);
+    if (!isKnown) await tellNewDevice(trx, house, member.id, caller);
     await audit(trx, {
       action: "SIGNED_IN",
       actor: { kind: "member", id: member.id },

@@ -1,12 +1,15 @@
 /** Begins a session on a device: its row, its first refresh token, its access token. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { sessionLimits, sessionsMax } from "@hiram/contract/session/session.ts";
+import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { insertSession } from "#session/session.sql.ts";
+import { endSessionsBeyond, insertSession } from "#session/session.sql.ts";
 
-/** A remembered device stays signed in for a month; another until its browser closes, or for a day. */
-export const lifeHours = (persists: boolean): number => (persists ? 30 * 24 : 24);
+/** A session that is not remembered also goes when its browser closes: its cookie has no age. */
+export const limitsOf = (persists: boolean) =>
+  persists ? sessionLimits.remembered : sessionLimits.other;
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -24,8 +27,16 @@ export async function startSession(trx: Trx, memberId: string, persists: boolean
     device: caller.device,
     address: caller.address,
     country: caller.country,
-    lifeHours: lifeHours(persists),
+    ...limitsOf(persists),
     tokenHash: hashToken(refreshToken),
   });
+  const ended = await endSessionsBeyond(trx, memberId, sessionId, sessionsMax);
+  for (const _ of ended)
+    await audit(trx, {
+      action: "SESSION_ENDED",
+      actor: { kind: "system" },
+      subjectId: memberId,
+      details: { why: "TOO_MANY" },
+    });
   return { sessionId, refreshToken };
 }

@@ -80,11 +80,13 @@ describe("after a whole life from invitation to recovery", () => {
     const [phone, mail] = [`+${person.phoneNumber}`, person.email];
     expect(told).toEqual([
       [phone, "REGISTER"],
+      [phone, "NEW_DEVICE"],
       [phone, "PASSWORD_CHANGED"],
       [phone, "SESSION_ENDED"],
       [phone, "RECOVER"],
       [phone, "RECOVERED"],
       [mail, "WELCOME"],
+      [mail, "NEW_DEVICE"],
       [mail, "PASSWORD_CHANGED"],
       [mail, "RECOVERED"],
     ]);
@@ -131,6 +133,7 @@ describe("nothing of it is to be found where it must not be", () => {
   it("not in the notes of who did what beyond ids and purposes", async () => {
     const { rows } = await test.ownerPool.query("select distinct details::text from audit_event");
     expect(rows.map((row) => row.details).sort()).toEqual([
+      '{"passkeysKept": false}',
       '{"purpose": "RECOVER"}',
       '{"purpose": "REGISTER"}',
       "{}",

@@ -20,21 +20,6 @@ export async function insertBankChange(trx: Trx, { waitHours, ...change }: NewCh
   return effective_at;
 }
 
-type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
-
-/** Stops what still waits; what has taken effect is changed by another change alone. */
-export async function stopWaiting(trx: Trx, memberId: string, why: StoppedWhy): Promise<boolean> {
-  const rows = await trx
-    .updateTable("bank_change")
-    .set({ stopped_at: sql<Date>`now()`, stopped_why: why })
-    .where("member_id", "=", memberId)
-    .where("stopped_at", "is", null)
-    .where("effective_at", ">", sql<Date>`now()`)
-    .returning("id")
-    .execute();
-  return rows.length > 0;
-}
-
 /** Lets a change that waits take effect now; false when it does not wait any more. */
 export async function passChange(
   trx: Trx,

@@ -19,11 +19,13 @@ import {
   type Beneficiary,
   bankChangeSeal,
   readBeneficiary,
+  stopBankChange,
   tidyAccount,
 } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
-import { insertBankChange, stopWaiting } from "#settings/bank.sql.ts";
+import { insertBankChange } from "#settings/bank.sql.ts";
 import {
   bankAgreement,
   checkBankPassword,
@@ -32,7 +34,6 @@ import {
   reportRefused,
 } from "#settings/confirm-bank.ts";
 import { keepOld, lockMember } from "#settings/settings.sql.ts";
-import { writeWhen } from "#settings/write-when.ts";
 
 export async function changeBank(
   house: House,
@@ -69,7 +70,7 @@ type Change = {
 async function writeChange(trx: Trx, house: House, change: Change): Promise<void> {
   const { memberId, account, current, caller } = change;
   const id = randomUUID();
-  await stopWaiting(trx, memberId, "REPLACED");
+  await stopBankChange(trx, memberId, "REPLACED");
   const effectiveAt = await insertBankChange(trx, {
     id,
     member_id: memberId,

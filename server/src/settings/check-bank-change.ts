@@ -2,10 +2,10 @@
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { readBeneficiary } from "#member/beneficiary.ts";
+import { readBeneficiary, stopBankChange } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
-import { findWaiting, passChange, stopWaiting } from "#settings/bank.sql.ts";
+import { findWaiting, passChange } from "#settings/bank.sql.ts";
 import { lastDigits } from "#settings/confirm-bank.ts";
 
 type Checked = { readonly changeId: string; readonly staffId: string; readonly isGood: boolean };
@@ -18,7 +18,7 @@ export async function checkBankChange(house: House, checked: Checked, caller: Ca
     const pending = (await readBeneficiary(trx, house, memberId))?.pending;
     const hasMoved = isGood
       ? (await passChange(trx, changeId, staffId)) !== undefined
-      : await stopWaiting(trx, memberId, "STAFF");
+      : await stopBankChange(trx, memberId, "STAFF");
     if (!hasMoved || !pending) return refuse("NotFound");
     await audit(trx, {
       action: isGood ? "BANK_CHANGE_CHECKED" : "BANK_CHANGE_STOPPED",

@@ -20,6 +20,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { type Account, accountLine, readBeneficiary, tidyAccount } from "#member/beneficiary.ts";
 import { checkCurrentPassword } from "#member/current-password.ts";
 import { openPhone } from "#member/details.ts";
+import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { wasToldLately } from "#notice/was-told-lately.ts";
 import { writeNotice } from "#notice/write-notice.ts";
@@ -42,6 +43,7 @@ export async function checkNewAccount(
   memberId: string,
   typed: Account,
 ) {
+  refuseHold(await findHold(db, memberId));
   const wrong = accountNumberError(typed.bankName, typed.accountNumber);
   if (wrong) refuse("InvalidInput", { fields: { accountNumber: wrong } });
   const account = tidyAccount(typed);

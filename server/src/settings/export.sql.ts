@@ -20,7 +20,15 @@ export async function listWhole(db: Db, table: MemberTable, memberId: string): P
 export async function findRegistration(db: Db, memberId: string) {
   return db
     .selectFrom("member")
-    .select(["id", "created_at", "register_address", "register_country", "password_changed_at"])
+    .select([
+      "id",
+      "created_at",
+      "register_address",
+      "register_country",
+      "password_changed_at",
+      "blocked_at",
+      "recovery_hold_until",
+    ])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
 }

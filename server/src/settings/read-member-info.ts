@@ -12,19 +12,21 @@ import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { findHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { currentScore } from "#settings/score/read-score.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";
 
 export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCaller) {
   const { db } = house;
-  const [row, answers, beneficiary, loan, withdrawal, score] = await Promise.all([
+  const [row, answers, beneficiary, loan, withdrawal, score, held] = await Promise.all([
     findMember(db, id),
     readAnswers(db, house, id),
     readBeneficiary(db, house, id),
     findLatestLoan(db, id),
     findLatestWithdrawal(db, id),
     currentScore(house, id),
+    findHold(db, id),
   ]);
   if (!row) return refuse("NotFound");
   const { fullName: _, ...details } = openDetails(house, row);
@@ -43,6 +45,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
           effectiveAt: pending.effectiveAt.toISOString(),
         }
       : null,
+    heldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
     loan: { ...tellLoan(house, loan), creditScore: score.score },
     withdrawal: tellWithdrawal(withdrawal),

@@ -4,6 +4,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { checkCurrentPassword } from "#member/current-password.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import {
   findOpenRequest,
@@ -12,7 +13,6 @@ import {
   readLoanEnd,
   withdrawRequest,
 } from "#settings/rights.sql.ts";
-import { writeWhen } from "#settings/write-when.ts";
 
 const DAY_MS = 86_400_000;
 

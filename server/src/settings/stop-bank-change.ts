@@ -2,17 +2,16 @@
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { readBeneficiary } from "#member/beneficiary.ts";
+import { readBeneficiary, stopBankChange as stopPending } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
-import { stopWaiting } from "#settings/bank.sql.ts";
 import { tellBeneficiary } from "#settings/change-bank.ts";
 import { lastDigits } from "#settings/confirm-bank.ts";
 
 export async function stopBankChange(house: House, { id }: MemberCaller, caller: Caller) {
   await house.db.transaction().execute(async (trx) => {
     const pending = (await readBeneficiary(trx, house, id))?.pending;
-    if (!pending || !(await stopWaiting(trx, id, "MEMBER"))) return refuse("NotFound");
+    if (!pending || !(await stopPending(trx, id, "MEMBER"))) return refuse("NotFound");
     const actor = { kind: "member", id } as const;
     await audit(trx, { action: "BANK_CHANGE_STOPPED", actor, subjectId: id, caller });
     await tellMember(trx, house, {

@@ -29,7 +29,11 @@ export const person = {
   jobCategory: "HEALTH_CARE_MEDICAL",
   monthlyNetIncome: "7654321",
 };
-export const passwords = ["first canary 31!", "second canary 42!", "third canary 53!"] as const;
+export const passwords = [
+  "tawilis canary 31!",
+  "bisugo canary 42!",
+  "maliputo canary 53!",
+] as const;
 
 export type Secrets = {
   /** Digits alone, which may stand by chance within a longer word; looked for as a word. */
@@ -82,7 +86,8 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
   const sessions = (await home.get("/authmember/sessions")).json();
   expect(sessions).toHaveLength(2);
   const other = sessions.find((session: { current: boolean }) => !session.current);
-  expectOk(await home.post("/authmember/sessions/end", { id: other.id }));
+  const ending = { id: other.id, currentPassword: first };
+  expectOk(await home.post("/authmember/sessions/end", ending));
   expect(outcomeOf(await abroad.get("/authmember/sessions"))).toBe("403 LoginExpired");
 
   const change = { currentPassword: first, newPassword: second, password: second };

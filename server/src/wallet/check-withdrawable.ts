@@ -2,6 +2,7 @@
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
+import { refuseHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 import { refuseWaiting, type Withdrawing } from "#wallet/withdraw-code.ts";
@@ -17,5 +18,6 @@ export async function checkWithdrawable(
   if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
   if (state.available < centavos) refuse("InsufficientFunds");
   refuseWaiting(account);
+  refuseHold(state.held_until);
   return account;
 }

@@ -53,6 +53,7 @@ export async function readWallet(
     member: { accountNumber },
     oTP: null,
     blockedBecause: blockedBecause(state, account),
+    heldUntil: state.held_until?.toISOString() ?? null,
     latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
   };
 }
@@ -66,5 +67,6 @@ const displayOf = ({ currency, exchange_rate }: WalletState) => ({
 /** The words of the refusal that a withdrawal would meet now, before anybody types an amount. */
 function blockedBecause(state: WalletState, account: Beneficiary | null): string | null {
   if (state.available === 0 || !account) return problems.NothingToWithdraw.message;
-  return account.pending ? problems.AccountWaits.message : null;
+  if (account.pending) return problems.AccountWaits.message;
+  return state.held_until ? problems.RecoveryHold.message : null;
 }

@@ -9,6 +9,7 @@ import type { Tables } from "#db/tables.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
+import { heldUntil } from "#member/recovery-hold.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
@@ -42,6 +43,8 @@ export async function listWithdrawalsOf(
 
 export type WalletState = {
   readonly account: BeneficiaryPart[];
+  /** Nothing leaves before: the account was recovered. */
+  readonly held_until: Date | null;
   readonly loan_id: string | null;
   readonly wallet_id: string | null;
   readonly available: Centavos;
@@ -63,7 +66,8 @@ type LoanColumn = (typeof loanColumns)[number];
 /** The latest loan and the wallet of a member, in one row whether or not there is either. */
 export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
   const { rows } = await sql<WalletState>`
-    select ${beneficiaryParts(memberId)} as account, loan.id as loan_id, wallet.id as wallet_id,
+    select ${beneficiaryParts(memberId)} as account,
+      (select ${heldUntil} from member where member.id = asker.id) as held_until, loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
       coalesce(available_centavos, 0) as available, coalesce(held_centavos, 0) as held,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
@@ -84,6 +88,7 @@ export type Basis = {
   readonly answered: Challenge[];
   /** Where the money would go, sealed. */
   readonly account: BeneficiaryPart[];
+  readonly held_until: Date | null;
 };
 
 /** All that is read before a withdrawal, at once. */
@@ -94,7 +99,8 @@ export async function readBasis(
   challenge: { purpose: string; holder_print: string },
 ): Promise<Basis> {
   const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
-    select member.details_sealed, ${answeredChallenges(challenge)} as answered,
+    select member.details_sealed, ${heldUntil} as held_until,
+      ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
       (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
         where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept

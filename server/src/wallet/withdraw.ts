@@ -24,6 +24,7 @@ import { refuseInProgress } from "#http/idempotency.ts";
 import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
+import { refuseHold } from "#member/recovery-hold.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
@@ -62,6 +63,7 @@ export async function withdraw(house: House, asked: Asked): Promise<ReplyOf<type
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
   refuseWaiting(account);
+  refuseHold(basis.held_until);
   const challengeId = checkConfirmation(house, asked, centavos, account, basis);
   const request = requestOf(house, asked, centavos, account, challengeId, basis);
   const { outcome, reply } = await makeWithdrawal(house.db, request);

@@ -1,7 +1,8 @@
 /**
- * What is typed and not saved yet survives on this device: a reload, a phone that closed the browser
- * for its camera, "Finish later". Numbers of IDs and accounts stay in memory alone and are typed again
- * after a reload. A draft belongs to one member, and is forgotten after a week.
+ * What is typed and not saved yet survives in this tab: a reload, a phone that closed the browser for
+ * its camera, "Finish later". It goes with the tab, because names and addresses must not lie in a
+ * browser that others use. Numbers of IDs and accounts stay in memory alone and are typed again after
+ * a reload. A draft belongs to one member, and is forgotten after a day.
  */
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
@@ -19,24 +20,26 @@ type Draft = {
   readonly images?: Addresses;
 };
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 24 * 3_600_000;
 
 /** Everything typed, for as long as the page is not loaded again. */
 let memory: { member: string; step: ActivationStep; typed: Typed } | undefined;
 
 function readDraft(): Draft {
+  // An earlier version kept drafts in the browser for a week.
+  localStorage.removeItem(DRAFT);
   const mine = { member: currentMember(), atMs: Date.now() };
-  const stored = localStorage.getItem(DRAFT);
+  const stored = sessionStorage.getItem(DRAFT);
   // Whose login has just expired finds everything again after signing in.
   if (!stored || mine.member === "") return mine;
   const draft = JSON.parse(stored) as Draft;
   const isMine = draft.member === mine.member && mine.atMs - draft.atMs < KEPT_MS;
-  if (!isMine) localStorage.removeItem(DRAFT);
+  if (!isMine) sessionStorage.removeItem(DRAFT);
   return isMine ? { ...draft, atMs: mine.atMs } : mine;
 }
 
 function writeDraft(draft: Draft) {
-  if (draft.member !== "") localStorage.setItem(DRAFT, JSON.stringify(draft));
+  if (draft.member !== "") sessionStorage.setItem(DRAFT, JSON.stringify(draft));
 }
 
 /** What was typed into a step before, over what the step begins with. */
@@ -71,5 +74,5 @@ export function keepAddress(side: UploadSide, url: string | null): void {
 /** The last step is saved. Until then each step's draft takes the place of the one before. */
 export function dropDraft(): void {
   memory = undefined;
-  localStorage.removeItem(DRAFT);
+  sessionStorage.removeItem(DRAFT);
 }

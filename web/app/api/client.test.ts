@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, CallFailure } from "#api/client.ts";
 import { signOut } from "#api/sign-out.ts";
-import { currentSession, endSession, keepSession, keepToken } from "#api/token.ts";
+import { currentSession, endSession, keepSession, keepToken, mayRestore } from "#api/token.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (name: string, phoneNumber = "639171234567") =>
-  `${base64({ alg: "none" })}.${base64({ name, exp: 4102444800, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
+  `${base64({ alg: "none" })}.${base64({ name, exp: 4102444800, sub: "m-1", sid: "s-1", UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -172,6 +172,16 @@ describe("what the browser keeps", () => {
     expect(localStorage.getItem("persist")).toBe("true");
     expect(localStorage.getItem("myPhoneNumber")).toBe("639171234567");
     expect(localStorage.getItem("accessToken")).toBeNull();
+  });
+
+  test("without 'Remember me' the number stays in the tab, and the browser has a random id alone", () => {
+    keepSession(fresh, true);
+    keepSession(fresh, false);
+    expect(sessionStorage.getItem("myPhoneNumber")).toBe("639171234567");
+    expect({ ...localStorage }).toEqual({ session: "s-1" });
+    keepToken(fresh);
+    expect({ ...localStorage }).toEqual({ session: "s-1" });
+    expect(mayRestore()).toBe(true);
   });
 
   test("nothing after signing out, even when the server could not be told", async () => {

@@ -88,21 +88,13 @@ export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;
 export type StaffBody<K extends StaffCallKey> = BodyOf<CallAt<K>>;
 export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
 
-let isAttended = (): boolean => true;
-
-/** How the desk tells whether somebody is there: what it asks for by itself keeps no session alive. */
-export const watchAttendance = (watch: () => boolean): void => {
-  isAttended = watch;
-};
-
 /** As staff, who have a cookie for these calls and no token; a member's session has no part in it. */
 export async function askStaff<K extends StaffCallKey>(
   key: K,
   body?: StaffBody<K>,
 ): Promise<StaffReply<K>> {
   const [method, path] = key.split(" ") as [string, string];
-  const isUnattended = !isAttended();
-  const reply = await send({ method, path, body, token: null, isUnattended });
+  const reply = await send({ method, path, body, token: null });
   return (await readReply(reply)) as StaffReply<K>;
 }
 

@@ -1,6 +1,7 @@
 /** One request to our own server, and the names under which it can fail. */
 import { timings } from "@hiram/contract/price/policy.ts";
 import type { ProblemReply } from "@hiram/contract/wire/problem.ts";
+import { isAttended } from "#api/attendance.ts";
 
 export type FailureName = "FETCH_ERROR" | "PARSING_ERROR" | "TIMEOUT_ERROR" | "REFUSED";
 
@@ -33,8 +34,6 @@ export type Sending = {
   readonly body?: unknown;
   readonly token: string | null;
   readonly idempotencyKey?: string | undefined;
-  /** Asked by the page itself, with nobody there: it must not keep a staff session alive. */
-  readonly isUnattended?: boolean;
 };
 
 /** What the server answered, whether it agreed or refused; throws only when there is no answer. */
@@ -44,7 +43,6 @@ export async function send({
   body,
   token,
   idempotencyKey,
-  isUnattended,
 }: Sending): Promise<Response> {
   try {
     return await fetch(`/api/v2${path}`, {
@@ -54,7 +52,8 @@ export async function send({
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-        ...(isUnattended && { "x-unattended": "1" }),
+        // Asked by the page itself, with nobody there: it must not keep a session alive.
+        ...(!isAttended() && { "x-unattended": "1" }),
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

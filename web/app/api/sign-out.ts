@@ -5,15 +5,15 @@ import { CallFailure } from "#api/send.ts";
 import { endSession } from "#api/token.ts";
 
 /**
- * Where what a member typed or photographed and has not sent yet stays on their device: the key of the
- * text in the browser's storage, and the name of the images' database. Both go when the member goes.
+ * Where what a member typed or photographed and has not sent yet stays: the key of the text in this
+ * tab's storage, and the name of the images' database. Both go when the member goes.
  */
 export const DRAFT = "draft";
 
 /** False when the server could not be told: this browser then still holds its refresh cookie. */
 export async function signOut(): Promise<boolean> {
   endSession("signed-out");
-  localStorage.removeItem(DRAFT);
+  sessionStorage.removeItem(DRAFT);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
   return tellSignOut();
 }

@@ -1,12 +1,16 @@
 /**
- * Who is signed in here. The access token lives in this tab and goes with it; `persist` and
- * `myPhoneNumber` are the browser's, and the refresh token is a cookie that no script can read.
+ * Who is signed in here. The access token lives in this tab and goes with it, and the refresh token is
+ * a cookie that no script can read. `persist` and `myPhoneNumber` are the browser's only after
+ * "Remember me"; otherwise the number stays in the tab, because the next person at a shared computer
+ * can read what a browser keeps. What the browser always keeps is the session's random id: by it
+ * another tab knows that somebody is signed in, and notices when that ends.
  */
 import type { UserInfo } from "@hiram/contract/session/session.calls.ts";
 
 const TOKEN = "accessToken";
 const PERSIST = "persist";
 const PHONE = "myPhoneNumber";
+const SESSION = "session";
 
 /** Why nobody is signed in any more: what is shown next depends on it. */
 type SessionEnd = "expired" | "signed-out";
@@ -43,24 +47,37 @@ export function keepSession(token: string, persist: boolean): void {
 
 /** After a refresh: whether the member asked to be remembered stays as it was. */
 export function keepToken(token: string): void {
-  const phone = phoneOf(token);
-  if (phone) localStorage.setItem(PHONE, phone);
+  const claims = readClaims(token);
+  const phone = claims?.UserInfo?.phoneNumber;
+  const [kept, other] = isRemembered()
+    ? [localStorage, sessionStorage]
+    : [sessionStorage, localStorage];
+  other.removeItem(PHONE);
+  if (phone) kept.setItem(PHONE, phone);
+  if (claims?.sid) localStorage.setItem(SESSION, claims.sid);
   change({ token, end: null });
 }
 
 export function endSession(end: SessionEnd): void {
   endings++;
-  localStorage.removeItem(PERSIST);
-  localStorage.removeItem(PHONE);
+  for (const name of [PERSIST, PHONE, SESSION]) localStorage.removeItem(name);
+  sessionStorage.removeItem(PHONE);
   change({ token: null, end });
 }
 
 export const isRemembered = (): boolean => localStorage.getItem(PERSIST) === "true";
 
 /** A refresh cookie may exist: someone signed in in this browser, and did not sign out. */
-export const mayRestore = (): boolean => isRemembered() || localStorage.getItem(PHONE) !== null;
+export const mayRestore = (): boolean => isRemembered() || localStorage.getItem(SESSION) !== null;
 
-type Claims = { readonly UserInfo?: UserInfo; readonly exp?: number };
+type Claims = {
+  readonly UserInfo?: UserInfo;
+  readonly exp?: number;
+  /** The member's random id. */
+  readonly sub?: string;
+  /** The session's. */
+  readonly sid?: string;
+};
 
 /** What the token says. Nothing rests on it here: the server reads the token itself. */
 function readClaims(token: string): Claims | null {
@@ -78,8 +95,11 @@ export const readUserInfo = (token: string): UserInfo | null => readClaims(token
 export const phoneOf = (token: string | null): string =>
   (token && readUserInfo(token)?.phoneNumber) ?? "";
 
-/** Who is signed in here, by phone number; empty for nobody. */
-export const currentMember = (): string => phoneOf(currentToken());
+/** Whose things are kept on this device, without naming the person; empty when nobody is signed in. */
+export function currentMember(): string {
+  const token = currentToken();
+  return (token && readClaims(token)?.sub) ?? "";
+}
 
 export function isExpired(token: string): boolean {
   const expires = readClaims(token)?.exp;
@@ -89,8 +109,8 @@ export function isExpired(token: string): boolean {
 /** Another tab signed out, or signed someone else in: what this tab holds is no longer true. */
 function noticeOtherTab({ key, newValue }: StorageEvent) {
   const { token } = currentSession();
-  if (token === null || (key !== PHONE && key !== null)) return;
-  if (newValue === readUserInfo(token)?.phoneNumber) return;
+  if (token === null || (key !== SESSION && key !== null)) return;
+  if (newValue === readClaims(token)?.sid) return;
   endings++;
   change({ token: null, end: newValue === null ? "signed-out" : null });
 }

@@ -1,8 +1,13 @@
-/** A new password and the same again, with the rule in words and a meter between them. */
-import { fields } from "@hiram/contract/wire/fields.ts";
-import type { ComponentProps } from "react";
+/**
+ * A new password and the same again, with the rule in words and a meter between them. The boxes have no
+ * `maxLength`: a browser would cut a pasted password short without a word.
+ */
+import { type ComponentProps, useState } from "react";
+import { checkPassword, type PasswordVerdict } from "#fields/check-password.ts";
 import { PasswordField } from "#fields/password-field.tsx";
 import { StrengthMeter } from "#fields/strength-meter.tsx";
+import { fieldWords } from "#words/en/fields/fields.ts";
+import { useWords } from "#words/words.tsx";
 
 type Box = Omit<ComponentProps<typeof PasswordField>, "label">;
 
@@ -10,20 +15,32 @@ type Props = {
   readonly password: Box & { readonly value: string };
   readonly confirmation: Box;
   readonly labels: { readonly password: string; readonly confirmation: string };
-  /** What the password must not be made of: the meter takes it into account. */
+  /** What the password must not be made of: the meter and the server take it into account. */
   readonly about?: readonly string[];
 };
 
-const common = {
-  autoComplete: "new-password",
-  maxLength: fields.password.max,
-  required: true,
-} as const;
+const common = { autoComplete: "new-password", required: true } as const;
 
-export const NewPasswordFields = ({ password, confirmation, labels, about = [] }: Props) => (
-  <>
-    <PasswordField {...password} {...common} label={labels.password} hint={fields.password.hint} />
-    <StrengthMeter password={password.value} about={about} />
-    <PasswordField {...confirmation} {...common} label={labels.confirmation} />
-  </>
-);
+export function NewPasswordFields({ password, confirmation, labels, about = [] }: Props) {
+  const words = useWords(fieldWords);
+  const [judged, setJudged] = useState<PasswordVerdict | null>(null);
+  const verdict = judged?.password === password.value ? judged : null;
+  const leave: Box["onBlur"] = async (event) => {
+    password.onBlur?.(event);
+    setJudged(await checkPassword(password.value, about));
+  };
+  return (
+    <>
+      <PasswordField
+        {...password}
+        {...common}
+        error={password.error ?? verdict?.refusal ?? null}
+        onBlur={leave}
+        label={labels.password}
+        hint={words.passwordHint}
+      />
+      <StrengthMeter password={password.value} about={about} judged={verdict?.strength} />
+      <PasswordField {...confirmation} {...common} label={labels.confirmation} />
+    </>
+  );
+}

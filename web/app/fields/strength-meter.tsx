@@ -1,15 +1,21 @@
 /** How strong the password looks, in a word and in bars; said aloud when it changes. */
+import type { Strength } from "@hiram/contract/session/password-guesses.ts";
 import { estimateStrength } from "#fields/password-strength.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 const bars = ["bg-bad", "bg-bad", "bg-wait", "bg-good", "bg-good"] as const;
 
-type Props = { readonly password: string; readonly about?: readonly string[] };
+type Props = {
+  readonly password: string;
+  readonly about?: readonly string[];
+  /** What the server says of this very password, once it was asked. */
+  readonly judged?: Strength | undefined;
+};
 
-export function StrengthMeter({ password, about = [] }: Props) {
+export function StrengthMeter({ password, about = [], judged }: Props) {
   const words = useWords(fieldWords);
-  const strength = estimateStrength(password, about);
+  const strength = judged ?? estimateStrength(password, about);
   const isEmpty = password === "";
   return (
     <div className="flex items-center gap-3">

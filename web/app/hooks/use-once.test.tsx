@@ -7,7 +7,9 @@ import { useOnce } from "#hooks/use-once.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const signInAs = (phoneNumber: string) =>
-  keepToken(`x.${base64({ exp: 4102444800, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`);
+  keepToken(
+    `x.${base64({ exp: 4102444800, sub: phoneNumber, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`,
+  );
 
 type Try = { body: { amount: number }; key: string };
 const lost = new CallFailure("FETCH_ERROR");

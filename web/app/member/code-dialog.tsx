@@ -2,7 +2,6 @@
  * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
  * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
  */
-
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";

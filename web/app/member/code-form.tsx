@@ -1,5 +1,4 @@
 /** The box for a code that was sent, what came of it, and a new code after a minute. */
-
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { FormEvent, ReactNode } from "react";
 import type { CallFailure } from "#api/client.ts";

@@ -2,6 +2,8 @@
 export type EntryState = {
   /** The page one came from, returned to after signing in. */
   readonly from?: string;
+  /** After a recovery: until when money waits. */
+  readonly heldUntil?: string;
   readonly notice?: "expired" | "recovered" | "unheard";
 };
 

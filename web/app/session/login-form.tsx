@@ -13,7 +13,7 @@ import { wait } from "#hooks/wait.ts";
 import type { NoPasskey } from "#member/passkey.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
@@ -24,9 +24,23 @@ import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
 const empty = { country: homeCountry, phoneNumber: "", password: "", persist: false };
-const PASSWORD_MAX = 128;
 
 type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
+
+/** Told to whoever has the right password: what holds, and how to reach us. */
+function Frozen() {
+  const words = useWords(signInWords);
+  return (
+    <Notice look="bad">
+      <p>
+        <strong>{words.frozen}</strong> {words.frozenNext}
+      </p>
+      <ButtonLink to="/contact" look="plain">
+        {words.contact}
+      </ButtonLink>
+    </Notice>
+  );
+}
 
 /** Signs in by whatever means is given, with its toasts and the least time of its screen. */
 function useEntering(onEntered: () => void, onSignedIn: () => void) {
@@ -94,7 +108,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         {...form.box("password")}
         label={words.password}
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
         required
       />
       <CheckField
@@ -133,7 +146,8 @@ function SignInOutcome({ state }: { state: State }) {
           </p>
         </Notice>
       )}
-      {typeof state === "object" && <FailureNotice failure={state} />}
+      {typeof state === "object" &&
+        (state.problem?.code === "AccountFrozen" ? <Frozen /> : <FailureNotice failure={state} />)}
       {typeof state === "string" && state in passkeys.none && (
         <Notice look="wait">
           <p>{passkeys.none[state as NoPasskey]}</p>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { tellSignOut } from "#api/sign-out.ts";
 import { readEntryState } from "#member/entry-state.ts";
 import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { signInWords } from "#words/en/session/sign-in.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
@@ -11,7 +12,7 @@ import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {
   const words = useWords(signInWords);
-  const { from, notice } = readEntryState(useLocation().state);
+  const { from, notice, heldUntil } = readEntryState(useLocation().state);
   return (
     <div role="status" className="empty:hidden">
       {notice === "expired" && (
@@ -24,6 +25,7 @@ export function LoginNotice() {
       {notice === "recovered" && (
         <Notice look="good">
           <p>{words.recovered}</p>
+          {heldUntil && <p>{words.held(writeInstant(heldUntil))}</p>}
         </Notice>
       )}
       {notice === "unheard" && <Unheard />}

@@ -1,10 +1,13 @@
 /** The end of recovery: a new password, which signs every device out. */
+
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
+import { KeepPasskeys, type RecoveryPasskey } from "#session/keep-passkeys.tsx";
 import type { Proof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
@@ -16,7 +19,8 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly proof: Proof;
-  readonly onDone: () => void;
+  /** With the time until which money waits. */
+  readonly onDone: (heldUntil: string | null) => void;
   /** The proof has grown old, or was used up: a new code is needed. */
   readonly onOldProof: () => void;
 };
@@ -34,6 +38,8 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
     },
   );
   const { typed, faulty } = form;
+  const [passkey, setPasskey] = useState<RecoveryPasskey>();
+  const { recoveryHoldHours } = usePolicy();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,17 +48,20 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
     showToast("loading", words.saving, { id: "recover" });
     try {
       const { sentTo: phoneNumber, otpToken } = proof;
-      await ask("POST /authmember/recover", {
+      const { heldUntil } = await ask("POST /authmember/recover", {
         phoneNumber,
         otpToken,
         newPassword: typed.password,
+        ...(passkey && { passkey }),
       });
       showToast("success", words.saved, { id: "recover" });
-      onDone();
+      onDone(heldUntil);
     } catch (error) {
       const failure = asFailure(error);
       showToast("error", sayFailure(failure, failures), { id: "recover" });
       if (failure.problem?.code === "CodeRefused") return onOldProof();
+      // Its question is used up: the passkey is shown anew, or left out.
+      if (failure.problem?.code === "PasskeyRefused") setPasskey(undefined);
       if (failure.problem?.code === "WeakPassword")
         form.mark({ password: failure.problem.message });
       setState(failure);
@@ -63,11 +72,13 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <StepTitle>{words.passwordTitle}</StepTitle>
       <p>{words.passwordText}</p>
+      <p>{words.holdText(recoveryHoldHours)}</p>
       <NewPasswordFields
         password={form.box("password")}
         confirmation={form.box("confirmation")}
         labels={words}
       />
+      <KeepPasskeys isShown={passkey !== undefined} onShown={setPasskey} />
       <Button type="submit" look="action" disabled={faulty.length > 0 || state === "busy"}>
         {words.save}
       </Button>

@@ -49,9 +49,9 @@ function useRecovery() {
       keep({ ...noProof, country: draft.country });
       go("phone");
     },
-    finish() {
+    finish(heldUntil: string | null) {
       forget();
-      const state: EntryState = { notice: "recovered" };
+      const state: EntryState = { notice: "recovered", ...(heldUntil && { heldUntil }) };
       navigate("/login", { replace: true, state });
     },
     proveAgain() {

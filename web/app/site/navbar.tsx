@@ -1,5 +1,4 @@
 /** The public bar, fixed at the top. On narrow screens it folds into a menu, also without script. */
-
 import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSite } from "#hooks/site.tsx";

@@ -16,7 +16,7 @@ import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
 import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
-import { useWhyNoWithdrawal, WithdrawNow } from "#wallet/withdraw-now.tsx";
+import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
@@ -63,12 +63,11 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 /** The card at rest. */
 function Face({ withdraw, wallet }: Props) {
   const words = useWords(walletWords);
-  const whyNot = useWhyNoWithdrawal(wallet);
   const { latestWithdrawal: latest } = wallet;
   return (
     <div className="flex flex-col gap-5">
       <Balance wallet={wallet} />
-      <WithdrawNow whyNot={whyNot} onOpen={() => withdraw.dispatch({ type: "open" })} />
+      <WithdrawNow wallet={wallet} onOpen={() => withdraw.dispatch({ type: "open" })} />
       {latest?.active && (
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <WithdrawalHead withdrawal={latest} />

@@ -8,10 +8,11 @@ import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
+import { isWithdrawable } from "#wallet/why-not.tsx";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { ScreenWithdraw } from "#wallet/withdraw/screen-withdraw.tsx";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
-import { useWhyNoWithdrawal, WithdrawNow } from "#wallet/withdraw-now.tsx";
+import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
@@ -63,13 +64,12 @@ function View({ withdraw, wallet }: Props) {
 }
 
 function Money({ withdraw, wallet }: Props) {
-  const whyNot = useWhyNoWithdrawal(wallet);
   const open = () => withdraw.dispatch({ type: "open" });
   return (
     <Card className="flex flex-col gap-5">
       <Balance wallet={wallet} />
-      <WithdrawNow whyNot={whyNot} onOpen={open} />
-      <WalletActions onWithdraw={whyNot === null ? open : undefined} />
+      <WithdrawNow wallet={wallet} onOpen={open} />
+      <WalletActions onWithdraw={isWithdrawable(wallet) ? open : undefined} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { loanShape } from "#loan/loan.calls.ts";
 import { policyShape } from "#price/policy.calls.ts";
 import {
   duplicateKinds,
+  frozenBy,
   type ImageReason,
   imageReasons,
   sensitiveParts,
@@ -27,6 +28,12 @@ export const staffCaseCall = staffCall({
   body: body({ memberId }),
   reply: z.object({
     member: memberRowShape,
+    /** Null while the account is open; by the member with a link, or by staff. */
+    frozen: z.nullable(z.object({ at: instant(), by: z.enum(frozenBy) })),
+    /** After a recovery: until when withdrawals and changes of the payout account wait. */
+    heldUntil: z.nullable(instant()),
+    /** Devices that are signed in now. */
+    sessions: z.int(),
     personal: z.nullable(
       z.object({
         gender: z.string(),
@@ -227,7 +234,14 @@ export const staffSendCodeCall = staffCall({
   ]),
   /** When it was sent, and nothing of it. */
   reply: z.object({ sentAt: instant() }),
-  problems: ["NotFound", "LoanMoved", "NothingToWithdraw", "InsufficientFunds", "AccountWaits"],
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "NothingToWithdraw",
+    "InsufficientFunds",
+    "AccountWaits",
+    "RecoveryHold",
+  ],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -240,4 +254,33 @@ export const staffResendNoticeCall = staffCall({
   reply: z.object({}),
   problems: ["NotFound", "ChangedMeanwhile"],
   limit: { count: 120, seconds: 3600 },
+});
+
+const freezing = { body: body({ memberId, reason }), action: "member.freeze" } as const;
+
+export const staffFreezeCall = staffCall({
+  ...freezing,
+  method: "POST",
+  path: "/staff/members/freeze",
+  does: "Freezes a member's account: sessions and codes end, nobody signs in, no payout starts.",
+  reply: z.object({}),
+  problems: ["NotFound", "AlreadyFrozen"],
+});
+
+export const staffUnfreezeCall = staffCall({
+  ...freezing,
+  method: "POST",
+  path: "/staff/members/unfreeze",
+  does: "Opens a frozen account again and tells the member.",
+  reply: z.object({}),
+  problems: ["NotFound", "NotFrozen"],
+});
+
+export const staffEndSessionsCall = staffCall({
+  ...freezing,
+  method: "POST",
+  path: "/staff/members/sign-out",
+  does: "Signs every device of a member out.",
+  reply: z.object({ ended: z.int() }),
+  problems: ["NotFound"],
 });

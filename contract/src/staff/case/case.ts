@@ -23,3 +23,6 @@ export const imageReasons = {
   FACE: "We cannot see your face clearly. Please take the selfie again.",
 } as const;
 export type ImageReason = keyof typeof imageReasons;
+
+/** Who froze an account. */
+export const frozenBy = ["MEMBER", "STAFF"] as const;

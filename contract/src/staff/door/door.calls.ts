@@ -4,7 +4,7 @@ import { staffCall } from "#staff/staff.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { type StaffAction, staffPermissions, staffRoles } from "#wire/roles.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 /** Six digits from the authenticator, or one of the recovery keys. */
 const secondFactor = z.string().check(
@@ -37,7 +37,7 @@ export const staffSignInCall = call({
   body: body({
     /** A phone number in any form, or an e-mail address. */
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    password: z.string().check(z.maxLength(128)),
+    password: currentPassword(),
     /** Left out at the first sign-in. */
     secondFactor: z.optional(secondFactor),
   }),
@@ -90,7 +90,7 @@ export const staffPasswordCall = staffCall({
   does: "Changes one's own password, and ends one's other sessions.",
   action: "own.account",
   body: body({
-    currentPassword: z.string().check(z.maxLength(128)),
+    currentPassword: currentPassword(),
     newPassword: text(fields.password),
     secondFactor,
   }),

@@ -57,7 +57,7 @@ export const staffMarkPayoutCall = staffCall({
     body({ id, event: z.literal("resume") }),
   ]),
   reply: moved,
-  problems: ["NotFound", "WithdrawalMoved", "SecondPersonMissing"],
+  problems: ["MemberFrozen", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
 });
 
 export const staffBatchCall = staffCall({

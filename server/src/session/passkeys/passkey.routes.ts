@@ -1,6 +1,7 @@
 /** Passkeys: path to function. */
 import {
   addPasskeyCall,
+  ownerPasskeyCall,
   passkeySignInCall,
   passkeysCall,
   removePasskeyCall,
@@ -8,6 +9,7 @@ import {
   startPasskeySignInCall,
 } from "@hiram/contract/session/passkeys.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { askOwnerPasskey } from "#session/confirm-owner.ts";
 import { addPasskey } from "#session/passkeys/add-passkey.ts";
 import { listPasskeys } from "#session/passkeys/list-passkeys.ts";
 import { removePasskey } from "#session/passkeys/remove-passkey.ts";
@@ -27,6 +29,7 @@ export function passkeyRoutes(answering: Answering): void {
   answer(answering, removePasskeyCall, ({ body, member, caller }) =>
     removePasskey(house, body, member, caller),
   );
+  answer(answering, ownerPasskeyCall, ({ member }) => askOwnerPasskey(house, member));
   answer(answering, startPasskeySignInCall, () => startPasskeySignIn(house));
   answer(answering, passkeySignInCall, ({ body, caller, cookies }) =>
     signInWithPasskey(house, body, caller, cookies),

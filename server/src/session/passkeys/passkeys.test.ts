@@ -204,7 +204,8 @@ describe("signing in by a passkey", () => {
   it("that was removed opens nothing; somebody else's cannot be removed", async () => {
     const { phone, id } = await addPasskey(member);
     const other = await signedInMember(test, app);
-    const remove = (who: Member) => who.browser.post("/authmember/passkeys/remove", { id });
+    const remove = (who: Member) =>
+      who.browser.post("/authmember/passkeys/remove", { id, currentPassword: who.password });
     expect(outcomeOf(await remove(other))).toBe("404 NotFound");
     expect(outcomeOf((await signInBy(phone)).reply)).toBe("200");
     expect(outcomeOf(await remove(member))).toBe("200");

@@ -1,4 +1,6 @@
-/** Removes one of the member's passkeys. Somebody else's is not found. */
+/** Removes one of the member's passkeys, given the password or a passkey. Somebody else's is not found. */
+import type { removePasskeyCall } from "@hiram/contract/session/passkeys.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { removePasskeyOf } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
@@ -6,13 +8,16 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { confirmOwner } from "#session/confirm-owner.ts";
 
 export async function removePasskey(
   house: House,
-  { id: passkeyId }: { id: string },
-  { id }: MemberCaller,
+  { id: passkeyId, ...proof }: CheckedBodyOf<typeof removePasskeyCall>,
+  by: MemberCaller,
   caller: Caller,
 ) {
+  const { id } = by;
+  await confirmOwner(house, proof, by, caller);
   const member = (await findMember(house.db, id)) ?? refuse("NotFound");
   await house.db.transaction().execute(async (trx) => {
     if (!(await removePasskeyOf(trx, id, passkeyId))) refuse("NotFound");

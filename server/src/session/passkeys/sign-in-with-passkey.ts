@@ -6,13 +6,14 @@ import { noteUse, takeQuestion } from "#code/passkey.sql.ts";
 import { type Verified, verifyPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { openPhone } from "#member/details.ts";
+import { findMember, openPhone } from "#member/details.ts";
 import { phoneOnWire, phonePrint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { lockUnblocked } from "#session/session.sql.ts";
-import { keepDevice, keepRefresh } from "#session/session-cookies.ts";
+import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";
+import { tellNewDevice } from "#session/tell-new-device.ts";
 
 export async function signInWithPasskey(
   house: House,
@@ -24,7 +25,7 @@ export async function signInWithPasskey(
   const isOpen = await takeQuestion(house.db, question);
   const expected = wordsOf(house, "SIGN_IN", challengeId);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
-  const begun = verified && (await begin(house, verified, persist, caller));
+  const begun = verified && (await begin(house, verified, { persist, caller, cookies }));
   if (!begun) {
     await audit(house.db, {
       action: "SIGN_IN_FAILED",
@@ -33,7 +34,8 @@ export async function signInWithPasskey(
       caller,
       details: { by: "passkey" },
     });
-    return refuse("PasskeyRefused");
+    const member = verified && (await findMember(house.db, verified.memberId));
+    return refuse(member?.blocked_by ? "AccountFrozen" : "PasskeyRefused");
   }
 
   const { phone, sessionId, refreshToken } = begun;
@@ -48,12 +50,21 @@ export async function signInWithPasskey(
   return { accessToken };
 }
 
+type Entering = {
+  readonly persist: boolean;
+  readonly caller: Caller;
+  readonly cookies: Cookies;
+};
+
 /** Null for a blocked member, and when the passkey was removed or used while it was being judged. */
-function begin(house: House, { memberId, use }: Verified, persists: boolean, caller: Caller) {
+function begin(house: House, { memberId, use }: Verified, { persist, caller, cookies }: Entering) {
   return house.db.transaction().execute(async (trx) => {
     const member = await lockUnblocked(trx, memberId);
     if (!member || !(await noteUse(trx, use))) return null;
-    const session = await startSession(trx, memberId, persists, caller);
+    const session = await startSession(trx, memberId, persist, caller);
+    const phone = openPhone(house, member);
+    if (!knownDevice(house.keys, cookies, phonePrint(house.keys, phone)))
+      await tellNewDevice(trx, house, memberId, caller);
     await audit(trx, {
       action: "SIGNED_IN",
       actor: { kind: "member", id: memberId },
@@ -61,6 +72,6 @@ function begin(house: House, { memberId, use }: Verified, persists: boolean, cal
       caller,
       details: { by: "passkey" },
     });
-    return { ...session, phone: openPhone(house, member) };
+    return { ...session, phone };
   });
 }

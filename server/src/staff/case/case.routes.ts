@@ -4,11 +4,14 @@ import {
   staffAskImageCall,
   staffBankChangeCall,
   staffCaseCall,
+  staffEndSessionsCall,
+  staffFreezeCall,
   staffImageCall,
   staffNoteCall,
   staffResendNoticeCall,
   staffRevealCall,
   staffSendCodeCall,
+  staffUnfreezeCall,
   staffVerifyIdCall,
 } from "@hiram/contract/staff/case/case.calls.ts";
 import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
@@ -20,6 +23,7 @@ import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";
 import { addNote } from "#staff/case/add-note.ts";
+import { endMemberSessions, freezeMember, unfreezeMember } from "#staff/case/freeze-member.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
@@ -65,5 +69,14 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
       { ...body, amountCentavos: fromPesos(amount), staffId: staff.id },
       caller,
     ),
+  );
+  answer(answering, staffFreezeCall, ({ body, staff, caller }) =>
+    freezeMember(house, body, staff, caller),
+  );
+  answer(answering, staffUnfreezeCall, ({ body, staff, caller }) =>
+    unfreezeMember(house, body, staff, caller),
+  );
+  answer(answering, staffEndSessionsCall, ({ body, staff, caller }) =>
+    endMemberSessions(house, body, staff, caller),
   );
 }

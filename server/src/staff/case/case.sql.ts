@@ -1,6 +1,7 @@
 /** Every statement of a member's case. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { heldUntil } from "#member/recovery-hold.ts";
 
 export async function findCaseMember(db: Db | Trx, memberId: string) {
   return db
@@ -11,6 +12,8 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
       "member.phone_sealed",
       "member.details_sealed",
       "member.blocked_at",
+      "member.blocked_by",
+      heldUntil.as("held_until"),
       "member.created_at",
       "activation.status as activation",
     ])

@@ -15,6 +15,7 @@ import { openDetails, openPhone } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
+import { listLiveSessions } from "#session/session.sql.ts";
 import { currentScore } from "#settings/score/read-score.ts";
 import {
   findCaseMember,
@@ -56,14 +57,16 @@ export async function readCase(
   }
 
   const details = openDetails(house, member);
-  const [answers, account, { loan }, withdrawals, affordability, story] = await Promise.all([
-    readAnswers(house.db, house, memberId),
-    readBeneficiary(house.db, house, memberId),
-    readLoan(house, { id: memberId }),
-    listWithdrawalsOf(house.db, memberId, { most: WITHDRAWALS_SHOWN }),
-    judgeAffordability(house, memberId, details),
-    readStory(house, memberId),
-  ]);
+  const [answers, account, { loan }, withdrawals, affordability, story, sessions] =
+    await Promise.all([
+      readAnswers(house.db, house, memberId),
+      readBeneficiary(house.db, house, memberId),
+      readLoan(house, { id: memberId }),
+      listWithdrawalsOf(house.db, memberId, { most: WITHDRAWALS_SHOWN }),
+      judgeAffordability(house, memberId, details),
+      readStory(house, memberId),
+      listLiveSessions(house.db, memberId),
+    ]);
   const agreed = await readStaffNames(
     house.db,
     house,
@@ -80,6 +83,12 @@ export async function readCase(
       blocked: member.blocked_at !== null,
       registeredAt: member.created_at.toISOString(),
     },
+    frozen:
+      member.blocked_at && member.blocked_by
+        ? { at: member.blocked_at.toISOString(), by: member.blocked_by }
+        : null,
+    heldUntil: member.held_until?.toISOString() ?? null,
+    sessions: sessions.length,
     activation: member.activation,
     personal: showPersonal(house, answers.personal),
     contact: { phoneMasked, emailMasked: maskEnds(details.email) },

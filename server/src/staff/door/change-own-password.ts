@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash))) refuseCurrent();
   const { name, email, phone } = openStaff(house, staff);
   const { newPassword } = asked;
-  refuseWeakPassword(newPassword, [name, email, phone, house.config.company.CompanyName]);
+  refuseWeakPassword(house, "newPassword", newPassword, [name, email, phone]);
   const hash = await house.passwords.hash(newPassword);
   await house.db.transaction().execute(async (trx) => {
     if (!(await setStaffPassword(trx, staff, hash))) refuseCurrent();

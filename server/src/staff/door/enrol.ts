@@ -42,7 +42,7 @@ export async function enrol(
   if (step === null) return refuse("SecondFactorRefused", { fields: { sixDigits: NOT_RIGHT } });
 
   const { name, email, phone } = openStaff(house, staff);
-  refuseWeakPassword(newPassword, [name, email, phone, house.config.company.CompanyName]);
+  refuseWeakPassword(house, "newPassword", newPassword, [name, email, phone]);
   if (await house.passwords.matches(newPassword, staff.password_hash))
     return refuse("WeakPassword", { fields: { newPassword: "Please choose one of your own." } });
   const password_hash = await house.passwords.hash(newPassword);

@@ -1,10 +1,12 @@
 /** Staff have sent a payout, by hand or within a file, and the bank gave it a reference. */
 import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { isNotFrozen } from "#wallet/payouts/payout.sql.ts";
 
 type Sent = {
   readonly withdrawalId: string;
@@ -19,8 +21,9 @@ export async function markSent(
 ): Promise<void> {
   await house.db
     .transaction()
-    .execute((trx) =>
-      moveWithdrawal(trx, house, {
+    .execute(async (trx) => {
+      await refuseFrozen(trx, withdrawalId);
+      await moveWithdrawal(trx, house, {
         withdrawalId,
         event: "send",
         by: { kind: "staff", id: staffId },
@@ -31,9 +34,21 @@ export async function markSent(
         },
         mayMove: ({ rail }) => rail === null || !isAutomatic(rail),
         caller,
-      }),
-    )
+      });
+    })
     .catch(refuseUsedReference);
+}
+
+/** A file that the bank has taken is marked whatever happened since; by hand nothing is begun. */
+async function refuseFrozen(trx: Trx, withdrawalId: string): Promise<void> {
+  const row = await trx
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("id", "=", withdrawalId)
+    .where("rail", "is", null)
+    .where((eb) => eb.not(isNotFrozen))
+    .executeTakeFirst();
+  if (row) refuse("MemberFrozen");
 }
 
 /** The bank gives each transfer its own reference: one seen twice was typed for the wrong payout. */

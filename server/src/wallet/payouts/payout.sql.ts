@@ -14,6 +14,10 @@ export async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRo
     .executeTakeFirst();
 }
 
+/** As part of a larger statement on `withdrawal`: nothing leaves an account that is frozen. */
+export const isNotFrozen = sql<boolean>`not exists (
+  select from member where member.id = withdrawal.member_id and member.blocked_at is not null)`;
+
 /**
  * Takes a withdrawal for a rail, before it is handed over: from then on nobody can hold it back. Taken
  * again by the same rail, because whoever took it first may have died on the way.
@@ -22,7 +26,7 @@ export async function takeForRail(db: Db, id: string, rail: string) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set rail = ${rail}
     where id = ${id} and status = 'PROCESSING' and coalesce(rail, ${rail}) = ${rail}
-      and (not needs_second_person or confirmed_by is not null)
+      and (not needs_second_person or confirmed_by is not null) and ${isNotFrozen}
     returning *
   `.execute(db);
   return rows[0];
@@ -86,7 +90,8 @@ export const listHoldsOver = (db: Db, most: number) => listWhere(db, stuckWhen.H
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from withdrawal where ${sql.raw(condition)} order by created_at limit ${most}
+    select id from withdrawal where ${sql.raw(condition)} and ${isNotFrozen}
+    order by created_at limit ${most}
   `.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ import { activationWords } from "#words/en/activation/activation.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (phoneNumber: string) =>
-  `${base64({ alg: "none" })}.${base64({ exp: 4102444800, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
+  `${base64({ alg: "none" })}.${base64({ exp: 4102444800, sub: `id-of-${phoneNumber}`, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
 
 const toasts = vi.hoisted(() => vi.fn());
 vi.mock("#ui/toast.ts", () => ({
@@ -189,8 +189,8 @@ describe("a step that is good", () => {
     const image = (number: number) =>
       `/api/v2/uploaded-files/00000000-0000-4000-8000-00000000000${number}`;
     const images = { FRONT: image(1), BACK: image(2), SELFIE: image(3) };
-    const draft = { member: "639171234567", atMs: Date.now(), images };
-    localStorage.setItem("draft", JSON.stringify(draft));
+    const draft = { member: "id-of-639171234567", atMs: Date.now(), images };
+    sessionStorage.setItem("draft", JSON.stringify(draft));
     open("IDENTITY_INFO");
     fill("ID type", "OTHERS");
     fill("Which ID is it?", "Barangay ID");
@@ -210,7 +210,7 @@ describe("a step that is good", () => {
       imageIdBackURL: image(2),
       imageSelfieURL: image(3),
     });
-    expect(localStorage.getItem("draft")).not.toContain("uploaded-files");
+    expect(sessionStorage.getItem("draft")).not.toContain("uploaded-files");
   });
 
   test("is sent once however often the button is pressed", async () => {
@@ -277,15 +277,15 @@ describe("a save that fails", () => {
 });
 
 describe("the draft", () => {
-  const draft = () => JSON.parse(localStorage.getItem("draft") ?? "{}");
+  const draft = () => JSON.parse(sessionStorage.getItem("draft") ?? "{}");
 
   /** The storage as a reload leaves it; what the page held in memory gives way to another step. */
   function reload(state: Activation["state"]) {
     cleanup();
-    const stored = localStorage.getItem("draft") ?? "";
+    const stored = sessionStorage.getItem("draft") ?? "";
     open("ADDRESS_INFO");
     cleanup();
-    localStorage.setItem("draft", stored);
+    sessionStorage.setItem("draft", stored);
     open(state);
   }
 
@@ -306,11 +306,11 @@ describe("the draft", () => {
     expect(screen.getByText(/Please type the number again/)).toBeTruthy();
   });
 
-  test("is forgotten after a week", () => {
+  test("is forgotten after a day", () => {
     open("REFERENCES_INFO");
     fillReferences();
-    const old = { ...draft(), atMs: Date.now() - 8 * 24 * 3_600_000 };
-    localStorage.setItem("draft", JSON.stringify(old));
+    const old = { ...draft(), atMs: Date.now() - 25 * 3_600_000 };
+    sessionStorage.setItem("draft", JSON.stringify(old));
     reload("REFERENCES_INFO");
     expect(box(/full name/).value).toBe("");
   });
@@ -325,7 +325,7 @@ describe("the draft", () => {
     fill("Name of bank / e-wallet", "BDO Unibank");
     fill("Account number", "001234567890");
     expect(draft().typed).toEqual({ bankName: "BDO Unibank" });
-    expect(localStorage.getItem("draft")).not.toMatch(/2345678|001234567890/);
+    expect(sessionStorage.getItem("draft")).not.toMatch(/2345678|001234567890/);
   });
 
   test("keeps the number in memory for those who finish later", () => {
@@ -348,7 +348,7 @@ describe("the draft", () => {
     fillReferences();
     press("Continue");
     await waitFor(() => expect(heading()).toBe("Your ID"));
-    expect(localStorage.getItem("draft")).not.toContain("Juana");
+    expect(sessionStorage.getItem("draft")).not.toContain("Juana");
   });
 });
 
@@ -373,7 +373,7 @@ describe("the last step", () => {
       await vi.advanceTimersByTimeAsync(10);
     });
     expect(screen.getByText("Home")).toBeTruthy();
-    expect(localStorage.getItem("draft")).toBeNull();
+    expect(sessionStorage.getItem("draft")).toBeNull();
   });
 
   test("keeps the overlay for its least time when the server is quick", async () => {

@@ -3,7 +3,6 @@
  * each fault stands at its field, the answers are saved, and the next step follows only once the
  * server has them.
  */
-
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, type ReactNode, useState } from "react";

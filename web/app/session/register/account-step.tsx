@@ -2,6 +2,7 @@
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
+import { checkPassword } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
@@ -47,6 +48,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
   const [isWithoutPassword] = useState(password === "" && (email !== "" || fullName !== ""));
 
   const keepTyped = useEffectEvent(onTyped);
+  const [isChecking, setIsChecking] = useState(false);
   useEffect(
     () => keepTyped({ email: typed.email, fullName: typed.fullName }),
     [typed.email, typed.fullName],
@@ -55,9 +57,15 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
     if (Object.keys(faults).length > 0) form.mark(faults);
   });
 
-  const send = (event: FormEvent) => {
+  const about = [typed.fullName, typed.email, draft.sentTo];
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.checkAll()) onNext(typed.password);
+    if (isChecking || !form.checkAll()) return;
+    setIsChecking(true);
+    const verdict = await checkPassword(typed.password, about);
+    setIsChecking(false);
+    if (verdict?.refusal) form.mark({ password: verdict.refusal });
+    else onNext(typed.password);
   };
 
   return (
@@ -83,10 +91,14 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
         password={form.box("password")}
         confirmation={form.box("confirmation")}
         labels={words}
-        about={[typed.fullName, typed.email]}
+        about={about}
       />
       <Accept />
-      <Button type="submit" look="action" disabled={!form.isAlive || needed.length > 0}>
+      <Button
+        type="submit"
+        look="action"
+        disabled={!form.isAlive || isChecking || needed.length > 0}
+      >
         {words.registerNow}
       </Button>
       <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />

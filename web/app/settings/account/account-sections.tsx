@@ -5,6 +5,7 @@ import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/li
 import type { ReactNode } from "react";
 import { writeFullName } from "#member/full-name.ts";
 import { Masked } from "#member/masked.tsx";
+import { RecoveryHold } from "#member/recovery-hold.tsx";
 import { BankPending } from "#settings/account/bank-pending.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
 import { Lines } from "#settings/lines.tsx";
@@ -99,8 +100,12 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
         <Lines lines={identity(info, words)} />
         <IdPictures info={info} />
       </Section>
-      <Section title={titles.bank} onChange={() => onChange("bank")}>
+      <Section
+        title={titles.bank}
+        onChange={info.heldUntil === null ? () => onChange("bank") : undefined}
+      >
         <Lines lines={bank(info, words)} />
+        {info.heldUntil && <RecoveryHold until={info.heldUntil} />}
         {info.pendingBank && <BankPending pending={info.pendingBank} onSaid={onSaid} />}
       </Section>
     </>
@@ -109,7 +114,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
 
 type SectionProps = {
   readonly title: string;
-  readonly onChange?: () => void;
+  readonly onChange?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 

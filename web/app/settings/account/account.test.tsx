@@ -29,6 +29,7 @@ const info = {
   refPhoneNumber1: "",
   identityNumber: "",
   pendingBank: null,
+  heldUntil: null,
 } as unknown as MemberInfo;
 
 /** What the server answers, by call; anything else is not asked. */

@@ -2,8 +2,6 @@
 import { PasswordField } from "#fields/password-field.tsx";
 import type { Form, Typed } from "#fields/use-form.ts";
 
-const PASSWORD_MAX = 128;
-
 type Props<T extends Typed & { currentPassword: string }> = {
   readonly form: Form<T>;
   readonly label: string;
@@ -20,7 +18,6 @@ export const CurrentPassword = <T extends Typed & { currentPassword: string }>({
     label={label}
     hint={hint}
     autoComplete="current-password"
-    maxLength={PASSWORD_MAX}
     required
   />
 );

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { ask } from "#api/client.ts";
 import { passkeysKey, usePasskeys } from "#member/use-passkeys.ts";
 import { AddPasskey } from "#settings/security/add-passkey.tsx";
+import { ConfirmOwner, type OwnerProof } from "#settings/security/confirm-owner.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { securityWords } from "#words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
@@ -23,7 +23,8 @@ export function Passkeys() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<string>();
   const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => ask("POST /authmember/passkeys/remove", { id }),
+    mutationFn: ({ id, proof }: { id: string; proof: OwnerProof }) =>
+      ask("POST /authmember/passkeys/remove", { id, ...proof }),
     onSuccess: () => setAsked(undefined),
     onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
   });
@@ -41,9 +42,11 @@ export function Passkeys() {
                   key={passkey.id}
                   passkey={passkey}
                   isAsked={asked === passkey.id}
-                  isBusy={remove.isPending}
-                  onAsk={(isAsked) => setAsked(isAsked ? passkey.id : undefined)}
-                  onRemove={() => remove.mutate(passkey)}
+                  onAsk={(isAsked) => {
+                    remove.reset();
+                    setAsked(isAsked ? passkey.id : undefined);
+                  }}
+                  onRemove={(proof) => remove.mutateAsync({ id: passkey.id, proof })}
                 />
               ))}
             </ul>
@@ -56,7 +59,6 @@ export function Passkeys() {
             <p>{words.removed}</p>
           </Notice>
         )}
-        {remove.error && <FailureNotice failure={asFailure(remove.error)} />}
       </div>
       <AddPasskey onStart={remove.reset} />
     </div>
@@ -66,12 +68,11 @@ export function Passkeys() {
 type RowProps = {
   readonly passkey: Passkey;
   readonly isAsked: boolean;
-  readonly isBusy: boolean;
   readonly onAsk: (isAsked: boolean) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (proof: OwnerProof) => Promise<unknown>;
 };
 
-function Row({ passkey, isAsked, isBusy, onAsk, onRemove }: RowProps) {
+function Row({ passkey, isAsked, onAsk, onRemove }: RowProps) {
   const words = useWords(securityWords);
   const { device, isBackedUp, lastUsedAt } = passkey;
   const made = writeInstant(passkey.createdAt);
@@ -98,17 +99,12 @@ function Row({ passkey, isAsked, isBusy, onAsk, onRemove }: RowProps) {
         )}
       </div>
       {isAsked && (
-        <Notice look="wait">
-          <p>{words.removeAsk(device)}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={isBusy} onClick={onRemove}>
-              {words.removeYes}
-            </Button>
-            <Button look="plain" disabled={isBusy} onClick={() => onAsk(false)}>
-              {words.removeNo}
-            </Button>
-          </div>
-        </Notice>
+        <ConfirmOwner
+          question={words.removeAsk(device)}
+          act={words.removeYes}
+          onConfirm={onRemove}
+          onCancel={() => onAsk(false)}
+        />
       )}
     </li>
   );

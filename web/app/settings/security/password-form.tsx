@@ -16,7 +16,6 @@ import { useWords } from "#words/words.tsx";
 type Props = { readonly onChanged: () => void };
 
 const empty = { currentPassword: "", newPassword: "", confirmation: "" };
-const PASSWORD_MAX = 128;
 
 /** Made anew each time it is opened, and its passwords go when it is closed. */
 export function PasswordForm({ onChanged }: Props) {
@@ -46,9 +45,9 @@ export function PasswordForm({ onChanged }: Props) {
       onChanged();
     } catch (error) {
       const failure = asFailure(error);
-      const { code, message = "", fields: found } = failure.problem ?? {};
+      const { fields: found = {} } = failure.problem ?? {};
       showToast("error", sayFailure(failure, failures), { id: "password" });
-      form.mark(found ?? (code === "WeakPassword" ? { newPassword: message } : {}));
+      form.mark(found);
       setState(failure);
     }
   };
@@ -59,7 +58,6 @@ export function PasswordForm({ onChanged }: Props) {
         {...form.box("currentPassword")}
         label={words.current}
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
         required
       />
       <NewPasswordFields

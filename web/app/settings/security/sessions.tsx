@@ -2,12 +2,13 @@
 import type { sessionsCall } from "@hiram/contract/session/session.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ask } from "#api/client.ts";
+import { ConfirmOwner, type OwnerProof } from "#settings/security/confirm-owner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { settingsWords } from "#words/en/settings/settings.ts";
@@ -15,6 +16,8 @@ import { useWords } from "#words/words.tsx";
 import DeviceIcon from "~icons/ic/round-devices";
 
 type Device = ReplyOf<typeof sessionsCall>[number];
+
+type EndRequest = { readonly which: Device | "others"; readonly proof: OwnerProof };
 
 const key = ["sessions"];
 /** The page is long enough: whoever has many devices asks for the rest. */
@@ -28,11 +31,28 @@ export function Sessions() {
   });
   const client = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
+  const [asked, setAsked] = useState<Device | "others">();
   const end = useMutation({
-    mutationFn: (devices: readonly Device[]) =>
-      Promise.all(devices.map(({ id }) => ask("POST /authmember/sessions/end", { id }))),
+    mutationFn: async ({ which, proof }: EndRequest): Promise<unknown> =>
+      which === "others"
+        ? ask("POST /authmember/sessions/end-others", proof)
+        : ask("POST /authmember/sessions/end", { id: which.id, ...proof }),
+    onSuccess: () => setAsked(undefined),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
+  const want = (which: Device | "others") => {
+    end.reset();
+    setAsked(which);
+  };
+  const confirm = asked && (
+    <ConfirmOwner
+      key={asked === "others" ? asked : asked.id}
+      question={asked === "others" ? words.endOthersAsk : words.endAsk(asked.device)}
+      act={asked === "others" ? words.endOthers : words.end}
+      onConfirm={(proof) => end.mutateAsync({ which: asked, proof })}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
   // However many there are, the one in the hand is among the first.
   const devices = data?.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? [];
   const others = devices.filter(({ current }) => !current);
@@ -56,12 +76,9 @@ export function Sessions() {
       {data && (
         <ul className="divide-y divide-line">
           {devices.slice(0, isWhole ? undefined : FIRST).map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              isEnding={end.isPending && end.variables.includes(device)}
-              onEnd={() => end.mutate([device])}
-            />
+            <DeviceRow key={device.id} device={device} onEnd={() => want(device)}>
+              {asked !== "others" && asked?.id === device.id && confirm}
+            </DeviceRow>
           ))}
         </ul>
       )}
@@ -72,34 +89,35 @@ export function Sessions() {
           </Button>
         )}
         {others.length > 1 && (
-          <Button look="plain" disabled={end.isPending} onClick={() => end.mutate(others)}>
+          <Button look="plain" onClick={() => want("others")}>
             {words.endOthers}
           </Button>
         )}
       </div>
+      {asked === "others" && confirm}
       <div role="status" className="empty:hidden">
         {end.isSuccess && (
           <Notice look="good">
             <p>
-              {end.variables.length > 1 ? words.endedOthers : words.ended(nameOf(end.variables))}
+              {end.variables.which === "others"
+                ? words.endedOthers
+                : words.ended(end.variables.which.device)}
             </p>
           </Notice>
         )}
-        {end.error && <FailureNotice failure={asFailure(end.error)} />}
       </div>
     </Card>
   );
 }
 
-const nameOf = ([first]: readonly Device[]) => first?.device ?? "";
-
 type RowProps = {
   readonly device: Device;
-  readonly isEnding: boolean;
   readonly onEnd: () => void;
+  /** The question whether it is the member who signs this one out. */
+  readonly children: ReactNode;
 };
 
-function DeviceRow({ device, isEnding, onEnd }: RowProps) {
+function DeviceRow({ device, onEnd, children }: RowProps) {
   const words = useWords(settingsWords);
   const lastSeen = writeInstant(device.lastSeenAt);
   return (
@@ -118,15 +136,17 @@ function DeviceRow({ device, isEnding, onEnd }: RowProps) {
           {words.thisDevice}
         </p>
       ) : (
-        <Button
-          look="plain"
-          disabled={isEnding}
-          aria-label={words.endDevice(device.device, lastSeen)}
-          onClick={onEnd}
-        >
-          {isEnding ? words.ending : words.end}
-        </Button>
+        !children && (
+          <Button
+            look="plain"
+            aria-label={words.endDevice(device.device, lastSeen)}
+            onClick={onEnd}
+          >
+            {words.end}
+          </Button>
+        )
       )}
+      {children && <div className="w-full">{children}</div>}
     </li>
   );
 }

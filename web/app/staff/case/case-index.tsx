@@ -9,6 +9,7 @@ const parts = {
   address: "Address",
   reference: "Reference",
   bank: "Bank",
+  safety: "Safety",
   duplicates: "Duplicates",
   withdrawals: "Withdrawals",
   notes: "Notes",

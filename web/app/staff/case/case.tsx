@@ -9,6 +9,7 @@ import { CaseLoan } from "#staff/case/loan.tsx";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
 import { CasePerson } from "#staff/case/person.tsx";
+import { CaseSafety } from "#staff/case/safety.tsx";
 import { CaseScore } from "#staff/case/score.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
@@ -52,6 +53,7 @@ function WholeCase({ shown, onReload }: Props) {
         </div>
         <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
         <CasePerson shown={shown} />
+        <CaseSafety shown={shown} />
         <CaseDuplicates duplicates={shown.duplicates} />
         <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
         <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />

@@ -62,7 +62,9 @@ export function CaseHead({ shown, onReload }: Props) {
             {member.activation !== "INFO_COMPLETED" && (
               <span className="text-ink-soft">{sayActivation(member.activation)}</span>
             )}
-            {member.blocked && <span className="font-semibold text-bad">Blocked</span>}
+            {member.blocked && (
+              <span className="font-semibold text-bad">{shown.frozen ? "Frozen" : "Erased"}</span>
+            )}
           </div>
           <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, want, onReload }} />
         </div>

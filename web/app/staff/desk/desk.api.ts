@@ -6,15 +6,11 @@ import {
   type StaffBody,
   type StaffCallKey,
   type StaffReply,
-  watchAttendance,
 } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
-import { isAttended } from "#staff/desk/attendance.ts";
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
-
-watchAttendance(isAttended);
 
 export const deskClient = new QueryClient({
   defaultOptions: {

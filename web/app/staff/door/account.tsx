@@ -14,6 +14,7 @@ import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { asFailure } from "#ui/failure.tsx";
 
 export default function Account() {
   const me = useStaff();
@@ -62,7 +63,8 @@ function ChangePassword() {
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (form.checkAll()) change.mutate(form.typed, { onSuccess: form.reset });
+    const mark = (error: unknown) => form.mark(asFailure(error).problem?.fields ?? {});
+    if (form.checkAll()) change.mutate(form.typed, { onSuccess: form.reset, onError: mark });
   };
   return (
     <Card>
@@ -78,7 +80,7 @@ function ChangePassword() {
             {...form.box("newPassword")}
             label="New password"
             autoComplete="new-password"
-            maxLength={24}
+            hint={fields.password.hint}
           />
           <TextField
             {...form.box("secondFactor")}

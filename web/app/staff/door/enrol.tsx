@@ -35,7 +35,9 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
     try {
       setEnrolled(await askStaff("POST /staff/enrol", form.typed));
     } catch (error) {
-      setFailure(asFailure(error));
+      const refused = asFailure(error);
+      form.mark(refused.problem?.fields ?? {});
+      setFailure(refused);
     }
   };
   if (enrolled)
@@ -69,9 +71,8 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
       <PasswordField
         {...form.box("newPassword")}
         label="A new password of your own"
-        hint="8 to 24 characters. The one you were given stops working."
+        hint="8 to 128 characters of any kind. The one you were given stops working."
         autoComplete="new-password"
-        maxLength={24}
       />
       <Button type="submit" look="action">
         Finish

@@ -71,12 +71,7 @@ function SignInForm({ onEnrol }: { onEnrol: (wanted: Wanted) => void }) {
         autoComplete="username"
         maxLength={100}
       />
-      <PasswordField
-        {...form.box("password")}
-        label="Password"
-        autoComplete="current-password"
-        maxLength={128}
-      />
+      <PasswordField {...form.box("password")} label="Password" autoComplete="current-password" />
       <TextField
         {...form.box("secondFactor")}
         label="Authenticator"

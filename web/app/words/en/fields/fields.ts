@@ -10,6 +10,7 @@ export const fieldWords = defineWords("fields/fields", {
   suggestions: "Suggestions",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  passwordHint: "8 to 128 characters of any kind. A few words of your own are easy to remember.",
   strength: "Password strength",
   strengths: ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as readonly [
     string,

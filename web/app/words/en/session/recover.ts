@@ -17,6 +17,12 @@ export const recoverWords = defineWords("session/recover", {
   otherNumber: "Use another number",
   passwordTitle: "Choose a new password",
   passwordText: "When it is set, every device that is signed in to your account is signed out.",
+  holdText: (hours: number) =>
+    `To keep your money safe, withdrawals and changes of your payout account then wait for ${hours} hours.`,
+  passkeyText:
+    "Do you have a passkey for this account here? Show it, and your passkeys stay. Otherwise they are removed, and you can add new ones afterwards.",
+  passkey: "Show my passkey",
+  passkeyShown: "Thank you. Your passkeys will stay.",
   password: "New password",
   confirmation: "Confirm new password",
   stillNeeded: (names: string) => `Still needed: ${names}.`,

@@ -21,6 +21,11 @@ export const signInWords = defineWords("session/sign-in", {
   signInFirst: "Please sign in to see that page. We take you there afterwards.",
   recovered:
     "Your new password is set, and every device was signed out. You can sign in with it now.",
+  held: (when: string) =>
+    `To keep your money safe, withdrawals and changes of your payout account wait until ${when}.`,
+  frozen: "Your account is frozen to keep it safe. Nobody can sign in or withdraw.",
+  frozenNext: "Write to us, and we open it again once we know that it is you.",
+  contact: "Contact Us",
   unheard: "You are signed out on this page, but our server could not be told.",
   unheardNext: "On a shared device, please try again once you are connected, before you leave it.",
   heard: "You are signed out.",

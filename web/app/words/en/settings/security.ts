@@ -18,6 +18,9 @@ export const securityWords = defineWords("settings/security", {
     PASSKEY_ADDED: "Passkey added",
     PASSKEY_REMOVED: "Passkey removed",
     PASSKEY_FAILED: "A passkey was refused",
+    ACCOUNT_FROZEN: "Account frozen",
+    ACCOUNT_UNFROZEN: "Account opened again by our staff",
+    CONFIRM_FAILED: "A wrong password was given",
     BANK_CHANGE_REFUSED: "A change of your payout account was refused",
   } as Record<string, string>,
   by: { password: "with the password", passkey: "with a passkey" },
@@ -66,9 +69,10 @@ export const securityWords = defineWords("settings/security", {
   removeAsk: (device: string) =>
     `Remove the passkey of ${device}? It opens nothing any more. Your password goes on working.`,
   removeYes: "Yes, remove it",
-  removeNo: "Keep it",
   removed: "The passkey was removed.",
   password: "Current password",
   passwordMissing: "Please enter your current password.",
+  ownerWhy: "So that nobody else who holds this phone can do it.",
+  ownerNo: "Cancel",
   passwordWhy: "So that nobody else can add a key of theirs.",
 });

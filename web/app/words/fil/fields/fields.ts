@@ -9,6 +9,8 @@ export const words: (typeof fieldWords)["english"] = {
   suggestions: "Mga mungkahi",
   showPassword: "Ipakita ang password",
   hidePassword: "Itago ang password",
+  passwordHint:
+    "8 hanggang 128 na character, kahit ano. Madaling tandaan ang ilang salitang ikaw lang ang nakaisip.",
   strength: "Lakas ng password",
   strengths: ["Masyadong madaling hulaan", "Mahina", "Katamtaman", "Maayos", "Malakas"],
   reveal: (what) => `Ipakita ang ${what} nang 3 segundo`,

@@ -19,6 +19,12 @@ export const words: (typeof recoverWords)["english"] = {
   passwordTitle: "Pumili ng bagong password",
   passwordText:
     "Kapag napalitan na, masa-sign out ang lahat ng device na naka-sign in sa account mo.",
+  holdText: (hours) =>
+    `Para ligtas ang pera mo, maghihintay pagkatapos nito nang ${hours} oras ang pag-withdraw at pagpalit ng account para sa payout.`,
+  passkeyText:
+    "May passkey ka ba rito para sa account na ito? Ipakita mo, at mananatili ang mga passkey mo. Kung hindi, aalisin ang mga ito, at puwede kang magdagdag ng bago pagkatapos.",
+  passkey: "Ipakita ang passkey ko",
+  passkeyShown: "Salamat. Mananatili ang mga passkey mo.",
   password: "Bagong password",
   confirmation: "Kumpirmahin ang bagong password",
   stillNeeded: (names) => `Kailangan pa: ${names}.`,

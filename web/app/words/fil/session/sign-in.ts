@@ -23,6 +23,12 @@ export const words: (typeof signInWords)["english"] = {
   signInFirst: "Mag-sign in muna para makita ang page na iyon. Dadalhin ka namin doon pagkatapos.",
   recovered:
     "Napalitan na ang password mo, at na-sign out ang lahat ng device. Puwede ka nang mag-sign in gamit ang bagong password.",
+  held: (when) =>
+    `Para ligtas ang pera mo, maghihintay ang pag-withdraw at pagpalit ng account para sa payout hanggang ${when}.`,
+  frozen:
+    "Naka-freeze ang account mo para ligtas ito. Walang makakapag-sign in o makakapag-withdraw.",
+  frozenNext: "Sumulat sa amin, at bubuksan namin ito ulit kapag natiyak naming ikaw iyon.",
+  contact: "Kontakin Kami",
   unheard: "Naka-sign out ka na sa page na ito, pero hindi namin ito naipaalam sa server.",
   unheardNext:
     "Kung may iba pang gumagamit ng device, pakisubukan ulit kapag may koneksiyon ka na, bago mo ito iwan.",

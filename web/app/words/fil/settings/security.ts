@@ -17,6 +17,9 @@ export const words: (typeof securityWords)["english"] = {
     PASSKEY_ADDED: "Nadagdag ang passkey",
     PASSKEY_REMOVED: "Naalis ang passkey",
     PASSKEY_FAILED: "May passkey na hindi tinanggap",
+    ACCOUNT_FROZEN: "Na-freeze ang account",
+    ACCOUNT_UNFROZEN: "Binuksan ulit ng staff namin ang account",
+    CONFIRM_FAILED: "May maling password na inilagay",
     BANK_CHANGE_REFUSED: "Hindi tinanggap ang pagpapalit ng account para sa payout mo",
   },
   by: { password: "gamit ang password", passkey: "gamit ang passkey" },
@@ -66,9 +69,10 @@ export const words: (typeof securityWords)["english"] = {
   removeAsk: (device) =>
     `Alisin ang passkey ng ${device}? Wala na itong mabubuksan. Gagana pa rin ang password mo.`,
   removeYes: "Oo, alisin",
-  removeNo: "Huwag alisin",
   removed: "Naalis na ang passkey.",
   password: "Kasalukuyang password",
   passwordMissing: "Pakilagay ang kasalukuyang password mo.",
+  ownerWhy: "Para hindi ito magawa ng ibang may hawak ng phone na ito.",
+  ownerNo: "Kanselahin",
   passwordWhy: "Para walang ibang makapagdagdag ng sarili nilang susi.",
 };

@@ -5,7 +5,7 @@ let isAttended: () => boolean;
 beforeEach(async () => {
   vi.useFakeTimers({ now: 0 });
   vi.resetModules();
-  ({ isAttended } = await import("#staff/desk/attendance.ts"));
+  ({ isAttended } = await import("#api/attendance.ts"));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** Whether somebody is at the desk: a hand on the keyboard, the mouse or the screen a moment ago. */
+/** Whether somebody is there: a hand on the keyboard, the mouse or the screen a moment ago. */
 
 const MOMENT_MS = 60_000;
 

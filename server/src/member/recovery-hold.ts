@@ -1,0 +1,38 @@
+/**
+ * After a recovery no money leaves and the payout account cannot be changed for a time: whoever took the
+ * phone number over gains nothing before its owner has read the message. Read by the database's clock.
+ */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import { refuse } from "#problem.ts";
+
+/** As part of a larger statement on `member`: until when the hold lasts, or null when there is none. */
+export const heldUntil = sql<Date | null>`case
+  when member.recovery_hold_until > now() then member.recovery_hold_until end`;
+
+export async function findHold(db: Db | Trx, memberId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("member")
+    .select(heldUntil.as("held_until"))
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return row?.held_until ?? null;
+}
+
+export function refuseHold(until: Date | string | null): void {
+  if (until !== null) refuse("RecoveryHold");
+}
+
+/** A hold that lasts longer already stays as it is. */
+export async function startHold(trx: Trx, memberId: string, hours: number): Promise<Date> {
+  const { recovery_hold_until } = await trx
+    .updateTable("member")
+    .set({
+      recovery_hold_until: sql<Date>`greatest(
+        recovery_hold_until, now() + make_interval(hours => ${hours}))`,
+    })
+    .where("id", "=", memberId)
+    .returning("recovery_hold_until")
+    .executeTakeFirstOrThrow();
+  return recovery_hold_until as Date;
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  expectOk,
+  forgetLimits,
+  nextPhone,
+  openBrowser,
+  outcomeOf,
+  registerMember,
+  signedInMember,
+  signIn,
+} from "#testing/member.ts";
+import { digitsOf, makeStaff, nextStep, openSession, signInStaff } from "#testing/staff.ts";
+import { dumpDatabase, findSecrets } from "#testing/story.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+const check = async (password: string, about: string[] = []) =>
+  (await openBrowser(app).post("/authmember/password/check", { password, about })).json();
+
+/** As long as a password may be, of characters that take four bytes each. */
+const longest = "🌋🐘🍌🚗😎🎉🐳😀".repeat(16);
+
+describe("checking a password before it is chosen", () => {
+  it("tells a refusal in the words that the account would be refused with", async () => {
+    const { refusal, strength } = await check("Pilipinas1");
+    expect(refusal).toMatch(/too easy to guess/);
+    expect(strength).toBe(0);
+  });
+
+  it("takes what one's own name, address and number are into account", async () => {
+    const about = ["Corazon Dimaculangan", "cora@example.com", "639171112222"];
+    expect((await check("dimaculangan 88", about)).refusal).not.toBeNull();
+    expect((await check("dimaculangan 88")).refusal).toBeNull();
+    expect((await check("0917-111-2222", about)).refusal).not.toBeNull();
+  });
+
+  it("says nothing against a good one, and grows with it", async () => {
+    expect(await check("apat na bundok 8")).toEqual({ strength: 4, refusal: null });
+    expect((await check("gT4%wq9z")).refusal).toBeNull();
+  });
+
+  it("refuses what is too short or too long by the field's own rule", async () => {
+    const browser = openBrowser(app);
+    for (const password of ["seven 7", "x".repeat(129)]) {
+      const reply = await browser.post("/authmember/password/check", { password });
+      expect(outcomeOf(reply)).toBe("422 InvalidInput");
+      expect(reply.json().fields).toEqual({ password: "Between 8 and 128 characters." });
+    }
+  });
+
+  it("keeps nothing of what was asked", async () => {
+    await check("bantay-salakay 4711", ["Corazon Dimaculangan"]);
+    const words = ["bantay-salakay 4711", "Corazon Dimaculangan"];
+    expect(findSecrets(await dumpDatabase(test), { codes: [], words })).toEqual([]);
+  });
+});
+
+describe("a password of 128 characters", () => {
+  it("opens an account, signs in whole and is changed", async () => {
+    expect([...longest]).toHaveLength(128);
+    const member = await registerMember(test, app, { password: longest });
+    expect(outcomeOf(await signIn(member.browser, member))).toBe("200");
+    const cut = { ...member, password: [...longest].slice(0, -1).join("") };
+    expect(outcomeOf(await signIn(openBrowser(app), cut))).toBe("401 SignInRefused");
+    const change = {
+      currentPassword: longest,
+      newPassword: `${[...longest].slice(0, 127).join("")}!`,
+    };
+    expectOk(await member.browser.post("/authmember/chpwd", change));
+  });
+
+  it("is one that staff may choose and sign in with", async () => {
+    const staff = await makeStaff(test, "LOAN_ASSISTANT");
+    const browser = await openSession(test, app, staff);
+    const secondFactor = digitsOf(test, staff.totpSecret ?? "");
+    const body = { currentPassword: staff.password, newPassword: longest, secondFactor };
+    expect(outcomeOf(await browser.post("/staff/password", body))).toBe("200");
+    nextStep(test);
+    const reply = await signInStaff(test, openBrowser(app), { ...staff, password: longest });
+    expect(outcomeOf(reply)).toBe("200");
+  });
+});
+
+describe("a password is refused at the field it was typed into", () => {
+  it("when an account is opened, recovered or its password changed", async () => {
+    const member = await signedInMember(test, app, { phoneNumber: nextPhone() });
+    const change = { currentPassword: member.password, newPassword: "JesusLovesMe1" };
+    const reply = await member.browser.post("/authmember/chpwd", change);
+    expect(outcomeOf(reply)).toBe("422 WeakPassword");
+    expect(Object.keys(reply.json().fields)).toEqual(["newPassword"]);
+    await expect(registerMember(test, app, { password: "Loan2026!!" })).rejects.toThrow(
+      /WeakPassword.*"password"/,
+    );
+  });
+
+  it("when staff choose one", async () => {
+    const staff = await makeStaff(test, "ADMIN", { name: "Amihan Dalisay" });
+    const browser = await openSession(test, app, staff);
+    const secondFactor = digitsOf(test, staff.totpSecret ?? "");
+    const body = { currentPassword: staff.password, newPassword: "amihan2026", secondFactor };
+    const reply = await browser.post("/staff/password", body);
+    expect(outcomeOf(reply)).toBe("422 WeakPassword");
+    expect(Object.keys(reply.json().fields)).toEqual(["newPassword"]);
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Asks a signed-in member for the password or a passkey again, before what a thief with a stolen session
+ * would do first: sign the member's own devices out, and remove the passkeys.
+ */
+import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
+import { audit } from "#audit/audit.ts";
+import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { checkCurrentPassword } from "#member/current-password.ts";
+import { refuse } from "#problem.ts";
+
+/** As the calls carry it: one of the two. */
+export type OwnerProof = {
+  readonly currentPassword?: string | undefined;
+  readonly passkey?: ShownPasskey | undefined;
+};
+
+const challengeFor = ({ phoneNumber }: MemberCaller) => ({
+  purpose: "OWNER",
+  holder: `+${phoneNumber}`,
+  about: "",
+});
+
+export async function askOwnerPasskey(house: House, member: MemberCaller) {
+  const options = await startPasskeyConfirm(house, member.id, challengeFor(member));
+  return { options: { ...options } };
+}
+
+export async function confirmOwner(
+  house: House,
+  { currentPassword, passkey }: OwnerProof,
+  member: MemberCaller,
+  caller: Caller,
+): Promise<void> {
+  const { id } = member;
+  // Judged once and never again: the question is used up with its answer.
+  if (passkey) await checkPasskeyConfirm(house, id, challengeFor(member), passkey, caller);
+  else if (currentPassword === undefined) refuse("OwnerUnproven");
+  else
+    await checkCurrentPassword(house, id, currentPassword, () =>
+      audit(house.db, {
+        action: "CONFIRM_FAILED",
+        actor: { kind: "member", id },
+        subjectId: id,
+        caller,
+      }),
+    );
+}

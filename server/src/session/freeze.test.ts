@@ -1,0 +1,216 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  auditActions,
+  expectOk,
+  forgetLimits,
+  latestCode,
+  type Member,
+  openBrowser,
+  outcomeOf,
+  sendQueued,
+  signedInMember,
+  signIn,
+} from "#testing/member.ts";
+import { addPasskey } from "#testing/passkey.ts";
+import { openDesk } from "#testing/staff.ts";
+import { dumpDatabase, findSecrets } from "#testing/story.ts";
+import { addWalletMember, allowManyCodes, changeAccount, makeOne, rowOf } from "#testing/wallet.ts";
+import { sendPayout } from "#wallet/payouts/send-payout.ts";
+import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let member: Member;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  await allowManyCodes(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  member = await signedInMember(test, app);
+});
+
+/** The token of the newest link that went to this member. */
+async function linkToken(): Promise<string> {
+  expectOk(await signIn(openBrowser(app), member));
+  await sendQueued(test);
+  const text = test.outside.texts.findLast(({ to }) => to === `+${member.phoneNumber}`)?.text;
+  return text?.match(/\/freeze#([\w-]{22})$/)?.[1] ?? "";
+}
+const freeze = (token: string) => openBrowser(app).post("/authmember/freeze", { token });
+const purposes = async () => {
+  await sendQueued(test);
+  return [...test.outside.texts, ...test.outside.letters]
+    .filter(({ to }) => to === `+${member.phoneNumber}`)
+    .map(({ purpose }) => purpose);
+};
+
+describe("the link in a message", () => {
+  it("freezes the account: sessions end at once, nobody signs in, both channels are told", async () => {
+    const token = await linkToken();
+    expect((await freeze(token)).json()).toEqual({});
+    expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
+    expect(outcomeOf(await member.browser.get("/auth/refresh"))).toBe("403 LoginExpired");
+    const entry = await signIn(openBrowser(app), member);
+    expect(outcomeOf(entry)).toBe("423 AccountFrozen");
+    expect(entry.json().message).toMatch(/frozen.*Contact Us/);
+    expect(entry.headers["set-cookie"]).toBeUndefined();
+    expect(await purposes()).toContain("FROZEN");
+    expect(await auditActions(test, member.id)).toContain("ACCOUNT_FROZEN");
+  });
+
+  it("tells a stranger with a wrong password nothing of it", async () => {
+    expectOk(await freeze(await linkToken()));
+    const guess = await signIn(openBrowser(app), { ...member, password: "not this one 1" });
+    expect(outcomeOf(guess)).toBe("401 SignInRefused");
+  });
+
+  it("shuts a passkey out too, in the same words", async () => {
+    const { phone } = await addPasskey(member);
+    expectOk(await freeze(await linkToken()));
+    const browser = openBrowser(app);
+    const started = (await browser.post("/authmember/passkeys/signin/start", {})).json();
+    const response = phone.get(started.options);
+    const { challengeId } = started;
+    const reply = await browser.post("/authmember/passkeys/signin", { challengeId, response });
+    expect(outcomeOf(reply)).toBe("423 AccountFrozen");
+  });
+
+  it("tapped again says that it is done, and does nothing twice", async () => {
+    const token = await linkToken();
+    expectOk(await freeze(token));
+    expectOk(await freeze(token));
+    const actions = await auditActions(test, member.id);
+    expect(actions.filter((one) => one === "ACCOUNT_FROZEN")).toHaveLength(1);
+  });
+
+  it("that never was, is too old, or was used before staff opened the account is refused alike", async () => {
+    const used = await linkToken();
+    expectOk(await freeze(used));
+    await test.ownerPool.query(
+      "update member set blocked_at = null, blocked_by = null where id = $1",
+      [member.id],
+    );
+    const old = await linkToken();
+    await test.ownerPool.query("update freeze_link set expires_at = now() where used_at is null");
+    const replies = [];
+    for (const token of [used, old, "A".repeat(22)]) replies.push(await freeze(token));
+    expect(replies.map(outcomeOf)).toEqual(Array(3).fill("422 FreezeLinkRefused"));
+    expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1);
+    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+  });
+
+  it("is kept as a hash alone", async () => {
+    const token = await linkToken();
+    expect(findSecrets(await dumpDatabase(test), { codes: [], words: [token] })).toEqual([]);
+  });
+
+  it("kills open codes, and a payout account that waits to be changed stays as it was", async () => {
+    const rich = await addWalletMember(test, app, 5_000);
+    const body = { withdrawalAmount: 500 };
+    expect((await rich.post("/memberloan/otp", body)).statusCode).toBe(200);
+    const otp = await latestCode(test, rich.phoneNumber);
+    const account = { bankName: "GCash", accountNumber: "09171234567" };
+    await changeAccount(test, rich.id, account, "now() + interval '5 hours'");
+    const officer = await openDesk(test, app, "LOAN_OFFICER");
+    const frozen = { memberId: rich.id, reason: "Called: the phone was stolen" };
+    expectOk(await officer.browser.post("/staff/members/freeze", frozen));
+    expectOk(await officer.browser.post("/staff/members/unfreeze", frozen));
+    const { rows } = await test.ownerPool.query(
+      "select stopped_why from bank_change where member_id = $1",
+      [rich.id],
+    );
+    expect(rows).toEqual([{ stopped_why: "STAFF" }]);
+    const { rows: live } = await test.ownerPool.query(
+      "select id from code_challenge where purpose = 'WITHDRAW' and replaced_at is null and spent_at is null",
+    );
+    expect(live).toEqual([]);
+    expect(otp).toMatch(/^\d{6}$/);
+  });
+});
+
+describe("a frozen member's withdrawal", () => {
+  it("is not started by any rail, and goes on once the account is open again", async () => {
+    const rich = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(rich, 1_000);
+    const officer = await openDesk(test, app, "LOAN_OFFICER");
+    const body = { memberId: rich.id, reason: "Called: the phone was stolen" };
+    expectOk(await officer.browser.post("/staff/members/freeze", body));
+    await sendPayout(test.house, test.outside, { withdrawalId: id });
+    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: null });
+    const mark = { id, event: "send", reference: "BANK-1" };
+    const marked = await officer.browser.post("/staff/payouts/mark", mark);
+    expect(outcomeOf(marked)).toBe("409 MemberFrozen");
+    await sweepWithdrawals(test.house);
+
+    expectOk(await officer.browser.post("/staff/members/unfreeze", body));
+    await sendPayout(test.house, test.outside, { withdrawalId: id });
+    expect(await rowOf(test, id)).toMatchObject({ status: "SENT" });
+  });
+
+  it("cannot be begun", async () => {
+    const rich = await addWalletMember(test, app, 5_000);
+    const confirmation = await rich.plantConfirmation(500);
+    await test.ownerPool.query(
+      "update member set blocked_at = now(), blocked_by = 'STAFF' where id = $1",
+      [rich.id],
+    );
+    const reply = await rich.withdraw(500, { confirmation });
+    expect(outcomeOf(reply)).toBe("403 LoginExpired");
+    expect(await rich.available()).toBe(5_000);
+  });
+});
+
+describe("staff", () => {
+  it("freeze and open an account with a reason, which is a sealed note of the case", async () => {
+    const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Ramos" });
+    const at = (path: string, reason: string) =>
+      officer.browser.post(`/staff/members/${path}`, { memberId: member.id, reason });
+    expectOk(await at("freeze", "Her son says the phone was stolen"));
+    expect(outcomeOf(await at("freeze", "again"))).toBe("409 AlreadyFrozen");
+    const shown = (
+      await officer.browser.post("/staff/members/case", { memberId: member.id })
+    ).json();
+    expect(shown).toMatchObject({
+      member: { blocked: true },
+      frozen: { by: "STAFF", at: expect.any(String) },
+      sessions: 0,
+    });
+    expect(shown.notes[0]).toMatchObject({
+      text: "Frozen: Her son says the phone was stolen",
+      by: "Ofelia Ramos",
+    });
+    expectOk(await at("unfreeze", "She came with her ID"));
+    expect(outcomeOf(await at("unfreeze", "again"))).toBe("409 NotFrozen");
+    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+    expect((await purposes()).filter((purpose) => purpose === "FROZEN")).toHaveLength(2);
+    const words = ["phone was stolen", "came with her ID"];
+    expect(findSecrets(await dumpDatabase(test), { codes: [], words })).toEqual([]);
+  });
+
+  it("sign every device of a member out", async () => {
+    const officer = await openDesk(test, app, "LOAN_OFFICER");
+    const body = { memberId: member.id, reason: "Asked for by phone" };
+    const reply = await officer.browser.post("/staff/members/sign-out", body);
+    expect(reply.json()).toEqual({ ended: 1 });
+    expect(outcomeOf(await member.browser.get("/authmember/sessions"))).toBe("403 LoginExpired");
+    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+  });
+
+  it("who are no officers may not, and nobody opens an erased member's account again", async () => {
+    for (const role of ["LOAN_ASSISTANT", "ADMIN"] as const) {
+      const { browser } = await openDesk(test, app, role);
+      const body = { memberId: member.id, reason: "Because" };
+      expect(outcomeOf(await browser.post("/staff/members/freeze", body))).toBe("403 NotAllowed");
+    }
+    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [member.id]);
+    const officer = await openDesk(test, app, "LOAN_OFFICER");
+    const body = { memberId: member.id, reason: "Because" };
+    const reply = await officer.browser.post("/staff/members/unfreeze", body);
+    expect(outcomeOf(reply)).toBe("409 NotFrozen");
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * The words that passwords are put together from, each with what it costs a guesser: leaked passwords
+ * and English words by their rank, local words all alike. English first names are among the leaked.
+ */
+import { localWords } from "@hiram/contract/session/local-words.ts";
+import type { WordCost } from "@hiram/contract/session/password-guesses.ts";
+import { dictionary as leaked } from "@zxcvbn-ts/language-common";
+import { dictionary as english } from "@zxcvbn-ts/language-en";
+
+/** As for a word among the hundred likeliest. */
+const LOCAL_COST = 2;
+
+const costs = new Map<string, number>();
+const learn = (word: string, cost: number) => {
+  if (cost < (costs.get(word) ?? Number.POSITIVE_INFINITY)) costs.set(word, cost);
+};
+for (const list of [
+  leaked["passwords-common"],
+  english["commonWords-en"],
+  english["firstnames-en"],
+] as string[][])
+  for (const [rank, word] of list.entries()) learn(word.toLowerCase(), Math.log10(rank + 2));
+for (const word of localWords) learn(word, LOCAL_COST);
+
+export const costOfWord: WordCost = (word) => costs.get(word);

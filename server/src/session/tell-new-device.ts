@@ -1,0 +1,16 @@
+/** Tells a member on every channel that a device signed in which had not done so before. */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
+
+export async function tellNewDevice(
+  trx: Trx,
+  house: House,
+  memberId: string,
+  { device }: Caller,
+): Promise<void> {
+  const link = await makeFreezeLink(trx, house, memberId);
+  await tellMember(trx, house, { memberId, template: "new-device", about: { what: device, link } });
+}

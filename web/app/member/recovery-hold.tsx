@@ -1,0 +1,26 @@
+/** After a recovery: what waits, until when, and what to do if it was somebody else. */
+import { Link } from "react-router";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+import { recoveryHoldWords } from "#words/en/member/recovery-hold.ts";
+import { useWords } from "#words/words.tsx";
+
+export function RecoveryHold({ until, id }: { until: string; id?: string }) {
+  const words = useWords(recoveryHoldWords);
+  return (
+    <div id={id}>
+      <Notice look="wait">
+        <p>
+          <strong>{words.title(writeInstant(until))}</strong>
+        </p>
+        <p>{words.text}</p>
+        <p>
+          {words.notYou}{" "}
+          <Link to="/contact" className="inline-flex min-h-11 items-center font-semibold underline">
+            {words.contact}
+          </Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * Where the link of a security message leads. Opening it does nothing: programs that look at links
+ * beforehand open them too. One tap freezes the account; nothing here says whose account it is.
+ */
+import { useEffect, useState } from "react";
+import { ask, type CallFailure } from "#api/client.ts";
+import { EntryFrame, StepTitle } from "#session/entry-frame.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { freezeWords } from "#words/en/session/freeze.ts";
+import { useWords } from "#words/words.tsx";
+
+type State = "asking" | "busy" | "done" | CallFailure;
+
+export default function Freeze() {
+  const words = useWords(freezeWords);
+  // Behind `#`, which the browser keeps to itself. Read once the page is alive: it is prerendered.
+  const [token, setToken] = useState<string | null>(null);
+  const [state, setState] = useState<State>("asking");
+  useEffect(() => setToken(location.hash.slice(1)), []);
+
+  const freeze = async () => {
+    setState("busy");
+    try {
+      await ask("POST /authmember/freeze", { token: token ?? "" });
+      setState("done");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+
+  const failure = typeof state === "object" ? state : null;
+  const isRefused = failure?.status === 422;
+  return (
+    <EntryFrame title={words.title}>
+      <PageMeta
+        title={freezeWords.english.title}
+        description={freezeWords.english.description}
+        path="/freeze"
+      />
+      <div role="status" className="flex flex-col gap-4 empty:hidden">
+        {state === "done" && (
+          <>
+            <StepTitle>{words.doneTitle}</StepTitle>
+            <Notice look="good">
+              <p>{words.done}</p>
+            </Notice>
+          </>
+        )}
+        {isRefused && (
+          <>
+            <StepTitle>{words.refusedTitle}</StepTitle>
+            <Notice look="wait">
+              <p>{words.refused}</p>
+            </Notice>
+          </>
+        )}
+        {failure && !isRefused && <FailureNotice failure={failure} />}
+        {token === "" && <p>{words.noLink}</p>}
+      </div>
+      {state !== "done" && !isRefused && token !== "" && (
+        <Question isBusy={state === "busy" || token === null} onFreeze={freeze} />
+      )}
+      {(state === "done" || isRefused || token === "") && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/contact" look="action">
+            {words.contact}
+          </ButtonLink>
+          {isRefused && (
+            <ButtonLink to="/recover" look="plain">
+              {words.recover}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </EntryFrame>
+  );
+}
+
+function Question({ isBusy, onFreeze }: { isBusy: boolean; onFreeze: () => void }) {
+  const words = useWords(freezeWords);
+  return (
+    <>
+      <p>{words.text}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{words.again}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="action" disabled={isBusy} onClick={onFreeze}>
+          {isBusy ? words.freezing : words.freeze}
+        </Button>
+        <ButtonLink to="/" look="plain">
+          {words.keep}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Whoever can show a passkey while recovering keeps them all. Nothing is drawn where there can be none. */
+import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
+import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { useState } from "react";
+import { ask, type CallFailure } from "#api/client.ts";
+import { useAlive } from "#hooks/use-alive.ts";
+import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { passkeyWords } from "#words/en/member/passkey.ts";
+import { recoverWords } from "#words/en/session/recover.ts";
+import { useWords } from "#words/words.tsx";
+import KeyIcon from "~icons/ic/round-key";
+
+export type RecoveryPasskey = NonNullable<BodyOf<typeof recoverCall>["passkey"]>;
+
+type Props = {
+  readonly isShown: boolean;
+  readonly onShown: (passkey: RecoveryPasskey) => void;
+};
+
+export function KeepPasskeys({ isShown, onShown }: Props) {
+  const words = useWords(recoverWords);
+  const { none } = useWords(passkeyWords);
+  const [state, setState] = useState<"idle" | "busy" | NoPasskey | CallFailure>("idle");
+  if (!useAlive() || !mayUsePasskeys()) return null;
+
+  const show = async () => {
+    setState("busy");
+    try {
+      const { challengeId, options } = await ask("POST /authmember/passkeys/signin/start", {});
+      const given = await showPasskey(options);
+      if ("none" in given) return setState(given.none);
+      onShown({ challengeId, response: given.answer });
+      setState("idle");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
+      {!isShown && (
+        <>
+          <p className="text-sm text-ink-soft">{words.passkeyText}</p>
+          <Button look="plain" disabled={state === "busy"} onClick={show}>
+            <KeyIcon aria-hidden="true" className="size-5" />
+            {words.passkey}
+          </Button>
+        </>
+      )}
+      <div role="status" className="w-full empty:hidden">
+        {isShown && (
+          <Notice look="good">
+            <p>{words.passkeyShown}</p>
+          </Notice>
+        )}
+        {typeof state === "object" && <FailureNotice failure={state} />}
+        {typeof state === "string" && state in none && (
+          <Notice look="wait">
+            <p>{none[state as NoPasskey]}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "#api/client.ts";
+import { NewPasswordStep } from "#session/new-password-step.tsx";
+import { noProof } from "#session/register/proof.ts";
+
+const ask = vi.hoisted(() => vi.fn());
+const showPasskey = vi.hoisted(() => vi.fn());
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
+vi.mock("#member/passkey.ts", () => ({ mayUsePasskeys: () => true, showPasskey }));
+vi.mock("#ui/toast.ts", () => ({ showToast: () => {} }));
+
+const proof = { ...noProof, sentTo: "639171234567", otpToken: "proof", isRegistered: true };
+const heldUntil = "2026-11-18T10:00:00.000Z";
+const onDone = vi.fn();
+const password = "apat na bundok 8";
+
+beforeEach(() => {
+  onDone.mockClear();
+  showPasskey.mockResolvedValue({ answer: { id: "key" } });
+  ask.mockImplementation(async (call: string) => {
+    if (call === "POST /authmember/passkeys/signin/start")
+      return { challengeId: "q", options: { challenge: "x" } };
+    if (call === "POST /authmember/password/check") return { strength: 4, refusal: null };
+    return { heldUntil };
+  });
+});
+afterEach(() => {
+  cleanup();
+  ask.mockReset();
+});
+
+function open() {
+  render(<NewPasswordStep proof={proof} onDone={onDone} onOldProof={() => {}} />);
+  for (const label of ["New password", "Confirm new password"])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: password } });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const recoveries = () =>
+  ask.mock.calls.filter(([call]) => call === "POST /authmember/recover").map(([, body]) => body);
+
+test("says before it is done that money waits, and hands on until when", async () => {
+  open();
+  expect(screen.getByText(/then wait for 24 hours/)).toBeTruthy();
+  press("Set new password");
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(heldUntil));
+  expect(recoveries()).toEqual([
+    { phoneNumber: "639171234567", otpToken: "proof", newPassword: password },
+  ]);
+});
+
+test("a passkey that is shown goes with the new password", async () => {
+  open();
+  press("Show my passkey");
+  expect(await screen.findByText("Thank you. Your passkeys will stay.")).toBeTruthy();
+  press("Set new password");
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(recoveries()[0]).toMatchObject({
+    passkey: { challengeId: "q", response: { id: "key" } },
+  });
+});
+
+test("one that was refused is asked for again, and can be left out", async () => {
+  open();
+  press("Show my passkey");
+  await screen.findByText("Thank you. Your passkeys will stay.");
+  const problem = { code: "PasskeyRefused", message: "Not this one." } as const;
+  ask.mockRejectedValueOnce(new CallFailure("REFUSED", { problem, status: 422 }));
+  press("Set new password");
+  expect(await screen.findByRole("button", { name: "Show my passkey" })).toBeTruthy();
+  press("Set new password");
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(recoveries().at(-1)).not.toHaveProperty("passkey");
+});

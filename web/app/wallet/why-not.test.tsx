@@ -1,0 +1,36 @@
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { isWithdrawable, WhyNot } from "#wallet/why-not.tsx";
+
+afterEach(cleanup);
+
+const wallet = (changes: Partial<WalletReply>) =>
+  ({ wallet: 5000, blockedBecause: null, heldUntil: null, ...changes }) as WalletReply;
+const open = (changes: Partial<WalletReply>) =>
+  render(
+    <MemoryRouter>
+      <WhyNot wallet={wallet(changes)} />
+    </MemoryRouter>,
+  );
+
+test("after a recovery it says why, until when, and what to do if it was somebody else", () => {
+  const held = { heldUntil: "2026-11-18T10:00:00.000Z", blockedBecause: "recovered" };
+  expect(isWithdrawable(wallet(held))).toBe(false);
+  open(held);
+  expect(screen.getByText(/Withdrawals and account changes wait until Nov 18, 2026/)).toBeTruthy();
+  expect(screen.getByText(/was recovered with a new password/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Contact Us" })).toBeTruthy();
+});
+
+test("an empty wallet says so rather than that it waits", () => {
+  open({ wallet: 0, heldUntil: "2026-11-18T10:00:00.000Z", blockedBecause: "Nothing there." });
+  expect(screen.getByText("Nothing there.")).toBeTruthy();
+});
+
+test("a wallet that can be withdrawn from has nothing to explain", () => {
+  expect(isWithdrawable(wallet({}))).toBe(true);
+  const { container } = open({});
+  expect(container.textContent).toBe("");
+});

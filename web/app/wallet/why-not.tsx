@@ -1,0 +1,22 @@
+/** Why nothing can be withdrawn now, under the button that it closes. Nothing when it can. */
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { RecoveryHold } from "#member/recovery-hold.tsx";
+import { walletWords } from "#words/en/wallet/wallet.ts";
+import { useWords } from "#words/words.tsx";
+
+export const whyNotId = "withdraw-why-not";
+
+export const isWithdrawable = ({ blockedBecause, wallet }: WalletReply): boolean =>
+  blockedBecause === null && wallet > 0;
+
+export function WhyNot({ wallet }: { wallet: WalletReply }) {
+  const words = useWords(walletWords);
+  if (wallet.heldUntil && wallet.wallet > 0)
+    return <RecoveryHold id={whyNotId} until={wallet.heldUntil} />;
+  const why = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  return (
+    <p id={whyNotId} className="text-sm text-ink-soft empty:hidden">
+      {why}
+    </p>
+  );
+}
