@@ -27,7 +27,14 @@ export function smtpMail(smtpUrl: string, from: Sender): Mail {
   });
   return {
     async send({ to, subject, text, replyTo }) {
-      await transport.sendMail({ from, to, subject, text, ...(replyTo && { replyTo }) });
+      // A copy: the library writes into the sender it is given.
+      await transport.sendMail({
+        from: { ...from },
+        to,
+        subject,
+        text,
+        ...(replyTo && { replyTo }),
+      });
     },
   };
 }
