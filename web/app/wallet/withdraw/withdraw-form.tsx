@@ -59,6 +59,7 @@ export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onCo
           [words.left, <Money key="left" amount={balance - (amount ?? 0)} />],
         ]}
       />
+      <p className="text-sm text-ink-soft">{words.interest}</p>
       <div className="flex flex-col gap-2">
         <div className="flex gap-3 max-md:flex-col">
           <Button
