@@ -142,6 +142,11 @@ const soleWriters: [string, RegExp, RegExp][] = [
     /insert into (posting|entry)\b|insertInto\("(posting|entry)"\)/i,
   ],
   [
+    "only ledger/post.ts makes a movement ready for the move that posts it",
+    /^server\/src\/ledger\/post\.ts$/,
+    /^\s+post: (async )?\(\w* *\w*\) =>/m,
+  ],
+  [
     "only db/advance.ts changes a status",
     /^server\/src\/db\/advance\.ts$/,
     /\bset\s+status\s*=|\.set\(\{[^}]*\bstatus\b/i,

@@ -5,8 +5,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import { trialBalance } from "@hiram/server/ledger/balance.ts";
+import { findBalances, trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+import { describeDues } from "@hiram/server/loan/describe-dues.ts";
+import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
 import type { Answer, Asked } from "./ask.ts";
 import type { Play } from "./money-play.ts";
 
@@ -120,13 +122,34 @@ const repaymentsAreAsTold: Check = async (play) => {
   const returns = new Set(
     doneOn(play, isAction("RETURN_UNUSED")).map(({ asked }) => `${asked.player.id} ${asked.key}`),
   );
-  const returned = rows.length - references.length;
+  // What is left in the wallet of a loan that is paid off goes back by itself, and nobody is asked.
+  const given = await askRows(
+    play,
+    `select from audit_event where action = 'REPAYMENT_RECORDED' and actor_kind = 'member'
+       and subject_id = any($1)`,
+  );
+  const returned = given.length;
   return [
     ...compare("repayment", [...play.received], references),
     ...(returned === returns.size
       ? []
       : [`${returns.size} returns were told, ${returned} are there`]),
   ];
+};
+
+/** What the price function makes of payouts and payments is what was posted for them. */
+const duesAreTheLedgers: Check = async ({ world: { house, players } }) => {
+  const found: string[] = [];
+  for (const { id } of players) {
+    const loan = await findLatestLoan(house.db, id);
+    const balances = await findBalances(house.db, id);
+    if (!loan?.first_paid_on || !balances) continue;
+    const { owed } = await describeDues(house, loan);
+    const posted = balances.owed - balances.available - balances.held;
+    if (fromPesos(owed.principal) !== posted)
+      found.push(`loan ${loan.loan_number} owes ${owed.principal}, but ${posted} was posted`);
+  }
+  return found;
 };
 
 const oneKeyOneAnswer: Check = async ({ book }) => {
@@ -224,6 +247,7 @@ const checks: readonly Check[] = [
   withdrawalsAreAsTold,
   loansAreAsTold,
   repaymentsAreAsTold,
+  duesAreTheLedgers,
   oneKeyOneAnswer,
   nothingBroke,
   codesWorkOnce,

@@ -7,9 +7,8 @@ import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts"
 import { policyAt } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { approveLoan } from "@hiram/server/loan/approve-loan.ts";
+import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
 import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
-import { takeIntoReview } from "@hiram/server/loan/take-into-review.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
 import { type Asked, ask, askAgain, type Book } from "./ask.ts";
@@ -51,10 +50,12 @@ async function apply({ play, player, dice }: Turn) {
 /** Two of the staff may be at the same loan: the second is told that it has moved. */
 async function decide({ play: { world }, player }: Turn) {
   const loan = await loanOf(world, player);
-  const decision = { loanId: loan?.id ?? "", staffId: world.staffId };
-  if (loan?.status === "PENDING") await orProblem(takeIntoReview(world.house, decision, caller));
-  if (loan?.status === "PENDING" || loan?.status === "IN_REVIEW")
-    await orProblem(approveLoan(world.house, decision, caller));
+  const decide = (event: "review" | "approve") => {
+    const request = { loanId: loan?.id ?? "", event };
+    return orProblem(decideLoan(world.house, request, { id: world.staffId }, caller));
+  };
+  if (loan?.status === "PENDING") await decide("review");
+  if (loan?.status === "PENDING" || loan?.status === "IN_REVIEW") await decide("approve");
 }
 
 async function accept({ play, player, dice }: Turn) {

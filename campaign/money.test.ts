@@ -72,7 +72,7 @@ async function plantBug(name: string, ...changes: [string | RegExp, string][]) {
 }
 
 const withoutWalletLock: [RegExp, string] = [
-  /(from wallet w where w\.member_id = asker) for update/,
+  /(from wallet w where w\.member_id = request\.member_id) for no key update/,
   "$1",
 ];
 
@@ -129,7 +129,7 @@ describe("the checks find a planted bug", () => {
       ],
       [
         "insert into withdrawal_event",
-        "perform pg_sleep(0.01); update code_challenge c set spent_at = now() where c.id = (asked ->> 'challenge_id')::uuid; insert into withdrawal_event",
+        "perform pg_sleep(0.01); update code_challenge c set spent_at = now() where c.id = request.challenge_id; insert into withdrawal_event",
       ],
     );
     const found = await playWith();

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "@hiram/server/code/issue-code.ts";
@@ -75,10 +76,12 @@ async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: st
     purpose: asked.purpose,
     holder_print: holderPrint(house, asked.holder),
     about_print: aboutPrint(house, asked.about),
+    digits: policyAt(house.clock.now()).codeDigits,
   };
   await ownerPool.query(
-    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at,
-       verified_at) values ($1, $2, $3, $4, 5, now() + interval '5 minutes', ${verifiedAt})`,
+    `insert into code_challenge (id, purpose, holder_print, about_print, digits, tries_left,
+       expires_at, verified_at)
+     values ($1, $2, $3, $4, $5, 5, now() + interval '5 minutes', ${verifiedAt})`,
     Object.values(challenge),
   );
   return challenge;

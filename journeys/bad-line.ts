@@ -1,7 +1,7 @@
 /** A line between a browser and the product that the journey can make slow, cut, and mend. */
 import net from "node:net";
 
-export type BadLine = {
+type BadLine = {
   /** Where the browser finds the product at the other end of the line. */
   readonly url: string;
   /** How long each piece that the browser sends is held back. */

@@ -1,6 +1,6 @@
 /** What keeps people out of a page: found by axe, by a ruler and by a thumb. */
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "./browse.ts";
+import { expect, type Page } from "./browse.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -47,3 +47,14 @@ export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]
         })
         .map((target) => target.outerHTML.slice(0, 120)),
     );
+
+/** For everyone: by axe in both schemes, by a thumb, and on the smallest phone. */
+export async function expectOpenToAll(page: Page, within = "main"): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page, within)).toEqual([]);
+  for (const width of [1440, 320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await findOverflow(page)).toBe(0);
+    if (within !== "main") expect(await findOverflow(page, within)).toBe(0);
+  }
+}

@@ -9,6 +9,9 @@ export type { Locator, Page };
 /** Patient, because the screens themselves take up to three seconds, and a busy machine longer. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
+/** The browser complains of every refusal; a journey that provokes one excuses it. */
+export const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
+
 type Complaints = { excuse(...patterns: RegExp[]): void };
 
 export const test = base.extend<{ complaints: Complaints }>({
@@ -43,7 +46,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** Until its scripts have come a page can be read, and its links followed, but not yet operated. */
-export async function untilAlive(page: Page): Promise<void> {
+async function untilAlive(page: Page): Promise<void> {
   await expect
     .poll(
       () =>

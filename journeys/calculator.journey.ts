@@ -88,7 +88,7 @@ test("the smallest loan over six months costs what the disclosure will say", asy
     months: "6 months",
     last: "The last one is ₱34,295.00.",
     "You receive": "₱200,000.00",
-    "Monthly principal": "₱33,333.33",
+    "Monthly principal": "₱33,333.00",
     "Monthly interest (0.48%)": "₱960.00",
     "Total instalment": "₱34,293.00",
     "Total to pay": "₱205,760.00",

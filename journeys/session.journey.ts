@@ -1,10 +1,9 @@
 /** Members and their sessions, as a member lives them: in one browser, in two, and after coming back. */
 import type { Browser, BrowserContext } from "@playwright/test";
-import { expect, open, type Page, phone, test } from "./browse.ts";
+import { expect, open, type Page, phone, refusals, test } from "./browse.ts";
 import { activatedMember, type Member, readCode, register } from "./member.ts";
 
 /** Chromium writes a line for every refused reply; a refusal that the story is about is no fault. */
-const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 const local = (member: Member) => `0${member.phoneNumber.slice(2)}`;
 

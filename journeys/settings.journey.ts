@@ -1,9 +1,9 @@
 /** A member's own affairs: the score, the papers, the account, who has been in it, and the data. */
 import fs from "node:fs";
 import type { CDPSession } from "@playwright/test";
-import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phone, refusals, test } from "./browse.ts";
 import { readCode, readMessages } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 
@@ -13,7 +13,6 @@ test.describe.configure({ timeout: 120_000 });
 const NAME = "Maria Cristina Guadalupe Villanueva Santos";
 
 /** A refusal that the story is about is no fault. */
-const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -27,17 +26,6 @@ async function openPart(page: Page, name: string, title = name) {
 async function close(page: Page, name: string) {
   await dialog(page, name).getByRole("button", { name: "Close" }).click();
   await expect(dialog(page, name)).toHaveCount(0);
-}
-
-/** For everyone: by axe in both schemes, by a thumb, and on the smallest phone. */
-async function expectOpenToAll(page: Page, within = "main") {
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page, within)).toEqual([]);
-  for (const width of [1440, 320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await findOverflow(page)).toBe(0);
-    if (within !== "main") expect(await findOverflow(page, within)).toBe(0);
-  }
 }
 
 test("a member without a loan: the score with its reasons, and what is not there yet", async ({

@@ -4,17 +4,12 @@
  * product's own functions: `node journeys/staff-part.ts <phone number> <act> [detail]`.
  */
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { fillActivation } from "@hiram/server/demo/activation.ts";
 import type { Caller } from "@hiram/server/house/caller.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { approveLoan } from "@hiram/server/loan/approve-loan.ts";
-import { declineLoan } from "@hiram/server/loan/decline-loan.ts";
-import { holdLoan } from "@hiram/server/loan/hold-loan.ts";
-import { findLatestLoan } from "@hiram/server/loan/loan.sql.ts";
-import { resumeLoan } from "@hiram/server/loan/resume-loan.ts";
-import { takeIntoReview } from "@hiram/server/loan/take-into-review.ts";
+import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
+import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
 import { phonePrint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
@@ -39,31 +34,35 @@ const acts: Record<string, (house: House, memberId: string) => Promise<unknown>>
       state: "INFO_COMPLETED",
       phone: phoneNumber,
     }),
-  review: async (house, memberId) => takeIntoReview(house, await decision(house, memberId), caller),
+  review: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "review" })),
   /** A note for the member. */
-  hold: async (house, memberId) =>
-    holdLoan(house, { ...(await decision(house, memberId)), note: detail ?? "" }, caller),
-  resume: async (house, memberId) => resumeLoan(house, await decision(house, memberId), caller),
+  hold: (house, memberId) =>
+    decide(house, memberId, (loanId) => ({ loanId, event: "hold", note: detail ?? "" })),
+  resume: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "resume" })),
   /** Pesos, where less than what was asked for is approved. */
-  approve: async (house, memberId) => {
-    const amountCentavos = detail ? fromPesos(Number(detail)) : undefined;
-    return approveLoan(house, { ...(await decision(house, memberId)), amountCentavos }, caller);
+  approve: (house, memberId) => {
+    const amount = detail ? Number(detail) : undefined;
+    return decide(house, memberId, (loanId) => ({ loanId, event: "approve", amount }));
   },
   /** One of the reasons there are. */
-  decline: async (house, memberId) => {
+  decline: (house, memberId) => {
     const reason = (detail ?? "INCOME") as DeclineReason;
-    return declineLoan(house, { ...(await decision(house, memberId)), reason }, caller);
+    return decide(house, memberId, (loanId) => ({ loanId, event: "decline", reason }));
   },
 };
 
-async function decision({ db }: House, memberId: string) {
-  const loan = await findLatestLoan(db, memberId);
-  const officer = await db
+async function decide(
+  house: House,
+  memberId: string,
+  requestFor: (loanId: string) => DecideRequest,
+) {
+  const loan = await findLatestLoan(house.db, memberId);
+  const officer = await house.db
     .selectFrom("staff")
     .select("id")
     .where("role", "=", "LOAN_OFFICER")
     .executeTakeFirstOrThrow();
-  return { loanId: loan?.id ?? "", staffId: officer.id };
+  return decideLoan(house, requestFor(loan?.id ?? ""), officer, caller);
 }
 
 await withHouse(async (house) => {

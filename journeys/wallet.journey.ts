@@ -1,15 +1,14 @@
 /** The loan leaves the wallet: from Home, from the wallet screen, over a bad line, and back again. */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
-import { expect, type Page, phone, test } from "./browse.ts";
+import { expect, type Page, phone, refusals, test } from "./browse.ts";
 import { readCode } from "./member.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
 
 /** A refusal that the story is about is no fault. */
-const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 const amountBox = (page: Page) => page.getByLabel("Amount to withdraw");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
@@ -50,16 +49,6 @@ const withdrawals = async (borrower: Borrower) =>
     status: string;
     totalAmountWithdrawn: number;
   }[];
-
-/** For everyone: by axe in both schemes, by a thumb, and on the smallest phone. */
-async function expectOpenToAll(page: Page) {
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page, "main")).toEqual([]);
-  for (const width of [1440, 320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await findOverflow(page)).toBe(0);
-  }
-}
 
 test("a withdrawal from Home is followed until it has arrived, without a reload", async ({
   page,

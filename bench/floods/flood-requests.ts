@@ -1,5 +1,4 @@
 /** The floods: public texts, the attempts of strangers to sign in, and documents that are drawn. */
-
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";

@@ -10,6 +10,8 @@ import { promisify } from "node:util";
 import type { House } from "@hiram/server/house/house.ts";
 import { holdWithdrawal, listPostings } from "@hiram/server/ledger/movements.ts";
 import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
+import { payoutKey } from "@hiram/server/wallet/payouts/send-payout.ts";
+import type { WithdrawRequest } from "@hiram/server/wallet/withdraw-request.ts";
 import pg from "pg";
 import { timeOfFamily } from "../pages/processor-time.ts";
 import { beneficiary, type Confirmed } from "./borrowers.ts";
@@ -17,9 +19,10 @@ import type { MoneyHouse } from "./money-house.ts";
 
 type Driven = { readonly perSecond: number; readonly by: string };
 
-/** What `withdraw.ts` hands down; the message is never sent, so its seal is only as long. */
-function askedOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
+/** As `withdraw.ts` makes it; the notice is never sent, so random bytes of its length will do. */
+function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
   const id = randomUUID();
+  const movement = holdWithdrawal(centavos);
   return {
     member_id: borrower.id,
     route: "POST /memberloan/withdraw",
@@ -37,16 +40,18 @@ function askedOf(house: House, { borrower, challengeId }: Confirmed, centavos: n
     account_print: randomBytes(32).toString("base64url"),
     needs_second_person: false,
     starts_payout: true,
-    ...listPostings(holdWithdrawal(centavos)),
+    payout_job_key: payoutKey(id),
+    movement: movement.movement,
+    ...listPostings(movement),
     notice_id: randomUUID(),
     notice_sealed: randomBytes(120).toString("base64"),
     address: "127.0.0.1",
     request_id: randomUUID(),
-  };
+  } satisfies WithdrawRequest;
 }
 
 const statement = `select make_withdrawal(
-  (select asked from bench_asked where n = (select nextval('bench_n'))))`;
+  (select request from bench_request where n = (select nextval('bench_n'))))`;
 
 export async function driveLedger(
   { house, ownerPool, url, folder, databasePid }: MoneyHouse,
@@ -55,17 +60,17 @@ export async function driveLedger(
   centavos: number,
 ): Promise<Driven & { readonly workMs: number }> {
   await ownerPool.query(`
-    drop table if exists bench_asked;
+    drop table if exists bench_request;
     drop sequence if exists bench_n;
-    create table bench_asked (n bigint primary key, asked jsonb not null);
+    create table bench_request (n bigint primary key, request jsonb not null);
     create sequence bench_n;
-    grant select on bench_asked to hiram_app;
+    grant select on bench_request to hiram_app;
     grant usage on sequence bench_n to hiram_app`);
   await ownerPool.query(
-    "insert into bench_asked select n, asked from jsonb_array_elements($1::jsonb) with ordinality as a (asked, n)",
-    [JSON.stringify(confirmed.map((each) => askedOf(house, each, centavos)))],
+    "insert into bench_request select n, request from jsonb_array_elements($1::jsonb) with ordinality as a (request, n)",
+    [JSON.stringify(confirmed.map((each) => requestOf(house, each, centavos)))],
   );
-  await ownerPool.query("analyze bench_asked");
+  await ownerPool.query("analyze bench_request");
   const each = Math.floor(confirmed.length / clients);
   const begun = timeOfFamily(databasePid) ?? Number.NaN;
   const driven = findPgbench()
@@ -126,7 +131,7 @@ async function driveClients(url: string, clients: number, each: number): Promise
 /** A refusal is fast, and would flatter the figure. */
 async function refuseUndone(ownerPool: pg.Pool, wanted: number): Promise<void> {
   const { rows } = await ownerPool.query<{ count: number }>(
-    `select count(*) from withdrawal join bench_asked on (asked ->> 'id')::uuid = withdrawal.id`,
+    `select count(*) from withdrawal join bench_request on (request ->> 'id')::uuid = withdrawal.id`,
   );
   if (rows[0]?.count !== wanted) throw new Error(`${rows[0]?.count} of ${wanted} were withdrawn`);
 }

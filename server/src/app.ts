@@ -7,6 +7,7 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
+import { watchCodes } from "#code/watch-codes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { guardHttp, type InlineHashes, securityHeaders } from "#http/headers.ts";
@@ -15,7 +16,9 @@ import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
 import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
+import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
+import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse, sendProblem } from "#problem.ts";
@@ -24,8 +27,7 @@ import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
-import { deskRoutes } from "#staff/desk.routes.ts";
-import { staffRoutes } from "#staff/door/door.routes.ts";
+import { staffRoutes } from "#staff/staff.routes.ts";
 import { walletRoutes } from "#wallet/wallet.routes.ts";
 
 export type App = {
@@ -78,7 +80,9 @@ export async function createApp(options: Options): Promise<App> {
 
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
-  const readiness = serveHealth(app, pool, house);
+  const watches = [watchConfig(config), watchNotices(house), watchCodes(house)];
+  const readiness = serveHealth(app, pool, house, watches);
+  for (const doubt of findDoubts(config)) app.log.warn(doubt);
 
   await app.register(fastifyCookie);
   const calls: Call[] = [];
@@ -90,8 +94,7 @@ export async function createApp(options: Options): Promise<App> {
   loanRoutes(answering);
   walletRoutes(answering);
   siteRoutes(answering);
-  staffRoutes(answering);
-  deskRoutes(answering, outside);
+  staffRoutes(answering, outside);
   serveReference(app, calls, config.publicUrl);
   if (config.mode === "demo") serveOutbox(app, config.dataDir);
 

@@ -5,6 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 type Details = {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** What an operator should look at although the reply is an ordinary one; only logged. */
+  readonly alarm?: string;
   /** What broke, for the log alone. */
   readonly cause?: unknown;
 };
@@ -57,8 +59,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // What Fastify refuses is the caller's fault, and its words may repeat the address that was asked.
   const isOurs = problems[problem.code].status >= 500;
   if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
-  if (problem.details.cause) request.log.error({ err: problem.details.cause });
-  const { fields, retryAfterSeconds } = problem.details;
+  const { fields, retryAfterSeconds, alarm, cause } = problem.details;
+  if (cause) request.log.error({ err: cause });
+  if (alarm) request.log.error({ alarm: true }, alarm);
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const body: ProblemReply = {
     code: problem.code,

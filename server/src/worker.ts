@@ -19,6 +19,7 @@ import { sweepIdempotency } from "#http/idempotency.ts";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { sendNotice } from "#notice/send-notice.ts";
+import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
@@ -37,6 +38,7 @@ const actions: {
   "mail-contact-message": mailContactMessage,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
+  "warn-of-wrong-codes": warnOfWrongCodes,
   "send-payout": sendPayout,
   "check-payouts": checkPayouts,
   "sweep-withdrawals": sweepWithdrawals,

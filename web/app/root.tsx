@@ -24,7 +24,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             has it in the page already: the script carries an empty one. */}
         <style
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, at build time
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: It is our own stylesheet, put in at build time.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }}
         />
         <Meta />

@@ -49,10 +49,10 @@ export const referencesShape = body({
 export const identityShape = body({
   phoneNumber,
   identityType: chosen(idTypes, "Please choose your ID."),
-  otherIdentityType: z.optional(text(fields.otherIdentityType)),
+  otherIdentityType: z.optional(z.union([text(fields.otherIdentityType), z.literal("")])),
   identityNumber: z.string().check(z.maxLength(40)),
   imageIdFrontURL: imageUrl,
-  imageIdBackURL: z.optional(imageUrl),
+  imageIdBackURL: z.optional(z.union([imageUrl, z.literal("")])),
   imageSelfieURL: imageUrl,
 });
 
@@ -141,7 +141,7 @@ export const uploadCall = call({
   who: ["MEMBER"],
   carries: "upload",
   reply: z.object({ url: z.string() }),
-  problems: ["NotAnImage", "ImageTooLarge"],
+  problems: ["NotAnImage", "ImageTooLarge", "TooManyImages"],
   limit: { count: 60, seconds: 3600 },
 });
 

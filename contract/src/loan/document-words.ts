@@ -65,10 +65,15 @@ const methods: Record<Quote["method"], (rate: string) => string> = {
     `Interest is counted on the declining balance: ${rate} each month of what you still owe.`,
 };
 
+/** Decision record 25, in the words of every page and document. */
+const ONLY_WHAT_IS_USED =
+  "You pay interest only on money you have taken out and not yet paid back.";
+
 export const price = ({ quote }: DocumentFacts): DocumentPart => ({
   heading: "What it costs",
   paragraphs: [
     methods[quote.method](writeBasisPoints(quote.interestMonthlyBasisPoints)),
+    `${ONLY_WHAT_IS_USED} Money in your wallet costs nothing. Each month we charge the interest of the schedule below in the share that you owe and that is not yet due, counted by days. Unless you pay late, ending the loan on any day never costs more than the effective rate gives on what you received and paid until then.`,
     "The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. Interest is the only charge while you pay on time.",
   ],
   rows: [
@@ -87,7 +92,8 @@ export const price = ({ quote }: DocumentFacts): DocumentPart => ({
 export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
   heading: "The schedule",
   paragraphs: [
-    "Interest starts on the day your first payout is confirmed. Instalments are due monthly from that day, month 1 being one month after it; in a month that is too short, the last day counts. The dates then stand in the app.",
+    "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a month that is too short, the last day counts. You will see the dates in the app.",
+    "Interest on each payout starts on the day it is confirmed. If you take out a part, each instalment is that part's share. What you take out later is paid back over the months that are left.",
   ],
   isTable: true,
   rows: [
@@ -131,7 +137,7 @@ export const ceiling = ({ policy, quote }: DocumentFacts): DocumentPart => {
     heading: "The ceiling",
     paragraphs: [
       `Interest, penalties and fees together never go above ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year of the principal you still owe. On ${writePesos(quote.loan)} that is ${writePesos(year)} for a year, or ${writePesos(Math.floor(year / 12))} for a month, interest included. Over this schedule it is ${writePesos(quote.chargesMax)}.`,
-      "What would go above it is not charged, and your statement says so.",
+      "What would go above it is not charged.",
     ],
   };
 };
@@ -140,7 +146,8 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
   heading: "Cancelling and paying early",
   paragraphs: [
     `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
-    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal.`,
+    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal and lowers your interest from that day on. The next instalments stay the same, and the last ones get smaller or fall away.`,
+    "What is still in your wallet can go back to us at any time; it costs nothing, because you owe nothing for it. When you have paid all that you owe, it goes back by itself and the loan ends.",
   ],
 });
 
@@ -159,18 +166,10 @@ export const payout = ({ policy }: DocumentFacts): DocumentPart => ({
   ],
 });
 
-export const payingBack = ({ policy }: DocumentFacts): DocumentPart => ({
+export const payingBack: DocumentPart = {
   heading: "Paying back",
   paragraphs: [
     "You pay each instalment by its due date. What you pay goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
-    `If you need more time, write to us at least ${policy.extensionRequestDaysBefore} days before the due date. We cannot promise to agree.`,
-  ],
-});
-
-export const bureaus: DocumentPart = {
-  heading: "Credit bureaus",
-  paragraphs: [
-    "We report how you pay to credit bureaus, as you agreed when you activated your account. Paying on time helps you to borrow later, here and elsewhere; paying late makes it harder.",
   ],
 };
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DocumentFacts } from "#loan/document-words.ts";
 import {
   canonicalText,
   type DocumentContent,
-  type DocumentFacts,
   writeContract,
   writeDisclosure,
 } from "#loan/documents.ts";
@@ -67,19 +67,27 @@ describe("the disclosure statement", () => {
     expect(shown(disclosure, name)).toBe(value);
   });
 
-  it("says the ceiling, the free ways out, the bureaus and where to complain", () => {
+  it("says the ceiling, the free ways out and where to complain", () => {
     const words = wordsOf(disclosure).join("\n");
     for (const said of [
       "never go above 24% a year",
       "₱48,000.00 for a year, or ₱4,000.00 for a month",
       "Cancelling costs ₱0.00",
       "The fee for paying early is ₱0.00",
-      "credit bureaus",
+      "You pay interest only on money you have taken out and not yet paid back.",
+      "never costs more than the effective rate gives",
       "hello@hiram.example",
       "Securities and Exchange Commission",
       "Demo – not a lender",
     ])
       expect(words).toContain(said);
+  });
+
+  it("promises nothing that the product does not do", () => {
+    for (const write of [writeDisclosure, writeContract])
+      expect(wordsOf(write(factsOf())).join("\n")).not.toMatch(
+        /your statement|credit bureau|more time/i,
+      );
   });
 
   it("of a lender carries no mark of the demo", () => {
@@ -126,7 +134,8 @@ describe.each([
   it("gives the late example that the ledger would charge", () => {
     const facts = factsOf(1_234_567_00, 24);
     const terms = { quote: facts.quote, firstPaidOn: "2026-02-02", policy };
-    const [first] = readDues(terms, [], "2026-03-12").instalments;
+    const payouts = [{ on: terms.firstPaidOn, amount: facts.quote.loan }];
+    const [first] = readDues(terms, { payouts, payments: [] }, "2026-03-12").instalments;
     const document = write(facts);
     expect(first?.dueOn).toBe("2026-03-02");
     expect(writePesos(first?.penalty ?? 0)).toBe(shown(document, "Penalty, 7 days at 0.5%"));

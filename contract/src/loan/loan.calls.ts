@@ -1,6 +1,7 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
+import { codeSending } from "#session/codes.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
@@ -24,6 +25,20 @@ const priced = {
   interestAmountXR: z.number(),
 };
 
+/**
+ * The specification's client sends these with an application. They are accepted and ignored: the
+ * server alone sets a loan's status and its texts.
+ */
+const ignoredStatusFields = {
+  status: z.optional(z.unknown()),
+  statusMessage: z.optional(z.unknown()),
+  statusColor: z.optional(z.unknown()),
+  statusIcon: z.optional(z.unknown()),
+  statement: z.optional(z.unknown()),
+  statementMessage: z.optional(z.unknown()),
+  statementShow: z.optional(z.unknown()),
+};
+
 export const applyCall = call({
   method: "POST",
   path: "/loan/applynew",
@@ -33,6 +48,7 @@ export const applyCall = call({
   body: body({
     phoneNumber,
     ...priced,
+    ...ignoredStatusFields,
     /** The member ticked the Service and Policy Agreement. */
     isAgree: z.literal(true, { error: "Please read Service and Policy Agreement" }),
   }),
@@ -107,6 +123,8 @@ export const loanShape = z.object({
   note: z.nullable(z.string()),
   schedule: z.array(scheduleRow),
   owed: z.object({
+    /** What has left the wallet so far; the schedule covers this much. */
+    takenOut: pesos(),
     principal: pesos(),
     interest: pesos(),
     penalty: pesos(),
@@ -159,7 +177,7 @@ export const acceptCodeCall = call({
   does: "Sends the code with which the member agrees to the approved contract.",
   who: ["MEMBER"],
   body: body({ phoneNumber }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  reply: codeSending,
   problems: ["NotFound", "LoanMoved"],
   limit: { count: 30, seconds: 3600 },
 });

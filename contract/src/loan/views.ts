@@ -59,8 +59,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
     statusMessage: "Your loan runs. What is in your wallet can be withdrawn to your own account.",
     statementShow: true,
     statement: "LOAN IS ACTIVE",
-    statementMessage:
-      "Interest starts on the day your first payout is confirmed, and your due dates with it.",
+    statementMessage: "You pay interest only on money you have taken out and not yet paid back.",
   },
   DECLINED: {
     statusColor: "danger",

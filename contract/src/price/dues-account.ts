@@ -1,14 +1,8 @@
-/**
- * A loan that has been paid out, day by day. Interest is earned evenly over each month between two due
- * dates, so that on a due date it is exactly the schedule's; an instalment that is too late earns
- * penalty and collection; and nothing is charged beyond the ceiling, which is counted by days too.
- *
- * A month that is paid off before its end costs only the days that have passed: a payment always
- * lowers what is owed by itself, however it is split, and paying early never costs more.
- */
-import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
+/** The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past. */
+import { openShadow, type Shadow } from "#price/dues-shadow.ts";
+import type { Centavos } from "#price/money.ts";
 import type { Policy } from "#price/policy.ts";
-import { dueDates, type Instalment, type Quote } from "#price/quote.ts";
+import { dueDates, type Quote } from "#price/quote.ts";
 
 type LatePolicy = Pick<
   Policy,
@@ -20,7 +14,7 @@ type LatePolicy = Pick<
 
 export type LoanTerms = {
   readonly quote: Quote;
-  /** The day of the first confirmed payout, on which interest starts. */
+  /** The day of the first confirmed payout, from which the due dates count. */
   readonly firstPaidOn: string;
   /** The policy row of the loan's own day. */
   readonly policy: LatePolicy;
@@ -35,6 +29,7 @@ export type Parts = {
 };
 export type Purse = { -readonly [Kind in keyof Parts]: Centavos };
 
+export const kinds = ["penalty", "collection", "interest", "principal"] as const;
 export const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
 export const sumOf = ({ penalty, collection, interest, principal }: Parts): Centavos =>
   penalty + collection + interest + principal;
@@ -55,22 +50,33 @@ export type DueRow = {
 };
 
 export type Account = LoanTerms & {
-  readonly rows: DueRow[];
-  readonly firstDay: number;
   today: number;
   /** The last day of each month, by number. */
   monthEnds: readonly number[];
-  /** The month that is running, from nought. */
+  /** The month that is running, from nought, its first day and its length. */
   month: number;
+  monthStart: number;
+  daysOfMonth: number;
+  /** Principal that left the wallet, by the month in which its payout was confirmed. */
+  readonly drawn: Centavos[];
+  drawnTotal: Centavos;
+  readonly rows: DueRow[];
+  /** What all rows together have open. */
+  readonly due: Purse;
   /** Principal that no instalment has asked for yet. */
   notDue: Centavos;
   /** Interest that no instalment has asked for yet. */
   earned: Centavos;
-  /** Paid towards the instalment of the month that is running. */
+  /** Interest of the running month that the shadow account does not allow yet. */
+  waiting: Centavos;
+  /** Paid towards the instalment of the running month. */
   early: Purse;
-  monthShares: number;
-  monthEarned: Centavos;
-  monthPrincipalDays: number;
+  /** `notDue` and all principal that is owed, each summed over the days of the running month. */
+  notDueDays: number;
+  owedDays: number;
+  /** What rule 2 gives for the running month so far. */
+  scheduled: Centavos;
+  readonly shadow: Shadow;
   /** The ceiling of the months that are over, in 1/120,000 of a centavo. */
   ceilingBefore: number;
   charged: Centavos;
@@ -81,135 +87,40 @@ const DAY_MS = 86_400_000;
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-export const openAccount = (terms: LoanTerms): Account => ({
-  ...terms,
-  rows: [],
-  firstDay: dayNumber(terms.firstPaidOn),
-  today: dayNumber(terms.firstPaidOn),
-  monthEnds: dueDates(terms.firstPaidOn, terms.quote.months).map(dayNumber),
-  month: 0,
-  notDue: terms.quote.loan,
-  earned: 0,
-  early: emptyPurse(),
-  monthShares: 0,
-  monthEarned: 0,
-  monthPrincipalDays: 0,
-  ceilingBefore: 0,
-  charged: 0,
-  notCharged: 0,
+export function openAccount(terms: LoanTerms): Account {
+  const firstDay = dayNumber(terms.firstPaidOn);
+  const monthEnds = dueDates(terms.firstPaidOn, terms.quote.months).map(dayNumber);
+  return {
+    ...terms,
+    today: firstDay,
+    monthEnds,
+    month: 0,
+    monthStart: firstDay,
+    daysOfMonth: (monthEnds[0] as number) - firstDay,
+    drawn: [],
+    drawnTotal: 0,
+    rows: [],
+    due: emptyPurse(),
+    notDue: 0,
+    earned: 0,
+    waiting: 0,
+    early: emptyPurse(),
+    notDueDays: 0,
+    owedDays: 0,
+    scheduled: 0,
+    shadow: openShadow(terms.quote),
+    ceilingBefore: 0,
+    charged: 0,
+    notCharged: 0,
+  };
+}
+
+export const owedOf = ({ due, earned, notDue }: Account): Parts => ({
+  ...due,
+  interest: due.interest + earned,
+  principal: due.principal + notDue,
 });
 
-export const owedOf = ({ rows, earned, notDue }: Account): Parts => {
-  const owed = { ...emptyPurse(), interest: earned, principal: notDue };
-  for (const { open } of rows) for (const kind of kinds) owed[kind] += open[kind];
-  return owed;
-};
-export const kinds = ["penalty", "collection", "interest", "principal"] as const;
-
-export function passTo(account: Account, day: number): void {
-  while (account.today < day) passDay(account);
-}
-
-function passDay(account: Account) {
-  account.today++;
-  account.monthPrincipalDays += owedOf(account).principal;
-  earnInterest(account);
-  if (account.today === account.monthEnds[account.month]) endMonth(account);
-  for (const row of account.rows) chargeLate(account, row);
-}
-
-/**
- * What share of a whole day's interest is earned while this much principal is not due yet. Under the flat
- * method it is the whole until less than one instalment's principal is left: nobody who paid early is
- * asked for a month's interest on the last peso.
- */
-const shareBy: Record<Quote["method"], (notDue: Centavos, row: Instalment) => number> = {
-  flat: (notDue, row) => Math.min(1, notDue / Math.max(1, row.principal)),
-  declining: (notDue, row) => Math.min(1, notDue / Math.max(1, row.balance + row.principal)),
-};
-
-function earnInterest(account: Account) {
-  const { quote, month } = account;
-  const row = quote.schedule[month];
-  if (!row) return;
-  account.monthShares += shareBy[quote.method](account.notDue, row);
-  const soFar = Math.round((row.interest * account.monthShares) / daysOfMonth(account));
-  account.earned += charge(account, soFar - account.monthEarned);
-  account.monthEarned = soFar;
-}
-
-function endMonth(account: Account) {
-  account.ceilingBefore += ceilingOfMonth(account);
-  const row = account.quote.schedule[account.month];
-  if (row) fallDue(account, row);
-  account.month++;
-  account.monthShares = 0;
-  account.monthEarned = 0;
-  account.monthPrincipalDays = 0;
-  // Past the term the months go on, for the ceiling alone.
-  if (account.month === account.monthEnds.length)
-    account.monthEnds = dueDates(account.firstPaidOn, account.month + 12).map(dayNumber);
-}
-
-/** The instalment's amount stays as it was planned, and the last one takes what is left. */
-function fallDue(account: Account, { number, amount: planned }: Instalment) {
-  const { early } = account;
-  const left = account.notDue + account.earned;
-  const wanted = number === account.quote.months ? left : planned - sumOf(early);
-  const amount = Math.min(left, Math.max(0, wanted));
-  const interest = Math.min(account.earned, amount);
-  const principal = amount - interest;
-  account.earned -= interest;
-  account.notDue -= principal;
-  account.early = emptyPurse();
-  account.rows.push({
-    number,
-    day: account.today,
-    asked: {
-      ...emptyPurse(),
-      interest: interest + early.interest,
-      principal: principal + early.principal,
-    },
-    open: { ...emptyPurse(), interest, principal },
-    balance: account.notDue,
-    penaltyShares: 0,
-    penaltyCounted: 0,
-    hasCollection: false,
-  });
-}
-
-function chargeLate(account: Account, row: DueRow) {
-  const { policy, today } = account;
-  const overdue = row.open.interest + row.open.principal;
-  if (overdue === 0 || today - row.day <= policy.penaltyAfterDays) return;
-  row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
-  const soFar = divideHalfUp(row.penaltyShares, 10_000);
-  ask(row, "penalty", charge(account, soFar - row.penaltyCounted));
-  row.penaltyCounted = soFar;
-  if (row.hasCollection) return;
-  row.hasCollection = true;
-  ask(row, "collection", charge(account, shareOf(overdue, policy.collectionBasisPoints)));
-}
-
-function ask(row: DueRow, kind: keyof Parts, amount: Centavos) {
-  row.asked[kind] += amount;
-  row.open[kind] += amount;
-}
-
-const daysOfMonth = ({ monthEnds, month, firstDay }: Account): number =>
-  (monthEnds[month] as number) - (monthEnds[month - 1] ?? firstDay);
-
-const ceilingOfMonth = (account: Account): number =>
-  Math.floor(
-    (account.monthPrincipalDays * account.policy.chargesYearlyBasisPointsMax) /
-      daysOfMonth(account),
-  );
-
-/** As much of a charge as the ceiling leaves room for; the rest is never asked for. */
-function charge(account: Account, amount: Centavos): Centavos {
-  const ceiling = Math.floor((account.ceilingBefore + ceilingOfMonth(account)) / 120_000);
-  const allowed = Math.min(amount, Math.max(0, ceiling - account.charged));
-  account.charged += allowed;
-  account.notCharged += amount - allowed;
-  return allowed;
-}
+/** How much of the running month has passed, from 0 to 1. */
+export const partOfMonth = ({ today, monthStart, daysOfMonth }: Account): number =>
+  (today - monthStart) / daysOfMonth;

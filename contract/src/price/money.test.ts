@@ -4,6 +4,7 @@ import {
   divideHalfUp,
   fromForeign,
   fromPesos,
+  portionOf,
   readAmount,
   shareOf,
   toForeign,
@@ -28,6 +29,18 @@ test.each([
 test("a share is rounded half up to the unit", () => {
   expect(shareOf(200_000_00, 48)).toBe(960_00);
   expect(shareOf(200_104_17, 48, 100)).toBe(961_00);
+});
+
+test("a portion is rounded down, exactly, also where the product passes 2^53", () => {
+  expect(portionOf(35_253_00, 60_500_00, 400_000_00)).toBe(5_332_01);
+  const amount = fc.integer({ min: 0, max: 1e12 });
+  fc.assert(
+    fc.property(amount, amount, fc.integer({ min: 1, max: 1e12 }), (of, part, whole) => {
+      fc.pre(part <= whole);
+      const exact = (BigInt(of) * BigInt(part)) / BigInt(whole);
+      expect(portionOf(of, part, whole)).toBe(Number(exact));
+    }),
+  );
 });
 
 test("pesos on the wire come back as the same centavos", () => {

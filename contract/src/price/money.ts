@@ -28,6 +28,17 @@ export function shareOf(amount: Centavos, basisPoints: number, unit: Centavos = 
   return divideHalfUp(amount * basisPoints, 10_000 * unit) * unit;
 }
 
+/**
+ * `amount` × `part` ÷ `whole`, rounded down. Exact: where the product is too large for a double it is
+ * worked out in whole numbers of any size.
+ */
+export function portionOf(amount: Centavos, part: number, whole: number): Centavos {
+  const product = amount * part;
+  return Number.isSafeInteger(product)
+    ? Math.floor(product / whole)
+    : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+}
+
 export const toPesos = (amount: Centavos): number => amount / 100;
 
 /** From pesos on the wire. The multiplication is rounded because 1.15 × 100 is 114.99999999999999. */

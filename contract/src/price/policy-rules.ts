@@ -12,6 +12,8 @@ const isSorted = (values: readonly number[]): boolean =>
 const within = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 const CEILING_BASIS_POINTS = 2400;
+/** Three photos of the largest size that is taken. */
+const UPLOAD_MEGABYTES_MIN = 30;
 
 const rules: readonly Rule[] = [
   ["loanCentavosMin", (row) => row.loanCentavosMin > 0, "More than nothing."],
@@ -62,7 +64,42 @@ const rules: readonly Rule[] = [
     (row) => row.codeResendAfterSeconds < row.codeLifeSeconds,
     "Less than a code lives.",
   ],
-  ["codesPerHourMax", (row) => row.codesPerHourMax >= 1, "At least one."],
+  ["codesPerHourMax", (row) => within(row.codesPerHourMax, 1, 20), "From 1 to 20."],
+  [
+    "strangerCodesPerQuarterHourMax",
+    (row) => within(row.strangerCodesPerQuarterHourMax, 1, 5),
+    "From 1 to 5.",
+  ],
+  [
+    "strangerCodesPerDayMax",
+    (row) => within(row.strangerCodesPerDayMax, row.strangerCodesPerQuarterHourMax, 20),
+    "At least as many as in 15 minutes, and at most 20.",
+  ],
+  [
+    "strangerCodesPerHourTotalMax",
+    (row) => within(row.strangerCodesPerHourTotalMax, row.strangerCodesPerDayMax, 100_000),
+    "At least as many as one number may get in a day, and at most 100,000.",
+  ],
+  [
+    "uploadsPerDayMax",
+    (row) => within(row.uploadsPerDayMax, 3, 200),
+    "From 3, the sides of an ID, to 200.",
+  ],
+  [
+    "uploadMegabytesPerDayMax",
+    (row) => within(row.uploadMegabytesPerDayMax, UPLOAD_MEGABYTES_MIN, 1_000),
+    "From 30, three large photos, to 1,000.",
+  ],
+  [
+    "uploadsStoredMax",
+    (row) => within(row.uploadsStoredMax, row.uploadsPerDayMax, 1_000),
+    "At least as many as in a day, and at most 1,000.",
+  ],
+  [
+    "uploadMegabytesStoredMax",
+    (row) => within(row.uploadMegabytesStoredMax, row.uploadMegabytesPerDayMax, 10_000),
+    "At least as much as in a day, and at most 10,000.",
+  ],
   ["memberAgeYearsMin", (row) => row.memberAgeYearsMin >= 18, "At least 18 years."],
   [
     "memberAgeYearsMax",

@@ -54,7 +54,19 @@ export type Policy = {
   readonly codeLifeSeconds: number;
   readonly codeTriesMax: number;
   readonly codeResendAfterSeconds: number;
+  /** Codes to one signed-in member in an hour. What strangers ask for is not counted here. */
   readonly codesPerHourMax: number;
+  /** Codes to one number that people who are not signed in may ask for, in 15 minutes and in a day. */
+  readonly strangerCodesPerQuarterHourMax: number;
+  readonly strangerCodesPerDayMax: number;
+  /** The same for all numbers together: beyond it none is sent, and the operator is alarmed. */
+  readonly strangerCodesPerHourTotalMax: number;
+
+  /** ID photos that one member may send in a day, and have stored at one time. */
+  readonly uploadsPerDayMax: number;
+  readonly uploadMegabytesPerDayMax: number;
+  readonly uploadsStoredMax: number;
+  readonly uploadMegabytesStoredMax: number;
 
   readonly memberAgeYearsMin: number;
   readonly memberAgeYearsMax: number;
@@ -98,6 +110,13 @@ export const policies: readonly [Policy, ...Policy[]] = [
     codeTriesMax: 5,
     codeResendAfterSeconds: 60,
     codesPerHourMax: 5,
+    strangerCodesPerQuarterHourMax: 3,
+    strangerCodesPerDayMax: 8,
+    strangerCodesPerHourTotalMax: 600,
+    uploadsPerDayMax: 40,
+    uploadMegabytesPerDayMax: 60,
+    uploadsStoredMax: 100,
+    uploadMegabytesStoredMax: 150,
     memberAgeYearsMin: 18,
     memberAgeYearsMax: 80,
     creditScoreMax: 1000,

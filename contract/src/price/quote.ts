@@ -21,7 +21,7 @@ export type Quote = {
   readonly loan: Centavos;
   readonly months: number;
   readonly interestMonthlyBasisPoints: number;
-  /** Loan divided by months: what the screens call the monthly principal. */
+  /** The first instalment's principal, as the schedule has it. */
   readonly monthlyPrincipal: Centavos;
   /** The first month's interest; under the flat method every month's. */
   readonly monthlyInterest: Centavos;
@@ -71,7 +71,7 @@ export function quoteLoan(loan: Centavos, months: number, policy: PricingPolicy)
     loan,
     months,
     interestMonthlyBasisPoints: basisPoints,
-    monthlyPrincipal: divideHalfUp(loan, months),
+    monthlyPrincipal: first.principal,
     monthlyInterest: first.interest,
     instalment: first.amount,
     lastInstalment: last.amount,

@@ -1,5 +1,6 @@
 /** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { codeSending } from "#session/codes.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -29,10 +30,10 @@ export const invitationCall = call({
 export const codeCall = call({
   method: "POST",
   path: "/authmember/otp",
-  does: "Sends a code to a phone. The answer is the same whether or not the number is known.",
+  does: "Sends a code to a mobile phone, unless others have asked for as many as it may get. The answer is the same for known and unknown, fresh and much-asked numbers.",
   who: "anyone",
   body: body({ phoneNumber: phone, purpose }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  reply: codeSending,
   problems: ["PhoneRefused"],
   limit: { count: 20, seconds: 3600 },
 });
@@ -93,7 +94,7 @@ export const loginCall = call({
   }),
   reply: accessToken,
   problems: ["SignInRefused", "Busy"],
-  limit: { count: 60, seconds: 600 },
+  limit: { count: 60, seconds: 600, isCountedByAction: true },
 });
 
 export const logoutCall = call({

@@ -1,6 +1,7 @@
 /** What a member changes after registering: e-mail, employment, address, the account for payouts. */
 import * as z from "zod/mini";
 import { addressShape, bankShape } from "#activation/activation.calls.ts";
+import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { employmentShape } from "#session/session.calls.ts";
 import { call } from "#wire/call.ts";
@@ -95,7 +96,7 @@ export const bankCodeCall = call({
   does: "Given the password, sends a code bound to the new account.",
   who: ["MEMBER"],
   body: body({ ...account, currentPassword }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  reply: codeSending,
   problems: [...bankProblems, "WrongPassword"],
   limit: { count: 20, seconds: 3600 },
 });

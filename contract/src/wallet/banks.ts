@@ -7,21 +7,24 @@
 
 export type BankKind = "bank" | "e-wallet";
 
-/** What an account number looks like at each kind: digits, as the clearing systems carry them. */
+/**
+ * What an account number looks like at each kind. Banks' own formats differ and are not published, so
+ * the specification's 8 to 20 holds for all of them; an e-wallet is a Philippine mobile number.
+ */
 export const accountRules: Readonly<
   Record<BankKind, { pattern: RegExp; min: number; max: number; hint: string }>
 > = {
   bank: {
-    pattern: /^[0-9]+$/,
+    pattern: /^[0-9A-Za-z]+$/,
     min: 8,
-    max: 16,
-    hint: "8 to 16 digits, as on your passbook or app.",
+    max: 20,
+    hint: "8 to 20 digits, as on your passbook or app.",
   },
   "e-wallet": {
     pattern: /^09[0-9]{9}$/,
     min: 11,
     max: 11,
-    hint: "Your mobile number: 09 and 9 digits.",
+    hint: "Your mobile number, such as 0917 123 4567.",
   },
 };
 
@@ -117,12 +120,24 @@ export const banks: readonly Bank[] = [
 export const findBank = (name: string): Bank | undefined =>
   banks.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 
+const PHILIPPINE_MOBILE = /^(?:\+?63|0)?(9[0-9]{9})$/;
+
+/**
+ * The stored form of an account number: without spaces and hyphens, and at an e-wallet as `09…`
+ * whichever Philippine form was typed, so that one account is one text.
+ */
+export function plainAccountNumber(bankName: string, accountNumber: string): string {
+  const plain = accountNumber.replace(/[\s-]/g, "");
+  const mobile = PHILIPPINE_MOBILE.exec(plain)?.[1];
+  return mobile && findBank(bankName)?.kind === "e-wallet" ? `0${mobile}` : plain;
+}
+
 /** The words for what is wrong with an account number at a bank, or null when it is good. */
 export function accountNumberError(bankName: string, accountNumber: string): string | null {
   const known = findBank(bankName);
   if (!known) return null;
   const { pattern, min, max, hint } = accountRules[known.kind];
-  const digits = accountNumber.replace(/[\s-]/g, "");
-  const isGood = pattern.test(digits) && digits.length >= min && digits.length <= max;
+  const plain = plainAccountNumber(bankName, accountNumber);
+  const isGood = pattern.test(plain) && plain.length >= min && plain.length <= max;
   return isGood ? null : hint;
 }

@@ -1,6 +1,7 @@
 /** The calls of `wallet.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
+import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
@@ -110,7 +111,7 @@ export const withdrawCodeCall = call({
   does: "Sends a code bound to this amount and the member's account.",
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
-  reply: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  reply: codeSending,
   problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits"],
   limit: { count: 30, seconds: 3600 },
 });

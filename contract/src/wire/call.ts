@@ -11,7 +11,12 @@ import type { Role, StaffAction } from "#wire/roles.ts";
 export type Who = "anyone" | readonly [Role, ...Role[]];
 
 /** At most `count` calls of one member, or from one address, in `seconds`; counted for all processes. */
-export type Limit = { readonly count: number; readonly seconds: number };
+export type Limit = {
+  readonly count: number;
+  readonly seconds: number;
+  /** The action counts by itself, because it can tell a known device from other callers. */
+  readonly isCountedByAction?: true;
+};
 
 export type Schema = z.ZodMiniType;
 

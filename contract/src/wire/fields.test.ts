@@ -62,7 +62,7 @@ const limits: Record<FieldName, [min: number, max: number, make: (length: number
   loanAmount: [0, 9, numbers],
   withdrawalAmount: [1, 14, numbers],
   contactName: [2, 100, letters],
-  contactMessage: [10, 4000, letters],
+  contactMessage: [2, 4000, letters],
 };
 
 describe("lengths", () => {
@@ -280,6 +280,7 @@ describe("signs", () => {
     ["contactMessage", "Hello,\nwhere is my loan? 👩‍⚕️ 100% <ok>", good],
     ["contactMessage", "First line\r\nsecond line", good],
     ["contactMessage", "          ", bad],
+    ["contactMessage", "Call me", good],
     ["contactMessage", "Hello there\u0000", bad],
     ["contactMessage", "Hello there\u001b[31m", bad],
     ["contactMessage", "Hello there\u202e", bad],

@@ -46,6 +46,7 @@ const work = /^[ '’.,/()-]*\p{L}[\p{L}\p{M} '’.,/()-]*$/u;
 const place = /^[ '’.,/()-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,/()-]*$/u;
 const street = /^[ '’.,-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,-]*$/u;
 const numbered = /^[A-Za-z0-9][A-Za-z0-9 '’.,-]*$/;
+const account = /^\+?[A-Za-z0-9][A-Za-z0-9 '’.,-]*$/;
 const digits = /^[0-9]+$/;
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
@@ -171,7 +172,7 @@ const table = {
     typedMax: 200,
   },
   accountNumber: {
-    ...text(numbered, 8, 20, "Between 8 and 20 digits. Must start with a digit or alpha-numeric."),
+    ...text(account, 8, 20, "Between 8 and 20 digits. Must start with a digit or alpha-numeric."),
     typedMax: 100,
   },
 
@@ -196,9 +197,9 @@ const table = {
   contactName: nameOf("name"),
   contactMessage: {
     pattern: prose,
-    min: 10,
+    min: 2,
     max: 4000,
-    message: "Please write your message, 10 to 4000 characters.",
+    message: "Please write your message, up to 4000 characters.",
     tidy: tidyProse,
   },
 } satisfies Record<string, Field>;

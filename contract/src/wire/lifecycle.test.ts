@@ -19,12 +19,17 @@ const parcel = lifecycle({
   send: { from: "new", to: "SENT", by: "member", moves: null },
   hold: { from: ["SENT"], to: "HELD", by: ["staff", "clock"], moves: null },
   free: { from: ["HELD"], to: "SENT", by: "staff", moves: null },
-  arrive: { from: ["SENT", "HELD"], to: "ARRIVED", by: "rail", moves: "settle" },
+  arrive: { from: ["SENT", "HELD"], to: "ARRIVED", by: "rail", moves: "settleWithdrawal" },
 });
 
 test("statuses are derived from the table, in its order", () => {
   expect(statusesOf(parcel)).toEqual(["SENT", "HELD", "ARRIVED"]);
   expectTypeOf<StatusOf<typeof parcel>>().toEqualTypeOf<"SENT" | "HELD" | "ARRIVED">();
+});
+
+test("a movement that the ledger does not know is no row of a table", () => {
+  // @ts-expect-error a misspelt movement
+  lifecycle({ send: { from: "new", to: "SENT", by: "member", moves: "relaseLoan" } });
 });
 
 test("an actor sees only the events open to that actor in that status", () => {

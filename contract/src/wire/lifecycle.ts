@@ -1,7 +1,9 @@
 /**
  * A lifecycle is a table: event, from, to, by whom, which money moves. Statuses, staff buttons, SQL
- * guards and what a member sees are derived from it; a move that is not in the table is refused.
+ * guards and what a member sees are derived from it. The server's `db/advance.ts` makes no other move,
+ * lets no other actor make it, and posts the movement that the table names.
  */
+import type { MovementName } from "#price/movements.ts";
 
 export type Actor = "visitor" | "member" | "staff" | "rail" | "clock";
 
@@ -10,8 +12,8 @@ export type Move = {
   readonly from: "new" | readonly string[];
   readonly to: string;
   readonly by: Actor | readonly Actor[];
-  /** The movement of `ledger/movements.ts` that goes with it, or null when no money moves. */
-  readonly moves: string | null;
+  /** The movement that the move posts to the ledger, or null when no money moves. */
+  readonly moves: MovementName | null;
 };
 
 export type Lifecycle = Readonly<Record<string, Move>>;

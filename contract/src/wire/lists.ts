@@ -220,7 +220,6 @@ export type MaritalStatus = (typeof maritalStatuses)[number]["value"];
 
 /** Every number of monthly instalments there can be; the policy says which are offered today. */
 export const termsMonths = [6, 12, 24, 36, 48] as const;
-export type TermMonths = (typeof termsMonths)[number];
 
 export const statusColors = ["info", "success", "warning", "danger"] as const;
 export type StatusColor = (typeof statusColors)[number];
@@ -280,4 +279,3 @@ export const currencies = [
   { code: "SEK", symbol: "SKr", decimals: 2, name: "Swedish Krona", country: "Sweden" },
   { code: "DKK", symbol: "DKr", decimals: 2, name: "Danish Krone", country: "Denmark" },
 ] as const;
-export type CurrencyCode = (typeof currencies)[number]["code"];

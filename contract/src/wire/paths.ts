@@ -25,8 +25,3 @@ export const deskPath = "/staff";
 
 /** Served, with status 404, for every path that is none of the above. */
 export const notFoundPath = "/404";
-
-export type PagePath =
-  | (typeof publicPaths)[number]
-  | (typeof entryPaths)[number]
-  | (typeof memberPaths)[number];

@@ -28,7 +28,11 @@ export const problems = {
     message: "You have as many passkeys as there can be. Please remove one first.",
   },
   SameAccount: { status: 409, message: "Your payouts go to this account already." },
-  PhoneRefused: { status: 422, message: "We cannot send a code to that number. Please check it." },
+  PhoneRefused: {
+    status: 422,
+    message:
+      "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.",
+  },
   InvitationRefused: {
     status: 422,
     message: "That invitation code is not valid any more. You can go on without one.",
@@ -47,6 +51,11 @@ export const problems = {
   ImageTooLarge: {
     status: 413,
     message: "That photo is too large. Please choose one under 10 MB.",
+  },
+  TooManyImages: {
+    status: 429,
+    message:
+      "You have sent as many photos as we can take. Please try again tomorrow, or write to us.",
   },
   NotActivated: { status: 409, message: "Please activate your account first." },
   QuoteChanged: {

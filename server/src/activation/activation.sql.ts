@@ -4,6 +4,7 @@ import type {
   ActivationStep,
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -54,8 +55,48 @@ type NewUpload = {
   bytes: number;
 };
 
-export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
-  await db.insertInto("upload").values(upload).execute();
+const BYTES_A_MEGABYTE = 1024 * 1024;
+
+type UploadLimits = Pick<
+  Policy,
+  "uploadsPerDayMax" | "uploadMegabytesPerDayMax" | "uploadsStoredMax" | "uploadMegabytesStoredMax"
+>;
+
+/** Whether a member may send one more image of this size: by the day, and by what is stored. */
+export async function hasRoom(
+  db: Db | Trx,
+  memberId: string,
+  bytes: number,
+  limits: UploadLimits,
+): Promise<boolean> {
+  const { rows } = await sql<{ has_room: boolean }>`
+    select count(*) < ${limits.uploadsStoredMax}
+      and count(*) filter (where of_today) < ${limits.uploadsPerDayMax}
+      and coalesce(sum(bytes), 0) + ${bytes}
+        <= ${limits.uploadMegabytesStoredMax * BYTES_A_MEGABYTE}::bigint
+      and coalesce(sum(bytes) filter (where of_today), 0) + ${bytes}
+        <= ${limits.uploadMegabytesPerDayMax * BYTES_A_MEGABYTE}::bigint as has_room
+    from (
+      select bytes, created_at > now() - interval '1 day' as of_today
+      from upload where member_id = ${memberId}
+    ) sent
+  `.execute(db);
+  return rows[0]?.has_room ?? false;
+}
+
+/** False, and nothing is kept, when the member has no room for it. */
+export async function insertUpload(
+  db: Db,
+  upload: NewUpload,
+  limits: UploadLimits,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Two at once would both find room for one more.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${upload.member_id}, 52))`.execute(trx);
+    if (!(await hasRoom(trx, upload.member_id, upload.bytes, limits))) return false;
+    await trx.insertInto("upload").values(upload).execute();
+    return true;
+  });
 }
 
 /** Somebody else's image is not found. */

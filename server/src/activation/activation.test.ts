@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { saveStep } from "#activation/save-step.ts";
 import { addMember, answers, sendPictures } from "#testing/activation.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
@@ -72,6 +73,13 @@ describe("the five steps", () => {
     expect(outcome(await member.patch("personal", other))).toBe("409 StepOutOfOrder");
     expect(outcome(await member.patch("bank", answers.bank))).toBe("409 StepOutOfOrder");
     expect(await member.state()).toBe("ADDRESS_INFO");
+  });
+
+  it("throw for a step that does not exist, in whatever state the member is", async () => {
+    const { member } = await reach("bank");
+    const unknown = { step: "salary" as "bank", answers: answers.bank };
+    await expect(saveStep(test.house, member.id, unknown)).rejects.toThrow("salary is no step");
+    expect(await member.state()).toBe("BANK_INFO");
   });
 
   it("refuse anything new once completed", async () => {

@@ -1,11 +1,11 @@
 /** An officer confirms an ID, or asks for one image again with a reason that the member reads. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
-import { type IdCheckStatus, idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import { type ImageReason, imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { sql } from "kysely";
 import { findIdCheck } from "#activation/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -21,8 +21,7 @@ export async function verifyId(
   caller: Caller,
 ): Promise<{ status: IdCheckStatus }> {
   return house.db.transaction().execute(async (trx) => {
-    const set = { checked_by: staffId, checked_at: sql`now()`, since: sql`now()` };
-    await move(trx, memberId, "verify", set);
+    await move(trx, memberId, "verify", staffId);
     await note(trx, { memberId, staffId }, "ID_VERIFIED", caller);
     await tellMember(trx, house, { memberId, template: "id-verified" });
     await addJob(trx, "recompute-score", { memberId, why: "ID_VERIFIED" });
@@ -45,13 +44,7 @@ export async function askImage(
 ): Promise<{ status: IdCheckStatus }> {
   const words = imageReasons[reason];
   return house.db.transaction().execute(async (trx) => {
-    await move(trx, memberId, "askAgain", {
-      side,
-      reason: words,
-      since: sql`now()`,
-      checked_by: staffId,
-      checked_at: sql`now()`,
-    });
+    await move(trx, memberId, "askAgain", staffId, { side, reason: words });
     await note(trx, { memberId, staffId }, "IMAGE_ASKED", caller, { side, reason });
     const about = { what: sideWords[side], reason: words };
     await tellMember(trx, house, { memberId, template: "image-wanted", about });
@@ -64,9 +57,12 @@ async function move(
   trx: Trx,
   id: string,
   event: "verify" | "askAgain",
-  set: Readonly<Record<string, unknown>>,
+  staffId: string,
+  columns: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  if (await advance(trx, { table: "id_check", life: idCheckLife, event, id, set })) return;
+  const set = { ...columns, checked_by: staffId, checked_at: sql`now()`, since: sql`now()` };
+  const by = { kind: "staff", id: staffId } as const;
+  if (await tryAdvance(trx, { table: "id_check", event, id, set, by })) return;
   refuse((await findIdCheck(trx, id)) ? "ChangedMeanwhile" : "NotFound");
 }
 

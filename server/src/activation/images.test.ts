@@ -1,11 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
+import { learnPolicies, type Policy, policies } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { addMember, photo } from "#testing/activation.ts";
+import { type ActivatingMember, addMember, photo } from "#testing/activation.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
@@ -176,6 +177,71 @@ describe("the address of a picture", () => {
       path.join(filesFolder(), await nameOf(url)),
     );
     expect((await member.get(url)).statusCode).toBe(500);
+  });
+});
+
+describe("one member's photos have a total", () => {
+  const limits = (figures: Partial<Policy>) =>
+    learnPolicies([{ ...policies[0], from: "2026-03-01", ...figures }]);
+  afterEach(() => learnPolicies([]));
+  const rows = async (id: string) =>
+    (await test.ownerPool.query("select id from upload where member_id = $1", [id])).rowCount;
+  const age = (id: string, hours: number) =>
+    test.ownerPool.query(
+      `update upload set attached_at = now(), created_at = created_at - make_interval(hours => $2)
+       where member_id = $1`,
+      [id, hours],
+    );
+  /** As if what was sent before had this size. */
+  const weigh = (id: string, megabytes: number) =>
+    test.ownerPool.query("update upload set bytes = $2 where member_id = $1", [
+      id,
+      megabytes * 1024 * 1024,
+    ]);
+  const send = async (member: { upload: ActivatingMember["upload"] }) =>
+    outcome(await member.upload("FRONT", await photo(200, 200)));
+
+  it("by the day, and another member's are not counted with them", async () => {
+    limits({ uploadsPerDayMax: 3 });
+    const [member, other] = [await addMember(test, app), await addMember(test, app)];
+    for (const expected of ["200", "200", "200", "429 TooManyImages"])
+      expect(await send(member)).toBe(expected);
+    expect(await send(other)).toBe("200");
+    await age(member.id, 25);
+    expect(await send(member)).toBe("200");
+  });
+
+  it("by what is stored, however long ago it was sent", async () => {
+    limits({ uploadsPerDayMax: 3, uploadsStoredMax: 4 });
+    const member = await addMember(test, app);
+    for (let i = 0; i < 4; i++) {
+      expect(await send(member)).toBe("200");
+      await age(member.id, 25);
+    }
+    expect(await send(member)).toBe("429 TooManyImages");
+  });
+
+  it("by bytes, in a day and in all", async () => {
+    limits({ uploadMegabytesPerDayMax: 30, uploadMegabytesStoredMax: 40 });
+    const member = await addMember(test, app);
+    await send(member);
+    await weigh(member.id, 30);
+    expect(await send(member)).toBe("429 TooManyImages");
+    await age(member.id, 25);
+    expect(await send(member)).toBe("200");
+    await weigh(member.id, 20);
+    expect(await send(member)).toBe("429 TooManyImages");
+  });
+
+  it("for many at once too, and a refused one leaves no file behind", async () => {
+    limits({ uploadsPerDayMax: 3 });
+    const member = await addMember(test, app);
+    const files = fs.readdirSync(filesFolder()).length;
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(member)));
+    expect(outcomes.filter((one) => one === "200")).toHaveLength(3);
+    expect(outcomes.filter((one) => one === "429 TooManyImages")).toHaveLength(5);
+    expect(await rows(member.id)).toBe(3);
+    expect(fs.readdirSync(filesFolder()).length).toBe(files + 3);
   });
 });
 

@@ -6,10 +6,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { insertUpload } from "#activation/activation.sql.ts";
+import { hasRoom, insertUpload } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { inTurn } from "#jobs/in-turn.ts";
@@ -39,6 +40,12 @@ export async function receiveImage(
   { side, file }: Sent,
   member: MemberCaller,
 ): Promise<{ url: string }> {
+  const limits = policyAt(house.clock.now());
+  if (!(await hasRoom(house.db, member.id, 0, limits))) {
+    // Read to its end: a browser that is cut off reports a broken network, not our words.
+    file.resume();
+    return refuse("TooManyImages");
+  }
   const held = await holdSealed(file, uploadBytesMax);
   if (held === "too-large") return refuse("ImageTooLarge");
   try {
@@ -48,14 +55,18 @@ export async function receiveImage(
     const storedAs = randomBytes(24).toString("base64url");
     const about = uploadSeal(id, side);
     await files.put(storedAs, encryptBytes(picture, key, `${member.id}/${about}`));
-    await insertUpload(house.db, {
+    const upload = {
       id,
       member_id: member.id,
       side,
       stored_as: storedAs,
       key_sealed: house.keys.seal(key.toString("base64"), about),
       bytes: picture.length,
-    });
+    };
+    if (!(await insertUpload(house.db, upload, limits))) {
+      await files.remove(storedAs);
+      return refuse("TooManyImages");
+    }
     return { url: `${apiBase}/uploaded-files/${id}` };
   } finally {
     await held.remove();

@@ -1,10 +1,9 @@
 /** The member sends the one image that was asked for again; the check waits for staff anew. */
-import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { sql } from "kysely";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { findIdCheck } from "#activation/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
@@ -27,10 +26,10 @@ export async function resubmitImage(
     const isOwn = await attachUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
     if (!isOwn) refuse("ImageMissing", { fields: { url: "Please add this picture again." } });
     const set = { side: null, reason: null, since: sql`now()` };
-    const step = { table: "id_check", life: idCheckLife, event: "resubmit", id, set } as const;
-    if (!(await advance(trx, step))) refuse("ChangedMeanwhile");
-    const actor = { kind: "member", id } as const;
-    await audit(trx, { action: "IMAGE_SENT_AGAIN", actor, subjectId: id, caller });
+    const by = { kind: "member", id } as const;
+    const step = { table: "id_check", event: "resubmit", id, by, set } as const;
+    if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
+    await audit(trx, { action: "IMAGE_SENT_AGAIN", actor: by, subjectId: id, caller });
     return { status: "UNVERIFIED" as const };
   });
 }

@@ -8,7 +8,7 @@ import {
   activationSteps,
 } from "@hiram/contract/activation/activation.ts";
 import { findAnswer, getState, insertAnswer, markCompleted } from "#activation/activation.sql.ts";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -26,6 +26,12 @@ export type Step = {
   readonly alongside?: (trx: Trx) => Promise<void>;
 };
 
+type StepEvents = { readonly [S in (typeof activationSteps)[number] as S["name"]]: S["event"] };
+/** The event that saves each step, from the contract's list of steps. */
+const eventOf = Object.fromEntries(
+  activationSteps.map(({ name, event }) => [name, event]),
+) as StepEvents;
+
 export async function saveStep(house: House, memberId: string, { step, ...what }: Step) {
   const { keys, db } = house;
   const about = answersSeal(memberId, step);
@@ -33,17 +39,14 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
   const { phoneNumber: _, ...answers } = what.answers;
   const document = JSON.stringify(answers);
   const print = keys.fingerprint(document, about);
-  const event = activationSteps.find(({ name }) => name === step)?.event ?? "saveBank";
-  const reply = { state: step === "bank" ? "INFO_COMPLETED" : "UPDATE_NEXT" } as const;
+  const event = eventOf[step];
+  if (!event) throw new Error(`${step} is no step of activation`);
+  const isLast = activationLife[event].to === "INFO_COMPLETED";
+  const reply = { state: isLast ? "INFO_COMPLETED" : "UPDATE_NEXT" } as const;
 
   return db.transaction().execute(async (trx) => {
-    const hasMoved = await advance(trx, {
-      table: "activation",
-      life: activationLife,
-      event,
-      id: memberId,
-    });
-    if (!hasMoved) {
+    const by = { kind: "member", id: memberId } as const;
+    if (!(await tryAdvance(trx, { table: "activation", event, id: memberId, by }))) {
       const before = await findAnswer(trx, memberId, step);
       if (before?.print === print) return reply;
       const state = await getState(trx, memberId);
@@ -57,7 +60,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
       print,
       number_print: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
     });
-    if (reply.state === "INFO_COMPLETED") {
+    if (isLast) {
       await markCompleted(trx, memberId);
       await addJob(trx, "recompute-score", { memberId, why: "ACTIVATION" });
     }

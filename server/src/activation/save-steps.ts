@@ -15,6 +15,7 @@ import { type Answers, saveStep } from "#activation/save-step.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { nameOnId } from "#member/answers.ts";
+import { accountLine, tidyAccount } from "#member/beneficiary.ts";
 import { keepNames } from "#member/names.ts";
 import { refuse } from "#problem.ts";
 
@@ -82,10 +83,10 @@ export function saveIdentity(
 export function saveBank(house: House, asked: z.output<typeof bankShape>, { id }: MemberCaller) {
   const { bankName, accountNumber } = asked;
   refuseWrong({ accountNumber: accountNumberError(bankName, accountNumber) });
-  const number = accountNumber.replace(/[\s-]/g, "");
+  const account = tidyAccount(asked);
   return saveStep(house, id, {
     step: "bank",
-    answers: { ...asked, accountNumber: number },
-    number: `${bankName.toLowerCase()}/${number}`,
+    answers: { ...asked, ...account },
+    number: accountLine(account),
   });
 }

@@ -14,6 +14,7 @@ export const auditActions = [
   "PASSWORD_CHANGE_FAILED",
   "RECOVERED",
   "CODE_SENT",
+  "CODE_WITHHELD",
   "CODE_FAILED",
   "LOAN_MOVED",
   "WITHDRAWAL_MADE",

@@ -20,7 +20,8 @@ import {
 } from "#backup/manifest.ts";
 import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import { copyIn } from "#db/copy.ts";
-import { migrate, readMigrations } from "#db/migrate.ts";
+import { migrate, migrateTables } from "#db/migrate.ts";
+import { readSchema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -38,14 +39,16 @@ export async function restoreBackup({ config, keys, pool }: To, from: string): P
   await refuseFull(pool);
   await checkParts(manifest, from);
   await putFiles(manifest, from, config.dataDir);
-  // As the tables were: what has been added to the product since is done to the rows as well.
+  // First the tables as they were, for the rows of the backup; then the migrations added since then,
+  // which change those rows too, and the functions.
+  const schema = readSchema();
   const known = new Set(manifest.migrations.map(({ name }) => name));
-  await migrate(
-    pool,
-    readMigrations().filter(({ name }) => known.has(name)),
-  );
+  await migrateTables(pool, {
+    ...schema,
+    migrations: schema.migrations.filter(({ name }) => known.has(name)),
+  });
   await putRows(manifest, from, pool);
-  await migrate(pool);
+  await migrate(pool, schema);
   await pool.query("analyze");
   return manifest;
 }
@@ -53,7 +56,7 @@ export async function restoreBackup({ config, keys, pool }: To, from: string): P
 function refuseOther({ mode, migrations }: Manifest, config: Pick<Config, "mode">): void {
   if (mode !== config.mode)
     throw new StartRefused(`This is a backup of the ${mode}; it cannot become another's.`);
-  const ours = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
+  const ours = new Map(readSchema().migrations.map(({ name, hash }) => [name, hash]));
   const unknown = migrations.find(({ name, hash }) => ours.get(name) !== hash);
   if (unknown)
     throw new StartRefused(`This build cannot read the backup: ${unknown.name} differs.`);

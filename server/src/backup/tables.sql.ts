@@ -2,14 +2,18 @@
 import type pg from "pg";
 import type { Table } from "#backup/manifest.ts";
 
-/** The migrations are run anew by a restore; what is unlogged is forgotten by any crash. */
+/**
+ * Without the records of migrations and functions, which a restore applies itself, and without unlogged
+ * tables, which PostgreSQL empties after a crash.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select pg_class.relname as name,
       array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-      and relname <> 'migration' and attnum > 0 and not attisdropped and attgenerated = ''
+      and relname not in ('migration', 'sql_function')
+      and attnum > 0 and not attisdropped and attgenerated = ''
     group by pg_class.oid order by relname`);
   return inOrder(rows, await listReferences(client));
 }

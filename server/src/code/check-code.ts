@@ -1,13 +1,17 @@
 /**
- * Checks a typed code. The try is taken in its own statement before the code is compared, so a wrong
- * guess is counted whatever becomes of the request, and by every process alike.
+ * Checks a typed code. The try is taken in its own statements before the code is compared, so a wrong
+ * guess is counted whatever becomes of the request, by every process alike, and for the next code too.
  */
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
+import { type CodeAsker, tryBudgets } from "#code/asker.ts";
 import { markVerified, takeTryOf } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
 import type { Caller } from "#house/caller.ts";
+import { countTry, forgetTries, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
 
 /** The proof that the code was right, to be spent with what it confirms. */
@@ -15,19 +19,56 @@ export async function checkCode(
   house: House,
   asked: CodeFor,
   typed: string,
+  asker: CodeAsker,
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
   const key = { purpose, holder_print: holderPrint(house, holder) };
-  const challenge = await takeTryOf(house.db, key, "code");
+  const policy = policyAt(house.clock.now());
+  const { own, number } = tryBudgets(house.keys, policy, asker, key.holder_print);
+
+  const ownTries = await takeTry(house.db, [own]);
+  const tries = number ? await countTry(house.db, number) : ownTries;
+  // While a number must wait nothing is judged for strangers, and the answer is that of a wrong code:
+  // a wait would tell them that others have been trying.
+  const challenge = tries === null ? undefined : await takeTryOf(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: ask with another amount, and the
   // right digits are wrong.
   const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
   if (!claimed || !isCode(house.keys, claimed, typed)) {
-    const actor = { kind: "anyone" } as const;
-    await audit(house.db, { action: "CODE_FAILED", actor, caller, details: { purpose } });
+    await reportWrong(house, asker, { caller, purpose, isToBeTold: tries === policy.codeTriesMax });
     return refuse("CodeRefused");
   }
   await markVerified(house.db, claimed.id);
+  await forgetTries(house.db, own);
+  if (number) await forgetTries(house.db, number);
   return deriveProof(house.keys, claimed);
+}
+
+type WrongTry = {
+  readonly caller: Caller;
+  readonly purpose: string;
+  readonly isToBeTold: boolean;
+};
+
+/**
+ * Written down with the member whose code it was, who is told after as many wrong tries as one code
+ * allows. By a job, and for a number that is nobody's too: the time of an answer must not tell.
+ */
+async function reportWrong(
+  { db }: House,
+  asker: CodeAsker,
+  { caller, purpose, isToBeTold }: WrongTry,
+) {
+  const { memberId } = asker;
+  await db.transaction().execute(async (trx) => {
+    await audit(trx, {
+      action: "CODE_FAILED",
+      actor: asker.kind === "member" ? { kind: "member", id: asker.memberId } : { kind: "anyone" },
+      ...(memberId && { subjectId: memberId }),
+      caller,
+      details: { purpose },
+    });
+    if (isToBeTold) await addJob(trx, "warn-of-wrong-codes", { memberId });
+  });
 }

@@ -13,22 +13,44 @@ export async function lockHolder(trx: Trx, holderPrint: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${holderPrint}, 47))`.execute(trx);
 }
 
-/** How many codes went to this phone within the hour, and how long ago the last for this purpose. */
-export async function recentCodes(trx: Trx, { purpose, holder_print }: Key) {
-  const { rows } = await sql<{
-    in_hour: number;
-    last_age: number | null;
-    oldest_age: number | null;
-  }>`
-    select count(*)::integer as in_hour,
-           extract(epoch from now() - max(created_at) filter (where purpose = ${purpose}))::float8
-             as last_age,
-           extract(epoch from now() - min(created_at))::float8 as oldest_age
+/** A code that was asked for, and how long ago. */
+export type CodeRequest = { readonly purpose: string; readonly ageSeconds: number };
+
+type CountedRequests = {
+  readonly holder_print: string;
+  readonly asked_by: "stranger" | "member";
+  /** Only those of this stranger. */
+  readonly asker_print?: string;
+  /** Only those that were not withheld. */
+  readonly isSent?: true;
+};
+
+/** The codes to this phone that were asked for lately, newest first. */
+export async function recentRequests(
+  trx: Trx,
+  { holder_print, asked_by, asker_print, isSent }: CountedRequests,
+  withinSeconds: number,
+): Promise<readonly CodeRequest[]> {
+  const { rows } = await sql<CodeRequest>`
+    select purpose, extract(epoch from now() - created_at)::float8 as "ageSeconds"
     from code_challenge
-    where holder_print = ${holder_print} and means = 'code'
-      and created_at > now() - interval '1 hour'
+    where holder_print = ${holder_print} and means = 'code' and asked_by = ${asked_by}
+      and created_at > now() - make_interval(secs => ${withinSeconds})
+      and (${asker_print ?? null}::text is null or asker_print = ${asker_print ?? null})
+      and not (${isSent ?? false} and withheld)
+    order by created_at desc limit 200
   `.execute(trx);
-  return rows[0] ?? { in_hour: 0, last_age: null, oldest_age: null };
+  return rows;
+}
+
+/** How many codes strangers asked for lately, to all numbers together. */
+export async function countStrangerCodes(db: Db | Trx, withinSeconds: number): Promise<number> {
+  const { rows } = await sql<{ asked: number }>`
+    select count(*)::integer as asked from code_challenge
+    where asked_by = 'stranger' and not withheld
+      and created_at > now() - make_interval(secs => ${withinSeconds})
+  `.execute(db);
+  return rows[0]?.asked ?? 0;
 }
 
 export async function replaceLive(
@@ -49,16 +71,25 @@ type NewChallenge = Key & {
   readonly tries: number;
   readonly life_seconds: number;
   readonly means: Means;
+  readonly asked_by: "stranger" | "member";
+  readonly asker_print: string | null;
+  readonly withheld: boolean;
+  readonly digits: number;
 };
 
 export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promise<void> {
-  const { id, purpose, holder_print, about_print, tries, life_seconds, means } = challenge;
-  await sql`
-    insert into code_challenge
-      (id, purpose, holder_print, about_print, tries_left, expires_at, means)
-    values (${id}, ${purpose}, ${holder_print}, ${about_print}, ${tries},
-            now() + make_interval(secs => ${life_seconds}), ${means})
-  `.execute(trx);
+  const { tries, life_seconds, withheld, ...row } = challenge;
+  await trx
+    .insertInto("code_challenge")
+    .values({
+      ...row,
+      withheld,
+      tries_left: tries,
+      expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds})`,
+      // One that is never sent can never be answered.
+      replaced_at: withheld ? sql<Date>`now()` : null,
+    })
+    .execute();
 }
 
 /** Takes one try from the live challenge, if it has one and has not expired. */
@@ -149,9 +180,51 @@ export async function findSpentLatest(
     select * from (
       select * from code_challenge
       where purpose = ${purpose} and holder_print = ${holder_print} and means = 'code'
+        and not withheld
       order by created_at desc limit 1
     ) latest
     where spent_at > now() - make_interval(secs => ${withinSeconds})
   `.execute(db);
   return rows[0];
+}
+
+/** The gateway took the message, or refused it; it is tried again while the code lives. */
+export async function noteSending(db: Db, id: string, outcome: "sent" | "failed"): Promise<void> {
+  const column = outcome === "sent" ? "sent_at" : "send_failed_at";
+  await db
+    .updateTable("code_challenge")
+    .set({ [column]: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Whether the message with this code is late: refused by the gateway, or not taken in time. A withheld
+ * one never is: its lateness would tell a stranger that others asked for codes to this number.
+ */
+export async function findLateness(db: Db, id: string, lateAfterSeconds: number) {
+  const { rows } = await sql<{ is_late: boolean }>`
+    select sent_at is null and verified_at is null and not withheld
+      and (send_failed_at is not null
+        or created_at < now() - make_interval(secs => ${lateAfterSeconds})) as is_late
+    from code_challenge where id = ${id}
+  `.execute(db);
+  return rows[0]?.is_late;
+}
+
+/** Whether messages with codes wait that nothing has even tried to send: no worker takes them. */
+export async function areCodesWaiting(
+  db: Db,
+  lateAfterSeconds: number,
+  lifeSeconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from code_challenge
+    where means = 'code' and sent_at is null and not withheld and send_failed_at is null
+      and replaced_at is null and verified_at is null
+      and created_at > now() - make_interval(secs => ${lifeSeconds})
+      and created_at < now() - make_interval(secs => ${lateAfterSeconds})
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }

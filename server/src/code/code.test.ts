@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { type CodeFor, issueCode } from "#code/issue-code.ts";
 import { revealCode } from "#code/reveal-code.ts";
@@ -11,7 +13,6 @@ import { phonePrint, readPhone } from "#member/phone.ts";
 import { Problem } from "#problem.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
-  auditActions,
   expectOk,
   forgetLimits,
   formOf,
@@ -163,13 +164,6 @@ describe("guessing a code", () => {
     expect((await verify(code, "REGISTER", phoneNumber, server)).statusCode).toBe(500);
     expect((await challengeOf()).tries_left).toBe(4);
   });
-
-  it("is noted, without the number and without the guess", async () => {
-    const { wrong } = await sendCode();
-    const before = (await auditActions(test)).length;
-    await verify(wrong);
-    expect((await auditActions(test)).slice(before)).toEqual(["CODE_FAILED"]);
-  });
 });
 
 describe("a code dies", () => {
@@ -267,15 +261,18 @@ describe("a code is good for what it was sent for alone", () => {
 
 describe("a code that agrees to an amount and an account", () => {
   const caller = { address: "192.0.2.1", requestId: "r" } as Caller;
+  const asker = memberAsker(randomUUID());
   const agreed = (about: string): CodeFor => ({
     purpose: "WITHDRAW",
     holder: `+${phoneNumber}`,
     about,
   });
   const issue = (about: string) =>
-    test.house.db.transaction().execute((trx) => issueCode(trx, test.house, agreed(about)));
+    test.house.db
+      .transaction()
+      .execute(async (trx) => (await issueCode(trx, test.house, agreed(about), asker)).challengeId);
   const check = (about: string, code: string) =>
-    checkCode(test.house, agreed(about), code, caller).catch((error: unknown) => {
+    checkCode(test.house, agreed(about), code, asker, caller).catch((error: unknown) => {
       if (error instanceof Problem) return error.code;
       throw error;
     });
@@ -345,75 +342,3 @@ describe("a code that agrees to an amount and an account", () => {
 });
 
 const wrongProof = (proof: string) => `${proof.slice(0, -2)}${proof.endsWith("AA") ? "BB" : "AA"}`;
-
-describe("asking for codes", () => {
-  it("again within a minute is refused with the seconds to wait", async () => {
-    await sendCode();
-    const refused = await ask();
-    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
-    const wait = Number(refused.headers["retry-after"]);
-    expect(wait).toBeGreaterThan(45);
-    expect(wait).toBeLessThanOrEqual(60);
-    await test.ownerPool.query(
-      "update code_challenge set created_at = created_at - interval '40 seconds'",
-    );
-    expect(Number((await ask()).headers["retry-after"])).toBeLessThanOrEqual(20);
-    await letResend(test);
-    expect(outcomeOf(await ask())).toBe("200");
-  });
-
-  it("is refused after five in an hour, whatever for, until the oldest is an hour old", async () => {
-    for (let i = 0; i < 5; i++) {
-      expect(outcomeOf(await ask(i % 2 ? "RECOVER" : "REGISTER"))).toBe("200");
-      await letResend(test);
-    }
-    const refused = await ask();
-    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
-    const wait = Number(refused.headers["retry-after"]);
-    expect(wait).toBeGreaterThan(3600 - 5 * 61 - 30);
-    expect(wait).toBeLessThanOrEqual(3600 - 5 * 61);
-    await test.ownerPool.query(
-      "update code_challenge set created_at = created_at - interval '3300 seconds'",
-    );
-    expect(outcomeOf(await ask())).toBe("200");
-  });
-
-  it("by twenty at once sends one", async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, async () => outcomeOf(await ask())),
-    );
-    expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome.startsWith("429"))).toHaveLength(19);
-    const { rows } = await test.ownerPool.query(
-      "select 1 from code_challenge where holder_print = $1",
-      [(await challengeOf()).holder_print],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  it("from one address for many numbers is refused after twenty in an hour", async () => {
-    const browser = openBrowser(app);
-    const outcomes: string[] = [];
-    for (let i = 0; i < 21; i++) {
-      const asked = { phoneNumber: nextPhone(), purpose: "REGISTER" };
-      outcomes.push(outcomeOf(await browser.post("/authmember/otp", asked)));
-    }
-    expect(outcomes.slice(0, 20)).toEqual(Array(20).fill("200"));
-    expect(outcomes[20]).toBe("429 TooManyRequests");
-    expect(Number(browser.seen[20]?.headers["retry-after"])).toBeGreaterThan(3000);
-  });
-
-  it("for a refused one leaves nothing behind: no code, no message, no note", async () => {
-    await sendCode();
-    const counts = async () =>
-      (
-        await test.ownerPool.query(
-          `select (select count(*) from code_challenge) as codes, (select count(*) from notice) as notices,
-             (select count(*) from audit_event) as notes`,
-        )
-      ).rows[0];
-    const before = await counts();
-    await ask();
-    expect(await counts()).toEqual(before);
-  });
-});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { issueCode } from "#code/issue-code.ts";
@@ -111,17 +112,22 @@ describe("a passkey in place of a code", () => {
 
   it("leaves a code that was sent as good as it was, and takes none of its sendings", async () => {
     const { db } = test.house;
-    const id = await db.transaction().execute((trx) => issueCode(trx, test.house, asked()));
+    const { challengeId } = await db
+      .transaction()
+      .execute((trx) => issueCode(trx, test.house, asked(), memberAsker(member.id)));
     await options();
     await options();
-    const code = (await revealCode(test.house, id)) as string;
-    const proof = await checkCode(test.house, asked(), code, caller);
+    const code = (await revealCode(test.house, challengeId)) as string;
+    const proof = await checkCode(test.house, asked(), code, memberAsker(member.id), caller);
     expect(await spend(proof)).toBe("spent");
   });
 
   it("cannot be guessed as a code", async () => {
     await options();
-    await expect(checkCode(test.house, asked(), "000000", caller)).rejects.toThrow("Invalid OTP");
+    const asker = memberAsker(member.id);
+    await expect(checkCode(test.house, asked(), "000000", asker, caller)).rejects.toThrow(
+      "Invalid OTP",
+    );
     const { rows } = await test.ownerPool.query("select tries_left, means from code_challenge");
     expect(rows).toEqual([{ tries_left: 1, means: "passkey" }]);
   });

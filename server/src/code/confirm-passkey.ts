@@ -26,7 +26,8 @@ import { refuse } from "#problem.ts";
 export async function startPasskeyConfirm(house: House, memberId: string, wanted: CodeFor) {
   const passkeys = await listPasskeys(house.db, memberId);
   if (passkeys.length === 0) refuse("PasskeyMissing");
-  const lifeSeconds = policyAt(house.clock.now()).codeLifeSeconds;
+  const policy = policyAt(house.clock.now());
+  const lifeSeconds = policy.codeLifeSeconds;
   const challenge: Challenge = {
     id: randomUUID(),
     purpose: wanted.purpose,
@@ -41,6 +42,10 @@ export async function startPasskeyConfirm(house: House, memberId: string, wanted
       tries: 1,
       life_seconds: lifeSeconds,
       means: "passkey",
+      asked_by: "member",
+      asker_print: null,
+      withheld: false,
+      digits: policy.codeDigits,
     });
   });
   return generateAuthenticationOptions({

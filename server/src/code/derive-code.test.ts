@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Challenge, deriveCode, deriveProof, isCode, isProof } from "#code/derive-code.ts";
+import { type CodeChallenge, deriveCode, deriveProof, isCode, isProof } from "#code/derive-code.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 
 const keys = openKeys("a secret for this file alone");
-const challenge: Challenge = {
+const challenge: CodeChallenge = {
   id: "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e",
   purpose: "WITHDRAW",
   holder_print: "holder",
   about_print: "about",
+  digits: 6,
 };
 
 /** How often each of `kinds` numbers occurs. */
@@ -35,6 +36,15 @@ describe("a code", () => {
     expect(sample.some((code) => code.startsWith("00"))).toBe(true);
   });
 
+  it.each([6, 8, 12])("has as many digits as its challenge says: %i", (digits) => {
+    const codes = Array.from({ length: 500 }, (_, i) =>
+      deriveCode(keys, { ...challenge, digits, id: `long-${i}` }),
+    );
+    expect(codes.filter((code) => !new RegExp(`^\\d{${digits}}$`).test(code))).toEqual([]);
+    // The first digit is drawn like the others: no code is a short one with zeros before it.
+    expect(new Set(codes.map((code) => code[0])).size).toBe(10);
+  });
+
   it("favours no digit in any place", () => {
     for (let place = 0; place < 6; place++) {
       const digits = sample.map((code) => Number(code[place]));
@@ -52,14 +62,15 @@ describe("a code", () => {
   });
 
   it("draws again where a remainder would favour small codes", () => {
-    const draws = [0xffffffff, 4_294_000_000, 4_293_999_999];
+    // 2^64 draws hold 18,446,744,073,709 whole millions; what is above them is drawn again.
+    const draws = [2n ** 64n - 1n, 18_446_744_073_709_000_000n, 18_446_744_073_708_999_999n];
     const asked: string[] = [];
     const stubborn: Keys = {
       ...keys,
       fingerprint(text) {
         asked.push(text);
         const bytes = Buffer.alloc(32);
-        bytes.writeUInt32BE(draws.shift() as number);
+        bytes.writeBigUInt64BE(draws.shift() as bigint);
         return bytes.toString("base64url");
       },
     };
@@ -72,7 +83,7 @@ describe("a code", () => {
     expect(deriveProof(keys, challenge)).toBe(deriveProof(keys, { ...challenge }));
   });
 
-  const changes: [string, Partial<Challenge>][] = [
+  const changes: [string, Partial<CodeChallenge>][] = [
     ["challenge", { id: randomUUID() }],
     ["purpose", { purpose: "REGISTER" }],
     ["phone", { holder_print: "another" }],

@@ -13,25 +13,29 @@ export type Challenge = {
   readonly about_print: string;
 };
 
-const DIGITS = 6;
-/** The largest multiple of a million below 2^32: draws above it would favour small codes. */
-const FAIR_BELOW = Math.floor(2 ** 32 / 10 ** DIGITS) * 10 ** DIGITS;
+/** A challenge that is answered with a code of so many digits, as the policy had it when it was sent. */
+export type CodeChallenge = Challenge & { readonly digits: number };
 
 const printOf = ({ id, purpose, holder_print, about_print }: Challenge): string =>
   [id, purpose, holder_print, about_print].join("\0");
 
-export function deriveCode(keys: Keys, challenge: Challenge): string {
+const DRAWS = 2n ** 64n;
+
+export function deriveCode(keys: Keys, challenge: CodeChallenge): string {
+  const codes = 10n ** BigInt(challenge.digits);
+  // The largest multiple of the number of codes: draws above it would favour small codes.
+  const fairBelow = DRAWS - (DRAWS % codes);
   for (let draw = 0; ; draw++) {
     const bytes = Buffer.from(
       keys.fingerprint(`${printOf(challenge)}\0${draw}`, "code"),
       "base64url",
     );
-    const number = bytes.readUInt32BE(0);
-    if (number < FAIR_BELOW) return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+    const number = bytes.readBigUInt64BE(0);
+    if (number < fairBelow) return String(number % codes).padStart(challenge.digits, "0");
   }
 }
 
-export const isCode = (keys: Keys, challenge: Challenge, typed: string): boolean =>
+export const isCode = (keys: Keys, challenge: CodeChallenge, typed: string): boolean =>
   areEqual(deriveCode(keys, challenge), typed);
 
 /** What a right code is exchanged for: the same each time it is asked, so a lost reply loses nothing. */

@@ -1,11 +1,12 @@
-/** A new challenge for a phone: kills the one before it, within the limits of resending. */
+/** A new challenge for a phone: kills the one before it, within the budget of whoever asks. */
 import { randomUUID } from "node:crypto";
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import { insertChallenge, lockHolder, recentCodes, replaceLive } from "#code/code.sql.ts";
+import type { CodeAsker } from "#code/asker.ts";
+import { insertChallenge, lockHolder, replaceLive } from "#code/code.sql.ts";
+import { takeCode } from "#code/code-budget.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phonePrint } from "#member/phone.ts";
-import { refuse } from "#problem.ts";
 
 export type CodeFor = {
   readonly purpose: string;
@@ -15,38 +16,41 @@ export type CodeFor = {
   readonly about: string;
 };
 
-const HOUR_SECONDS = 3600;
-
 export const holderPrint = ({ keys }: House, holder: string): string => phonePrint(keys, holder);
 
 export const aboutPrint = ({ keys }: House, about: string): string =>
   keys.fingerprint(about, "code-about");
 
-export async function issueCode(trx: Trx, house: House, wanted: CodeFor): Promise<string> {
+export type IssuedCode = {
+  readonly challengeId: string;
+  /** Its message is written all the same, and dropped by the job that would send it. */
+  readonly withheld: boolean;
+};
+
+export async function issueCode(
+  trx: Trx,
+  house: House,
+  wanted: CodeFor,
+  asker: CodeAsker,
+): Promise<IssuedCode> {
   const policy = policyAt(house.clock.now());
   const key = { purpose: wanted.purpose, holder_print: holderPrint(house, wanted.holder) };
   // Two requests at once would both find room for one more.
   await lockHolder(trx, key.holder_print);
+  const counted = await takeCode(trx, house, policy, key, asker);
 
-  const { in_hour, last_age, oldest_age } = await recentCodes(trx, key);
-  if (last_age !== null && last_age < policy.codeResendAfterSeconds)
-    refuse("TooManyRequests", {
-      retryAfterSeconds: Math.ceil(policy.codeResendAfterSeconds - last_age),
-    });
-  if (in_hour >= policy.codesPerHourMax)
-    refuse("TooManyRequests", {
-      retryAfterSeconds: Math.ceil(HOUR_SECONDS - (oldest_age ?? 0)),
-    });
-
-  const id = randomUUID();
-  await replaceLive(trx, key, "code");
+  const challengeId = randomUUID();
+  // A withheld code kills none; the statement is made all the same, because its time would tell.
+  await replaceLive(trx, counted.withheld ? { ...key, purpose: "NONE" } : key, "code");
   await insertChallenge(trx, {
     ...key,
-    id,
+    ...counted,
+    id: challengeId,
     about_print: aboutPrint(house, wanted.about),
     tries: policy.codeTriesMax,
     life_seconds: policy.codeLifeSeconds,
+    digits: policy.codeDigits,
     means: "code",
   });
-  return id;
+  return { challengeId, withheld: counted.withheld };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { noticeLife } from "@hiram/contract/session/session.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
@@ -20,8 +19,9 @@ async function insertNotice(status: string): Promise<string> {
 }
 const statusOf = async (id: string) =>
   (await test.ownerPool.query("select status from notice where id = $1", [id])).rows[0]?.status;
+const by = { kind: "rail" } as const;
 const move = (id: string, event: "send" | "fail") =>
-  advance(test.house.db, { table: "notice", life: noticeLife, event, id });
+  tryAdvance(test.house.db, { table: "notice", event, id, by });
 
 describe("a status", () => {
   const moves: ["send" | "fail", string, boolean, string][] = [
@@ -54,22 +54,10 @@ describe("a status", () => {
   it("is not moved by a transaction that changes its mind", async () => {
     const id = await insertNotice("QUEUED");
     const story = test.house.db.transaction().execute(async (trx) => {
-      expect(await advance(trx, { table: "notice", life: noticeLife, event: "send", id })).toBe(
-        true,
-      );
+      expect(await tryAdvance(trx, { table: "notice", event: "send", id, by })).toBe(true);
       throw new Error("changed its mind");
     });
     await expect(story).rejects.toThrow("changed its mind");
     expect(await statusOf(id)).toBe("QUEUED");
-  });
-
-  it("cannot begin a life: that is an insert", async () => {
-    const beginning = advance(test.house.db, {
-      table: "notice",
-      life: noticeLife,
-      event: "write",
-      id: randomUUID(),
-    });
-    await expect(beginning).rejects.toThrow("write begins a life");
   });
 });

@@ -1,51 +1,152 @@
 /**
- * The only function that changes a status. The move is guarded in the statement itself, so that of two
- * at once one wins and the other is told: never check first and update after. Where a table keeps its
- * history, the event is written by the same statement.
+ * The only file that changes a status, and it makes only the moves of the lifecycle tables. A move that
+ * is not in the table, an actor that the table does not name, and a movement of money that is missing or
+ * is not the one in the table are mistakes in our code: each throws. The status is guarded in the
+ * statement itself, so that of two moves at once one wins; never check first and update after. Where a
+ * table keeps its history, the same statement writes the event.
  */
-import type { Actor, EventOf, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";
+import { activationLife } from "@hiram/contract/activation/activation.ts";
+import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { loanLife } from "@hiram/contract/loan/loan.ts";
+import type { MovementName } from "@hiram/contract/price/movements.ts";
+import { noticeLife } from "@hiram/contract/session/session.ts";
+import { messageLife } from "@hiram/contract/site/site.ts";
+import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
+import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import type { Actor, EventOf, Lifecycle, Move } from "@hiram/contract/wire/lifecycle.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-export type MovedBy = {
-  readonly kind: Exclude<Actor, "visitor">;
+/** Each database table that has a status, with the lifecycle that says how the status may change. */
+export const lifecycles = {
+  activation: activationLife,
+  contact_message: messageLife,
+  id_check: idCheckLife,
+  loan: loanLife,
+  notice: noticeLife,
+  policy_proposal: proposalLife,
+  withdrawal: withdrawalLife,
+} as const satisfies Readonly<Record<string, Lifecycle>>;
+
+type Lifecycles = typeof lifecycles;
+export type StatusTable = keyof Lifecycles;
+
+/** The events that move a row; those that begin a life are inserts. */
+export type MoveEvent<T extends StatusTable> = {
+  [E in EventOf<Lifecycles[T]>]: Lifecycles[T][E] extends { from: "new" } ? never : E;
+}[EventOf<Lifecycles[T]>];
+
+type MovingActor = Exclude<Actor, "visitor">;
+
+export type MovedBy<Kind extends MovingActor = MovingActor> = {
+  readonly kind: Kind;
   readonly id?: string | undefined;
-  /** What the member may read of it. */
+  /** A sentence that the member may read. */
   readonly note?: string | undefined;
 };
 
-type Step<L extends Lifecycle> = {
-  readonly life: L;
-  readonly event: EventOf<L>;
+/** A movement that `ledger/post.ts` has made ready; the move posts it. */
+export type PreparedMovement<M extends MovementName = MovementName> = {
+  readonly movement: M;
+  readonly post: (trx: Trx) => Promise<void>;
+};
+
+/** A move for which the table names a movement needs exactly that one; any other move takes none. */
+type MoneyOf<M extends MovementName | null> = M extends MovementName
+  ? { readonly money: PreparedMovement<M> }
+  : { readonly money?: undefined };
+
+type LifeRow<T extends StatusTable, E extends MoveEvent<T>> = Lifecycles[T][E] extends Move
+  ? Lifecycles[T][E]
+  : never;
+type ListedActor<By> = By extends readonly Actor[] ? By[number] : By;
+
+/** The actors whom the table lets make this move. */
+export type ActorOf<T extends StatusTable, E extends MoveEvent<T>> = Extract<
+  ListedActor<LifeRow<T, E>["by"]>,
+  MovingActor
+>;
+
+export type Step<T extends StatusTable, E extends MoveEvent<T>> = {
+  readonly table: T;
+  readonly event: E;
   readonly id: string;
+  readonly by: MovedBy<ActorOf<T, E>>;
   /** Columns that change with the status, and only with it. */
   readonly set?: Readonly<Record<string, unknown>>;
-} & (
-  | { readonly table: "activation" | "contact_message" | "id_check" | "notice" | "policy_proposal" }
-  | { readonly table: "loan" | "withdrawal"; readonly by: MovedBy }
-);
+} & MoneyOf<LifeRow<T, E>["moves"]>;
 
-/** True when the move was made; false when the row is not in a status it may start from. */
-export async function advance<L extends Lifecycle>(trx: Trx | Db, step: Step<L>): Promise<boolean> {
-  const { table, life, event, id, set = {} } = step;
-  const { from, to } = life[event] as L[EventOf<L>];
-  if (from === "new") throw new Error(`${event} begins a life: insert the row instead`);
+/** Money moves in a transaction only. */
+type Connection<T extends StatusTable, E extends MoveEvent<T>> = [LifeRow<T, E>["moves"]] extends [
+  null,
+]
+  ? Db | Trx
+  : Trx;
+
+/** Makes the move, or throws: for a row that must be in a status from which the move may start. */
+export async function advance<T extends StatusTable, E extends MoveEvent<T>>(
+  trx: Connection<T, E>,
+  step: Step<T, E>,
+): Promise<void> {
+  if (await tryAdvance(trx, step)) return;
+  throw new Error(`${step.table} ${step.id} is not in a status from which ${step.event} may start`);
+}
+
+/**
+ * True when the move was made; false when the row is not in a status from which it may start. Each
+ * caller turns false into a named problem, or says in a comment why a refusal is right there.
+ */
+export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
+  trx: Connection<T, E>,
+  step: Step<T, E>,
+): Promise<boolean> {
+  const { table, event, id, by, set = {}, money } = step as AnyStep;
+  const { from, to } = findMove(step as AnyStep);
+  if (money && !trx.isTransaction) throw new Error(`${event} of ${table} needs a transaction`);
   const columns = Object.entries(set).map(
     ([column, value]): RawBuilder<unknown> => sql`, ${sql.ref(column)} = ${value}`,
   );
+  // NO KEY UPDATE, as everywhere (`ledger/post.ts`): a row that names this one need not wait.
   const { rows } = await sql`
     with was as (
       select id, status from ${sql.table(table)}
-      where id = ${id} and status = any(${from as string[]}) for update
+      where id = ${id} and status = any(${[...from]}) for no key update
     ), moved as (
       update ${sql.table(table)} as it set status = ${to}${sql.join(columns, sql``)}
       from was where it.id = was.id
       returning it.id, was.status as from_status
-    )${"by" in step ? writeEvent(step.table, event, to, step.by) : sql``}
+    )${historyTables.has(table) ? writeEvent(table, event, to, by) : sql``}
     select id from moved
   `.execute(trx);
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  await money?.post(trx as Trx);
+  return true;
 }
+
+type AnyStep = {
+  readonly table: StatusTable;
+  readonly event: string;
+  readonly id: string;
+  readonly by: MovedBy;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly money?: PreparedMovement | undefined;
+};
+
+/** The row of the lifecycle table, once everything that the table says of the step holds. */
+function findMove({ table, event, by, money }: AnyStep) {
+  const life: Lifecycle = lifecycles[table];
+  const move = Object.hasOwn(life, event) ? life[event] : undefined;
+  if (!move) throw new Error(`${event} is no event of ${table}`);
+  const { from, to, moves } = move;
+  if (from === "new") throw new Error(`${event} begins a ${table}: insert the row instead`);
+  if (![move.by].flat().includes(by.kind))
+    throw new Error(`${event} of ${table} is not made by ${by.kind}`);
+  const given = money?.movement ?? null;
+  if (given !== moves) throw new Error(`${event} of ${table} posts ${moves}, and not ${given}`);
+  return { from, to };
+}
+
+const historyTables: ReadonlySet<StatusTable> = new Set(["loan", "withdrawal"]);
 
 const writeEvent = (table: string, event: string, to: string, { kind, id, note }: MovedBy) => sql`,
     noted as (

@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
@@ -9,28 +11,37 @@ import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
-import { isMigrated, type Migration, migrate, readMigrations } from "#db/migrate.ts";
+import { isMigrated, migrate } from "#db/migrate.ts";
+import { readSchema, type SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
 import { createDatabase, openTestHouse, type TestHouse } from "#testing/house.ts";
 
-const ours = readMigrations();
-const names = ours.map((migration) => migration.name);
-const more = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${name}` });
+const schema = readSchema();
+const { migrations, functions } = schema;
+const namesOf = (files: readonly SqlFile[]) => files.map(({ name }) => name);
+const names = namesOf([...migrations, ...functions]);
+const fileOf = (name: string, sql: string): SqlFile => ({ name, sql, hash: `hash of ${sql}` });
+/** The schema of this build with one migration or function more. */
+const withMigration = (file: SqlFile) => ({ functions, migrations: [...migrations, file] });
+const withFunction = (file: SqlFile) => ({
+  migrations,
+  functions: [...functions.filter(({ name }) => name !== file.name), file],
+});
 
-/** Every table, column, function and migration that there is: what "unchanged" means. */
+/** Every table, column, function and applied file of the database, to see that nothing changed. */
 const shapeOf = async (pool: pg.Pool) => {
   const { rows } = await pool.query(`
     select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name
       from information_schema.columns
       where table_schema not in ('pg_catalog', 'information_schema')
     union all
-    select 'function', p.oid::regprocedure::text from pg_proc p
+    select 'function', pg_get_functiondef(p.oid) || coalesce(p.proacl::text, '') from pg_proc p
       where p.pronamespace in ('public'::regnamespace)
     union all
     select 'relation', oid::regclass::text from pg_class where relnamespace = 'public'::regnamespace
     order by 1, 2`);
   const done = await pool
-    .query("select name, hash, done_at from migration order by name")
+    .query("select * from migration union all select * from sql_function order by name")
     .catch(() => ({ rows: [] }));
   return { shape: rows, done: done.rows };
 };
@@ -47,34 +58,27 @@ describe("migrating", () => {
     await database.drop();
   });
 
-  const refusalOf = async (migrations: Migration[]) => {
-    const error = await migrate(pool, migrations).catch((thrown: unknown) => thrown);
+  const refusalOf = async (changed: typeof schema) => {
+    const error = await migrate(pool, changed).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StartRefused);
     return (error as Error).message;
   };
 
   it("runs every file in the order of its number, and a second run does nothing", async () => {
-    expect(names).toEqual([...names].sort());
+    expect(namesOf(migrations)).toEqual(namesOf(migrations).sort());
     expect(await migrate(pool)).toEqual(names);
     const before = await shapeOf(pool);
     expect(await migrate(pool)).toEqual([]);
     expect(await shapeOf(pool)).toEqual(before);
-    expect(await isMigrated(pool)).toBe(true);
-  });
-
-  it("begins each file with a sentence that says what it is for", () => {
-    for (const { name, sql } of ours) {
-      expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);
-      expect(sql, name).toMatch(/^-- [A-Z].{20,}/);
-    }
+    expect(await isMigrated(pool, schema)).toBe(true);
   });
 
   it("applies each once when four processes start at once on an empty database", async () => {
     const pools = Array.from({ length: 4 }, () => openPool(database.url, { connectionsMax: 2 }));
     const applied = await Promise.all(pools.map((each) => migrate(each)));
     await Promise.all(pools.map((each) => each.end()));
-    expect(applied.flat().sort()).toEqual(names);
-    expect(await isMigrated(pool)).toBe(true);
+    expect(applied.flat()).toEqual(names);
+    expect(await isMigrated(pool, schema)).toBe(true);
   });
 
   it("waits for another process's migration, however long that takes", async () => {
@@ -94,21 +98,18 @@ describe("migrating", () => {
 
   it("adds what is new and leaves the rest", async () => {
     await migrate(pool);
-    const added = more("0900_more.sql", "create table more (id integer)");
-    expect(await migrate(pool, [...ours, added])).toEqual(["0900_more.sql"]);
-    expect(await isMigrated(pool)).toBe(true);
-    expect(await isMigrated(pool, [...ours, more("0901_next.sql", "")])).toBe(false);
+    const added = fileOf("0900_more.sql", "create table more (id integer)");
+    expect(await migrate(pool, withMigration(added))).toEqual(["0900_more.sql"]);
+    expect(await isMigrated(pool, schema)).toBe(true);
+    expect(await isMigrated(pool, withMigration(fileOf("0901_next.sql", "")))).toBe(false);
   });
 
   it("refuses a file that was changed after it ran", async () => {
     await migrate(pool);
     const before = await shapeOf(pool);
-    const [first, ...rest] = ours as [Migration, ...Migration[]];
-    const changed = [
-      { ...first, hash: "another" },
-      ...rest,
-      more("0900_x.sql", "create table x ()"),
-    ];
+    const [first, ...rest] = migrations as [SqlFile, ...SqlFile[]];
+    const added = fileOf("0900_x.sql", "create table x ()");
+    const changed = { functions, migrations: [{ ...first, hash: "another" }, ...rest, added] };
     expect(await refusalOf(changed)).toBe(
       `Migration ${first.name} was changed after it ran: add a new file instead.`,
     );
@@ -117,9 +118,9 @@ describe("migrating", () => {
   });
 
   it("refuses a database that a newer build has migrated", async () => {
-    await migrate(pool, [...ours, more("0900_future.sql", "create table future ()")]);
+    await migrate(pool, withMigration(fileOf("0900_future.sql", "create table future ()")));
     const before = await shapeOf(pool);
-    expect(await refusalOf(ours)).toBe(
+    expect(await refusalOf(schema)).toBe(
       "The database is newer than this build: it has had 0900_future.sql.",
     );
     expect(await shapeOf(pool)).toEqual(before);
@@ -128,28 +129,202 @@ describe("migrating", () => {
   it("refuses a file that fails, undoes all of it, and goes on once it is mended", async () => {
     await migrate(pool);
     const before = await shapeOf(pool);
-    const failing = more("0900_bad.sql", "create table half (id integer); select 1 / 0;");
-    expect(await refusalOf([...ours, failing])).toBe(
+    const failing = fileOf("0900_bad.sql", "create table half (id integer); select 1 / 0;");
+    expect(await refusalOf(withMigration(failing))).toBe(
       "Migration 0900_bad.sql failed: division by zero",
     );
     expect(await shapeOf(pool)).toEqual(before);
-    const mended = more("0900_bad.sql", "create table half (id integer)");
-    expect(await migrate(pool, [...ours, mended])).toEqual(["0900_bad.sql"]);
+    const mended = fileOf("0900_bad.sql", "create table half (id integer)");
+    expect(await migrate(pool, withMigration(mended))).toEqual(["0900_bad.sql"]);
   });
 
   it("undoes a file that ran but could not be noted down, lest it run twice", async () => {
     await migrate(pool);
     const before = await shapeOf(pool);
     const unnoted = { name: "0900_x.sql", sql: "create table x ()", hash: null as never };
-    expect(await refusalOf([...ours, unnoted])).toMatch(/^Migration 0900_x.sql failed: null value/);
+    const refusal = await refusalOf(withMigration(unnoted));
+    expect(refusal).toMatch(/^Migration 0900_x.sql failed: null value/);
     expect(await shapeOf(pool)).toEqual(before);
   });
 
   it("ends with an error, not a hang, when its connection is cut", async () => {
     await migrate(pool);
-    const cut = more("0900_cut.sql", "select pg_terminate_backend(pg_backend_pid())");
-    expect(await refusalOf([...ours, cut])).toMatch(/^Migration 0900_cut.sql failed: terminating/);
+    const cut = fileOf("0900_cut.sql", "select pg_terminate_backend(pg_backend_pid())");
+    const refusal = await refusalOf(withMigration(cut));
+    expect(refusal).toMatch(/^Migration 0900_cut.sql failed: terminating/);
     expect(await migrate(pool)).toEqual([]);
+  });
+
+  describe("of functions", () => {
+    const answer = (sql: string) =>
+      fileOf("answer", `create or replace function answer() returns integer language sql ${sql};`);
+    const call = async (name: string) =>
+      (await pool.query<{ value: number }>(`select ${name}() as value`)).rows[0]?.value;
+
+    it("applies a text that has changed again, and none that has not", async () => {
+      await migrate(pool);
+      const first = withFunction(answer("return 1"));
+      expect(await isMigrated(pool, first)).toBe(false);
+      expect(await migrate(pool, first)).toEqual(["answer"]);
+      expect(await isMigrated(pool, first)).toBe(true);
+
+      // A change by hand shows whether the file was applied: an unchanged file leaves it.
+      await pool.query("create or replace function answer() returns integer language sql return 9");
+      expect(await migrate(pool, first)).toEqual([]);
+      expect(await call("answer")).toBe(9);
+
+      const second = withFunction(answer("return 2"));
+      expect(await isMigrated(pool, second)).toBe(false);
+      expect(await migrate(pool, second)).toEqual(["answer"]);
+      expect(await call("answer")).toBe(2);
+      expect([await isMigrated(pool, first), await isMigrated(pool, second)]).toEqual([
+        false,
+        true,
+      ]);
+    });
+
+    it("applies them on the tables of the newest migration", async () => {
+      await migrate(pool);
+      expect(
+        await migrate(pool, {
+          migrations: [...migrations, fileOf("0900_more.sql", "create table more (id integer)")],
+          functions: [...functions, answer("return (select count(*)::integer from more)")],
+        }),
+      ).toEqual(["0900_more.sql", "answer"]);
+      expect(await call("answer")).toBe(0);
+    });
+
+    it("drops a function whose file is gone", async () => {
+      await migrate(pool, withFunction(answer("return 1")));
+      expect(await migrate(pool)).toEqual([]);
+      await expect(call("answer")).rejects.toMatchObject({ code: "42883" });
+      const { rows } = await pool.query("select from sql_function where name = 'answer'");
+      expect(rows).toEqual([]);
+    });
+
+    it("refuses to drop a function that a trigger uses, and keeps it", async () => {
+      await migrate(pool);
+      const before = await shapeOf(pool);
+      const without = functions.filter(({ name }) => name !== "refuse_change");
+      expect(await refusalOf({ migrations, functions: without })).toBe(
+        "Function refuse_change failed: cannot drop function refuse_change() because other objects depend on it",
+      );
+      expect(await shapeOf(pool)).toEqual(before);
+    });
+
+    it("applies all that changed or none of them", async () => {
+      await migrate(pool);
+      const before = await shapeOf(pool);
+      const failing = fileOf("wrong", "create function wrong() returns int language sql return x");
+      const refused = { migrations, functions: [...functions, answer("return 1"), failing] };
+      expect(await refusalOf(refused)).toMatch(/^Function wrong failed: column "x" does not exist/);
+      expect(await shapeOf(pool)).toEqual(before);
+    });
+
+    it("refuses a second function of the same name with other arguments", async () => {
+      await migrate(pool, withFunction(answer("return 1")));
+      const other = answer("return of").sql.replace("answer()", "answer(of integer)");
+      expect(await refusalOf(withFunction(fileOf("answer", other)))).toBe(
+        "Function answer failed: there is answer() and answer(integer)",
+      );
+      expect(await call("answer")).toBe(1);
+      // A migration drops the old one, and the new one takes its place.
+      const dropped = fileOf("0900_drop.sql", "drop function if exists answer()");
+      const mended = {
+        ...withFunction(fileOf("answer", other)),
+        ...{ migrations: [...migrations, dropped] },
+      };
+      expect(await migrate(pool, mended)).toEqual(["0900_drop.sql", "answer"]);
+    });
+
+    it("takes back a right that the file no longer grants", async () => {
+      const grant = "return 1; grant execute on function answer to hiram_app";
+      const mayCall = async () =>
+        (
+          await pool.query(
+            `select from pg_proc, aclexplode(proacl) acl join pg_roles on pg_roles.oid = grantee
+             where proname = 'answer' and rolname = 'hiram_app'`,
+          )
+        ).rowCount === 1;
+      await migrate(pool, withFunction(answer(grant)));
+      expect(await mayCall()).toBe(true);
+      await migrate(pool, withFunction(answer("return 1")));
+      expect(await mayCall()).toBe(false);
+    });
+
+    it("creates a trigger's function before the migration that needs it", async () => {
+      const noted = fileOf(
+        "note_more",
+        `create or replace function note_more() returns trigger language plpgsql as $$
+         declare added more%rowtype; begin added := new; return added; end $$;`,
+      );
+      const more = fileOf(
+        "0900_more.sql",
+        `create table more (id integer);
+         create trigger more_is_noted before insert on more
+           for each row execute function note_more();`,
+      );
+      const both = { migrations: [...migrations, more], functions: [...functions, noted] };
+      expect(await migrate(pool, both)).toEqual([
+        ...namesOf(both.migrations),
+        ...namesOf(both.functions),
+      ]);
+      await pool.query("insert into more values (1)");
+    });
+  });
+});
+
+describe("the files", () => {
+  it("of migrations have a number, and begin with a sentence that says what they hold", () => {
+    for (const { name, sql } of migrations) {
+      expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);
+      expect(sql, name).toMatch(/^-- [A-Z].{20,}/);
+    }
+  });
+
+  it("of migrations are never changed once they are listed in migration-fingerprints.json", () => {
+    const file = path.join(import.meta.dirname, "migration-fingerprints.json");
+    const listed: Record<string, string> = JSON.parse(fs.readFileSync(file, "utf8"));
+    for (const name of Object.keys(listed))
+      expect(namesOf(migrations), `${name} has run somewhere: put the file back`).toContain(name);
+    for (const { name, hash } of migrations)
+      expect(
+        listed[name],
+        listed[name]
+          ? `${name} was changed. It has run on databases that this change would never reach: put the file back and write a new migration`
+          : `${name} is new: add "${name}": "${hash}" to migration-fingerprints.json`,
+      ).toBe(hash);
+  });
+
+  it("of migrations create no function and name one only for a trigger", () => {
+    const known = new Set(namesOf(functions));
+    for (const { name, sql } of migrations) {
+      const code = sql.replaceAll(/--.*$/gm, "");
+      expect(code, name).not.toMatch(/create (or replace )?(function|procedure)/i);
+      const used = [...code.matchAll(/(execute function )?\b(\w+)\(/g)];
+      const called = used.filter(([, trigger, called = ""]) => !trigger && known.has(called));
+      expect(
+        called.map(([text]) => text),
+        name,
+      ).toEqual([]);
+      const missing = used.filter(([, trigger, called = ""]) => trigger && !known.has(called));
+      // A file stays as long as a migration names its function: an empty database needs it.
+      expect(
+        missing.map(([text]) => text),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(functions)("of $name creates that function alone, for named callers", ({ name, sql }) => {
+    expect(sql).toMatch(/^-- [A-Z].{20,}/);
+    const created = [...sql.matchAll(/^create or replace function (\w+)\(/gm)];
+    expect(created.map(([, it]) => it)).toEqual([name]);
+    // PUBLIC may execute every function by default; nobody can call a trigger's function.
+    if (!/returns trigger/.test(sql))
+      expect(sql).toContain(`revoke execute on function ${name} from public;`);
+    const granted = [...sql.matchAll(/^(?:revoke|grant) .* on function (\w+)/gm)];
+    expect(granted.map(([, it]) => it).filter((it) => it !== name)).toEqual([]);
   });
 });
 

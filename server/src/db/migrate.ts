@@ -1,77 +1,95 @@
 /**
- * Brings the schema up to date: every file of `migrations/` once, in the order of its number, each in
- * its own transaction, forward only. Several processes may start at once; one of them migrates.
+ * Brings the schema up to date. Several processes may start at once; one of them migrates.
+ *
+ * 1. Trigger functions that the database lacks are created, because `create trigger` needs its function.
+ * 2. Each file of `migrations/` runs once, in the order of its number, in a transaction of its own,
+ *    forward only. A migration creates no function and calls none of ours: on an empty database they
+ *    come after it.
+ * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by then.
  */
-import { createHash } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
+import { createTriggerFunctions, replaceFunctions } from "#db/replace-functions.ts";
+import { readSchema, type Schema, type SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
 
-const FOLDER = path.join(import.meta.dirname, "migrations");
 const LOCK = 4_726_001;
 
-export type Migration = { name: string; sql: string; hash: string };
-
-export function readMigrations(folder = FOLDER): Migration[] {
-  return fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => {
-      const sql = fs.readFileSync(path.join(folder, name), "utf8");
-      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
-    });
+/** Answers with the names of the migrations and functions that it applied. */
+export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<string[]> {
+  return underLock(pool, async (client) => [
+    ...(await applyMigrations(client, schema)),
+    ...(await replaceFunctions(client, schema.functions)),
+  ]);
 }
 
-export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
+/**
+ * Only the tables and their triggers. A restore lays the tables of an older build first, and the
+ * functions of this build may need tables that came later.
+ */
+export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<string[]> {
+  return underLock(pool, (client) => applyMigrations(client, schema));
+}
+
+type AppliedFile = Pick<SqlFile, "name" | "hash">;
+
+/** True when the database holds the migrations and functions of this build: what `/readyz` asks. */
+export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
+  const { rows } = await pool.query<AppliedFile>(
+    "select name, hash from migration union all select name, hash from sql_function",
+  );
+  const hashes = new Map(rows.map((row) => [row.name, row.hash]));
+  return [...schema.migrations, ...schema.functions].every(
+    ({ name, hash }) => hashes.get(name) === hash,
+  );
+}
+
+async function underLock<Result>(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     // The pool's limits are meant for calls: another process's migration or our own may take longer.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query("reset lock_timeout");
-    // The job queue's own schema comes first: our migrations grant the app's role its use.
+    // The job queue's own schema comes first: our functions add jobs to it.
     await runMigrations({ pgPool: pool });
     await client.query(
       `create table if not exists migration (
+         name text primary key, hash text not null, done_at timestamptz not null default now());
+       create table if not exists sql_function (
          name text primary key, hash text not null, done_at timestamptz not null default now())`,
     );
-    const done = await client.query<{ name: string; hash: string }>(
-      "select name, hash from migration",
-    );
-    const hashes = new Map(done.rows.map((row) => [row.name, row.hash]));
-    refuseChanged(migrations, hashes);
-    const added = migrations.filter((migration) => !hashes.has(migration.name));
-    for (const migration of added) await apply(client, migration);
-    return added.map((migration) => migration.name);
+    return await act(client);
   } finally {
-    // Closed rather than given back: the lock goes with the connection, even with a broken one.
+    // Closed rather than given back: the lock ends with the connection, even with a broken one.
     client.release(true);
   }
 }
 
-/** True when the database holds exactly the migrations of this build: what `/readyz` asks. */
-export async function isMigrated(pool: pg.Pool, migrations = readMigrations()): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string; hash: string }>(
-    "select name, hash from migration",
-  );
+async function applyMigrations(client: pg.PoolClient, schema: Schema): Promise<string[]> {
+  const { rows } = await client.query<AppliedFile>("select name, hash from migration");
   const hashes = new Map(rows.map((row) => [row.name, row.hash]));
-  return migrations.every((migration) => hashes.get(migration.name) === migration.hash);
+  refuseChanged(schema.migrations, hashes);
+  await createTriggerFunctions(client, schema.functions);
+  const added = schema.migrations.filter(({ name }) => !hashes.has(name));
+  for (const migration of added) await apply(client, migration);
+  return added.map(({ name }) => name);
 }
 
-function refuseChanged(migrations: Migration[], hashes: Map<string, string>) {
+function refuseChanged(migrations: readonly SqlFile[], hashes: ReadonlyMap<string, string>) {
   for (const { name, hash } of migrations)
     if (hashes.has(name) && hashes.get(name) !== hash)
       throw new StartRefused(`Migration ${name} was changed after it ran: add a new file instead.`);
-  const known = new Set(migrations.map((migration) => migration.name));
+  const known = new Set(migrations.map(({ name }) => name));
   for (const name of hashes.keys())
     if (!known.has(name))
       throw new StartRefused(`The database is newer than this build: it has had ${name}.`);
 }
 
-async function apply(client: pg.PoolClient, { name, sql, hash }: Migration) {
+async function apply(client: pg.PoolClient, { name, sql, hash }: SqlFile) {
   await client.query("begin");
   try {
     await client.query(sql);

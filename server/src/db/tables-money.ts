@@ -84,6 +84,8 @@ type WithdrawalTable = {
   created_at: Generated<Date>;
   sent_at: Date | null;
   ended_at: Date | null;
+  /** The day in Manila on which a payout was confirmed: interest on it starts then. */
+  settled_on: string | null;
 };
 
 type PayoutBatchTable = {

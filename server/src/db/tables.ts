@@ -106,6 +106,14 @@ type CodeChallengeTable = {
   replaced_at: Date | null;
   /** What answers it: a code that was sent, or a passkey. */
   means: Generated<"code" | "passkey">;
+  asked_by: Generated<"stranger" | "member">;
+  /** Of a stranger's address together with the number; null for members. */
+  asker_print: string | null;
+  digits: Generated<number>;
+  /** Never sent, because the number had had as many as strangers may ask for. */
+  withheld: Generated<boolean>;
+  sent_at: Date | null;
+  send_failed_at: Date | null;
 };
 
 type NoticeTable = {
@@ -119,6 +127,8 @@ type NoticeTable = {
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** When it was last handed to the gateway or the mail server. */
+  tried_at: Date | null;
 };
 
 type GuessBudgetTable = {

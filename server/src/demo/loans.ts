@@ -12,15 +12,13 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
 import { apply } from "#loan/apply.ts";
-import { approveLoan } from "#loan/approve-loan.ts";
 import { cancelLoan } from "#loan/cancel-loan.ts";
-import { declineLoan } from "#loan/decline-loan.ts";
-import { holdLoan } from "#loan/hold-loan.ts";
-import { findDocuments, findLatestLoan, listEvents } from "#loan/loan.sql.ts";
+import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
+import { findDocuments, listEvents } from "#loan/loan.sql.ts";
 import { readLoan } from "#loan/read-loan.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import { sendAcceptCode } from "#loan/send-accept-code.ts";
-import { takeIntoReview } from "#loan/take-into-review.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -92,18 +90,18 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
     const price = writePrice(quoteLoan(amount, months, policyAt(house.clock.now())), pesoDisplay);
     return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
   },
-  review: async (demo) => takeIntoReview(demo.house, await decisionOf(demo), caller),
-  async hold(demo) {
-    const note = "Please send us your payslip of last month; a photo is enough.";
-    return holdLoan(demo.house, { ...(await decisionOf(demo)), note }, caller);
-  },
-  approve: async (demo) => approveLoan(demo.house, await decisionOf(demo), caller),
-  async decline(demo) {
-    return declineLoan(demo.house, { ...(await decisionOf(demo)), reason: "INCOME" }, caller);
-  },
+  review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
+  hold: (demo) =>
+    decide(demo, (loanId) => ({
+      loanId,
+      event: "hold",
+      note: "Please send us your payslip of last month; a photo is enough.",
+    })),
+  approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),
+  decline: (demo) => decide(demo, (loanId) => ({ loanId, event: "decline", reason: "INCOME" })),
   async accept(demo) {
     const { house, member } = demo;
-    const { loanId } = await decisionOf(demo);
+    const loanId = await getLoanId(demo);
     await sendAcceptCode(house, member, caller);
     const otp = await readCode(demo, "code-ACCEPT_LOAN");
     const documents = await findDocuments(house.db, member.id, loanId);
@@ -152,10 +150,15 @@ async function payOut(demo: Demo): Promise<void> {
     .execute((trx) => settleWithdrawal(trx, house, { withdrawalId, by: { kind: "rail" } }));
 }
 
-async function decisionOf({ house, member, officerId: staffId }: Demo) {
+async function getLoanId({ house, member }: Demo): Promise<string> {
   const loan = await findLatestLoan(house.db, member.id);
   if (!loan) throw new Error("the demo's loan is gone");
-  return { loanId: loan.id, staffId };
+  return loan.id;
+}
+
+async function decide(demo: Demo, requestFor: (loanId: string) => DecideRequest) {
+  const request = requestFor(await getLoanId(demo));
+  return decideLoan(demo.house, request, { id: demo.officerId }, caller);
 }
 
 const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({

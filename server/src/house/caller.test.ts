@@ -60,7 +60,12 @@ describe("whoever calls", () => {
     countryOf: (address: string) => (address === "192.0.2.1" ? "PH" : null),
   } as House;
   const asked = (headers: Record<string, string>) =>
-    callerOf(house, { ip: "192.0.2.1", id: "request-1", headers } as unknown as FastifyRequest);
+    callerOf(house, {
+      ip: "192.0.2.1",
+      socket: {},
+      id: "request-1",
+      headers,
+    } as unknown as FastifyRequest);
 
   it("has an address, a country and the id of the request", () => {
     expect(asked({})).toEqual({

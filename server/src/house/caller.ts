@@ -1,5 +1,6 @@
 /** Where a request comes from, as far as we can see it ourselves. */
 import type { FastifyRequest } from "fastify";
+import { addressOf } from "#house/address.ts";
 import type { House } from "#house/house.ts";
 
 export type Caller = {
@@ -13,11 +14,12 @@ export type Caller = {
 
 export function callerOf(house: House, request: FastifyRequest): Caller {
   const site = request.headers["sec-fetch-site"];
+  const address = addressOf(request);
   return {
-    address: request.ip,
+    address,
     requestId: request.id,
     device: describeDevice(request.headers["user-agent"] ?? ""),
-    country: house.countryOf(request.ip),
+    country: house.countryOf(address),
     isFromElsewhere: site !== undefined && site !== "same-origin" && site !== "none",
   };
 }

@@ -51,6 +51,7 @@ describe("the demo", () => {
       proxyHops: 0,
       runsWorker: true,
       logLevel: "info",
+      smsCountries: expect.arrayContaining(["PH", "SA", "AE", "HK", "SG", "US"]),
     });
     expect(config.company.sample).toBe(true);
   });
@@ -58,6 +59,7 @@ describe("the demo", () => {
   it("takes empty variables for unset ones, as env files write them", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "PUBLIC_URL", "COMPANY_FILE"].concat(
       ["SECRET", "SMTP_URL", "RATES_URL", "METRICS_TOKEN", "PROXY_HOPS", "WORKER", "LOG_LEVEL"],
+      ["SMS_COUNTRIES"],
     );
     const empty = Object.fromEntries(names.map((name) => [name, ""]));
     expect(readConfig(empty, root)).toEqual(readConfig({}, root));
@@ -80,6 +82,7 @@ describe("the demo", () => {
       PROXY_HOPS: "2",
       WORKER: "off",
       COMPANY_FILE: "own.json",
+      SMS_COUNTRIES: "ph, SA",
     };
     expect(readConfig(env, root)).toMatchObject({
       port: 8080,
@@ -89,6 +92,7 @@ describe("the demo", () => {
       proxyHops: 2,
       runsWorker: false,
       company: { sample: false },
+      smsCountries: ["PH", "SA"],
     });
   });
 

@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { type Company, companyShape } from "@hiram/contract/site/site.calls.ts";
+import { readSmsCountries } from "#house/sms-countries.ts";
 import { StartRefused } from "#start-refused.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -29,6 +30,8 @@ export type Config = {
   readonly smsGateway:
     | { readonly url: string; readonly apiKey: string; readonly sender: string }
     | undefined;
+  /** Where codes go by SMS, as two-letter countries. */
+  readonly smsCountries: readonly string[];
   readonly s3:
     | {
         readonly endpoint: string;
@@ -73,6 +76,7 @@ export function readConfig(env: Env, root: string): Config {
     smsGateway: env.SMS_URL
       ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY ?? "", sender: env.SMS_SENDER ?? "" }
       : undefined,
+    smsCountries: readSmsCountries(env.SMS_COUNTRIES),
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,

@@ -4,31 +4,59 @@
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { blocksOf } from "#house/address.ts";
 import { refuse } from "#problem.ts";
+import type { Keys } from "#secret/crypto.ts";
 
-/** How many wrong tries are free, before the waits begin. */
-export type Budget = { readonly bucket: string; readonly free: number };
+export type Budget = {
+  readonly bucket: string;
+  /** How many wrong tries are free, before the waits begin. */
+  readonly free: number;
+  /** How long the waits grow; a quarter of an hour unless told otherwise. */
+  readonly waitSecondsMax?: number;
+};
 
 const FIRST_WAIT_SECONDS = 15;
 const WAIT_SECONDS_MAX = 900;
 
-/** Takes one try from every budget, or refuses with the longest wait; nothing is then counted. */
-export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** The budgets of an address: its IPv4 address or IPv6 /64, and more loosely the /48 around it. */
+export const addressBudgets = (
+  keys: Keys,
+  bucket: string,
+  address: string,
+  free: number,
+): readonly Budget[] =>
+  blocksOf(address).map(({ block, timesLooser }) => ({
+    bucket: `${bucket}/${keys.fingerprint(block, "rate-limit")}`,
+    free: free * timesLooser,
+  }));
+
+/**
+ * Takes one try from every budget, or refuses with the longest wait; nothing is then counted. Answers
+ * how many tries the budget that has the most has now seen.
+ */
+export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const waits: number[] = [];
-    for (const budget of budgets)
-      if (!(await count(trx, budget))) waits.push(await waitLeft(trx, budget));
+    const tries: number[] = [];
+    for (const budget of budgets) {
+      const counted = await countTry(trx, budget);
+      if (counted === null) waits.push(await waitLeft(trx, budget));
+      else tries.push(counted);
+    }
     // Thrown in here, so that what the other budgets counted is rolled back.
     if (waits.length) refuse("TooManyRequests", { retryAfterSeconds: Math.max(...waits) });
+    return Math.max(0, ...tries);
   });
 }
 
-/** False while the bucket must wait. */
-async function count(trx: Trx, { bucket, free }: Budget): Promise<boolean> {
+/** Takes one try; which one it is since the last right one, or null while the bucket must wait. */
+export async function countTry(db: Trx | Db, budget: Budget): Promise<number | null> {
+  const { bucket, free, waitSecondsMax = WAIT_SECONDS_MAX } = budget;
   // A free try leaves no wait at all: "now" would be after the now of another request that began
   // earlier and stood behind this one, and refuse it. The power is bounded, lest it overflow after
   // a thousand guesses and lock the bucket after all.
-  const { rows } = await sql`
+  const { rows } = await sql<{ failures: number }>`
     insert into guess_budget as held (bucket, failures, wait_until)
     values (${bucket}, 1, '-infinity')
     on conflict (bucket) do update set
@@ -36,14 +64,14 @@ async function count(trx: Trx, { bucket, free }: Budget): Promise<boolean> {
                       else held.failures + 1 end,
       wait_until = case
         when held.updated_at < now() - interval '1 day' or held.failures < ${free} then '-infinity'
-        else now() + make_interval(secs => least(${WAIT_SECONDS_MAX},
+        else now() + make_interval(secs => least(${waitSecondsMax},
           ${FIRST_WAIT_SECONDS} * power(2, least(10, held.failures - ${free}))))
       end,
       updated_at = now()
     where held.wait_until <= now()
-    returning bucket
-  `.execute(trx);
-  return rows.length === 1;
+    returning failures
+  `.execute(db);
+  return rows[0]?.failures ?? null;
 }
 
 async function waitLeft(trx: Trx, { bucket }: Budget): Promise<number> {

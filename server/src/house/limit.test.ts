@@ -103,6 +103,23 @@ describe("POST /contact", () => {
     expect((await apps[0]?.inject(ask("192.0.2.1")))?.statusCode).toBe(200);
   });
 
+  it("counts an IPv6 /64 as one address, and its neighbours in the /48 more loosely", async () => {
+    const { server } = await test.openApp();
+    const { count } = contactCall.limit;
+    const statusOf = async (address: string) => (await server.inject(ask(address))).statusCode;
+    for (let i = 0; i < count; i++) expect(await statusOf(`2001:db8:1:1::${i}`)).toBe(200);
+    expect(await statusOf("2001:db8:1:1:ffff::9")).toBe(429);
+    expect(await statusOf("2001:db8:1:2::1")).toBe(200);
+
+    // A machine that has the whole /48 takes a new /64 for each request.
+    let passed = count + 1;
+    for (let network = 3; network < 20 * count; network++)
+      if ((await statusOf(`2001:db8:1:${network.toString(16)}::1`)) === 200) passed++;
+      else break;
+    expect(passed).toBe(8 * count);
+    expect(await statusOf("2001:db8:2:1::1")).toBe(200);
+  });
+
   it("keeps no address in clear", async () => {
     const { server } = await test.openApp();
     await server.inject(ask("192.0.2.77"));

@@ -2,6 +2,8 @@
 import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { blocksOf } from "#house/address.ts";
+import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
 /** Counts one use of a bucket; past the limit, refuses with the seconds left to wait. */
@@ -18,6 +20,20 @@ export async function takeFrom(db: Db, bucket: string, { count, seconds }: Limit
   const row = rows[0];
   if (row && row.used > count)
     refuse("TooManyRequests", { retryAfterSeconds: Math.max(1, row.seconds_left) });
+}
+
+/** The same for an address: an IPv6 /64 counts as one caller, and its /48 as several together. */
+export async function takeFromAddress(
+  { db, keys }: Pick<House, "db" | "keys">,
+  bucket: string,
+  { count, seconds }: Limit,
+  address: string,
+): Promise<void> {
+  // The narrow block first: what it refuses must not use up the wide one for its neighbours.
+  for (const { block, timesLooser } of blocksOf(address)) {
+    const asker = keys.fingerprint(block, "rate-limit");
+    await takeFrom(db, `${bucket} ${asker}`, { count: count * timesLooser, seconds });
+  }
 }
 
 export async function sweepLimits(db: Db): Promise<void> {

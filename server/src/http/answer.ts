@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { takeFrom } from "#house/limit.ts";
+import { takeFrom, takeFromAddress } from "#house/limit.ts";
 import { admit, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
@@ -62,7 +62,8 @@ export function answer<const C extends Call>(
     const isOpen = staff !== undefined || call.who === "anyone";
     const member = isOpen ? undefined : await admit(house, call.who as readonly Role[], request);
     const actor = member ?? staff;
-    await limitCaller(house, call, actor?.id ?? caller.address);
+    if (actor) await limitCaller(house, call, actor.id);
+    else if (!call.limit?.isCountedByAction) await limitAddress(house, call, caller.address);
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     const cookies = cookiesOf(house.config, request, reply);
@@ -100,6 +101,10 @@ export async function limitCaller(house: House, call: Call, who: string): Promis
   if (!call.limit) return;
   const asker = house.keys.fingerprint(who, "rate-limit");
   await takeFrom(house.db, `${call.method} ${call.path} ${asker}`, call.limit);
+}
+
+export async function limitAddress(house: House, call: Call, address: string): Promise<void> {
+  if (call.limit) await takeFromAddress(house, `${call.method} ${call.path}`, call.limit, address);
 }
 
 /** The types demand `who` already; this holds for callers that went around them. */

@@ -39,17 +39,21 @@ describe("/readyz", () => {
     expect(await readiness(app)).toEqual([200, { status: "ready" }]);
   });
 
-  it("is not ready while a migration of this build has not run, or has run otherwise", async () => {
+  it.each([
+    ["migration", "0002%"],
+    ["sql_function", "post_entry"],
+  ])("is not ready while a %s of this build is missing, or differs", async (table, like) => {
     const reason = unready("the database's schema is not this build's");
     const { rows } = await test.ownerPool.query(
-      "delete from migration where name like '0002%' returning name, hash",
+      `delete from ${table} where name like $1 returning name, hash`,
+      [like],
     );
     expect(await readiness(app)).toEqual(reason);
     const [{ name, hash }] = rows;
-    const put = "insert into migration (name, hash) values ($1, $2)";
+    const put = `insert into ${table} (name, hash) values ($1, $2)`;
     await test.ownerPool.query(put, [name, "another"]);
     expect(await readiness(app)).toEqual(reason);
-    await test.ownerPool.query("delete from migration where hash = 'another'");
+    await test.ownerPool.query(`delete from ${table} where hash = 'another'`);
     await test.ownerPool.query(put, [name, hash]);
     expect(await readiness(app)).toEqual([200, { status: "ready" }]);
   });
@@ -72,7 +76,8 @@ describe("/readyz", () => {
   it.each(["fsync", "full_page_writes"])("is not ready with %s = off", async (setting) => {
     const cluster = await startCluster(ownCluster.path, ["-c", `${setting}=off`]);
     const pool = openPool(cluster.url, { connectionsMax: 1 });
-    await pool.query("create table if not exists migration (name text, hash text)");
+    for (const table of ["migration", "sql_function"])
+      await pool.query(`create table if not exists ${table} (name text, hash text)`);
     const { server } = await test.openApp({ pool });
     expect((await readiness(server))[1]).toMatchObject({
       reasons: expect.arrayContaining(["the database may lose what it acknowledges"]),
@@ -140,6 +145,52 @@ describe("/readyz", () => {
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await expect.poll(() => readiness(app)).toEqual([200, { status: "ready" }]);
+  });
+});
+
+describe("warnings", () => {
+  const behindHttps = {
+    mode: "production",
+    publicUrl: "https://lend.example",
+    metricsToken: "t0ken",
+  } as const;
+  const warningOf = "PROXY_HOPS is 0 although members come over https";
+
+  it("of PROXY_HOPS=0 behind https stand in the log, in /readyz and in the metrics", async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const config = { ...behindHttps, logLevel: "warn" };
+    const { server } = await test.openApp({ config, logTo });
+    expect(JSON.parse(lines[0] as string)).toMatchObject({
+      level: 40,
+      msg: expect.stringContaining(warningOf),
+    });
+    expect(await readiness(server)).toEqual([
+      200,
+      { status: "ready", warnings: [expect.stringContaining(warningOf)] },
+    ]);
+    const headers = { authorization: "Bearer t0ken" };
+    const { body } = await server.inject({ url: "/metrics", headers });
+    expect(body).toMatch(/^hiram_config_warnings 1$/m);
+  });
+
+  it.each([
+    ["with PROXY_HOPS set", { ...behindHttps, proxyHops: 1 }],
+    ["in the demo", { ...behindHttps, mode: "demo" } as const],
+  ])("there are none %s", async (_, config) => {
+    const { server } = await test.openApp({ config });
+    expect(await readiness(server)).toEqual([200, { status: "ready" }]);
+  });
+
+  it("do not hide a database that is gone, and metrics still answer", async () => {
+    const gone = openPool("postgres://nobody:hidden@127.0.0.1:1/nothing", { role: "hiram_app" });
+    const house = { ...test.house, db: openDatabase(gone) };
+    const { server } = await test.openApp({ pool: gone, house });
+    expect(await readiness(server)).toEqual(unready("the database does not answer"));
+    const { statusCode, body } = await server.inject("/metrics");
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^hiram_notice_waits_seconds Nan$/m);
+    await gone.end();
   });
 });
 

@@ -1,15 +1,18 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
  * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret that
- * this process has. `/metrics`: for Prometheus.
+ * this process has; what should be looked at although it may, is told as warnings. `/metrics`: for
+ * Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { openDatabase } from "#db/database.ts";
 import { isMigrated } from "#db/migrate.ts";
+import { readSchema, type Schema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { House } from "#house/house.ts";
+import { findWarnings, type Watch, watchedGauges } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
@@ -19,20 +22,35 @@ type State = { writable: boolean; durable: boolean };
 
 type Parts = Pick<House, "config" | "keys">;
 
-export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): Readiness {
+export function serveHealth(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  house: Parts,
+  watches: readonly Watch[] = [],
+): Readiness {
   let isStopping = false;
+  // Read once: the files of a newer build may be put in place while this process still runs.
+  const schema = readSchema();
 
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (request, reply) => {
-    const reasons = isStopping ? ["stopping"] : await unreadyReasons(pool, house.keys, request.log);
+    const reasons = isStopping
+      ? ["stopping"]
+      : await unreadyReasons({ pool, schema, keys: house.keys, log: request.log });
+    const isReady = reasons.length === 0;
+    const warnings = isReady ? await findWarnings(watches) : [];
     return reply
-      .code(reasons.length ? 503 : 200)
+      .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")
-      .send(reasons.length ? { status: "unready", reasons } : { status: "ready" });
+      .send({
+        status: isReady ? "ready" : "unready",
+        ...(!isReady && { reasons }),
+        ...(warnings.length > 0 && { warnings }),
+      });
   });
 
-  serveMetrics(app, house.config);
+  serveMetrics(app, house.config, watches);
   return {
     stop() {
       isStopping = true;
@@ -42,7 +60,14 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, house: Parts): 
 
 type Log = { error(it: unknown): void };
 
-async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<string[]> {
+type Checked = {
+  readonly pool: pg.Pool;
+  readonly schema: Schema;
+  readonly keys: Keys;
+  readonly log: Log;
+};
+
+async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<string[]> {
   try {
     const { rows } = await pool.query<State>(
       `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
@@ -52,7 +77,8 @@ async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<stri
     const reasons: string[] = [];
     if (!rows[0]?.writable) reasons.push("the database is read-only");
     if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
-    if (!(await isMigrated(pool))) reasons.push("the database's schema is not this build's");
+    if (!(await isMigrated(pool, schema)))
+      reasons.push("the database's schema is not this build's");
     // Asked last: where there is no key yet one is made, which needs all of the above.
     if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
       reasons.push("the database was sealed with another secret");
@@ -63,7 +89,11 @@ async function unreadyReasons(pool: pg.Pool, keys: Keys, log: Log): Promise<stri
   }
 }
 
-function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
+function serveMetrics(
+  app: FastifyInstance,
+  { mode, metricsToken }: Config,
+  watches: readonly Watch[],
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -73,6 +103,8 @@ function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+
+  const setGauges = watchedGauges(registry, watches);
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "page";
@@ -88,6 +120,7 @@ function serveMetrics(app: FastifyInstance, { mode, metricsToken }: Config) {
       ? request.headers.authorization === `Bearer ${metricsToken}`
       : mode === "demo";
     if (!isOpen) return reply.callNotFound();
+    await setGauges((err) => request.log.error({ err }));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

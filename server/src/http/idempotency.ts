@@ -45,9 +45,7 @@ export async function doOnce<Reply extends object>(
 ): Promise<Reply> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(
-        hashtextextended(concat_ws(' ', ${once.actorId}::text, ${once.route}::text, ${once.key}::text), 48)
-      ) as free
+      select try_idempotency_lock(${once.actorId}, ${once.route}, ${once.key}) as free
     `.execute(trx);
     if (!rows[0]?.free) refuseInProgress();
     const known = await trx

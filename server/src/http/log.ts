@@ -3,6 +3,7 @@
  * what is not logged cannot leak from a log.
  */
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import { addressOf } from "#house/address.ts";
 
 /** These parts alone: a database hangs the row it refused on its error, and others whatever they had. */
 function describeError(error: unknown) {
@@ -28,7 +29,7 @@ export function logging(
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url?.split("?")[0],
-        address: request.ip,
+        address: addressOf(request),
       }),
       err: describeError,
     },

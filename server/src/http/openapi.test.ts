@@ -1,6 +1,7 @@
 import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
+import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
 import * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
@@ -59,7 +60,19 @@ type Document = {
 
 /** Whatever the contract defines as a call: a new one must come with its action. */
 const subjects = [
-  ...[activation, idCheck, loan, memberDetails, passkeys, rights, session, settings, site, wallet],
+  ...[
+    activation,
+    codes,
+    idCheck,
+    loan,
+    memberDetails,
+    passkeys,
+    rights,
+    session,
+    settings,
+    site,
+    wallet,
+  ],
   ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
   ...[staffCase, staffDesk, staffLoans, staffPayouts, staffPortfolio],
 ];

@@ -1,5 +1,9 @@
+import fs from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSchema } from "#db/sql-files.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
@@ -61,6 +65,24 @@ describe("a job that is added quietly", () => {
   it("is not for the app to add on its own", async () => {
     const adding = test.pool.query("select add_job_quietly('send-notice', '{}')");
     await expect(adding).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("graphile-worker's private tables", () => {
+  const { migrations, functions } = readSchema();
+
+  it("are named by one SQL file, which says so in its first line", () => {
+    const naming = [...migrations, ...functions].filter(({ sql }) => /_private_/.test(sql));
+    expect(naming.map(({ name }) => name)).toEqual(["add_job_quietly"]);
+    expect(naming[0]?.sql).toMatch(/^-- Writes the private table _private_jobs of graphile-worker/);
+  });
+
+  it("are written for the installed version: with another, read add_job_quietly.sql again", () => {
+    const entry = fileURLToPath(import.meta.resolve("graphile-worker"));
+    const manifest = path.join(entry.split("/dist/")[0] as string, "package.json");
+    const { version } = JSON.parse(fs.readFileSync(manifest, "utf8"));
+    const file = functions.find(({ name }) => name === "add_job_quietly");
+    expect(file?.sql.split("\n")[0]).toContain(`graphile-worker ${version},`);
   });
 });
 

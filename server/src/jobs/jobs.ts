@@ -14,6 +14,8 @@ export type Jobs = {
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
+  /** Null where the number is nobody's: there is then nobody to warn. */
+  "warn-of-wrong-codes": { memberId: string | null };
   /** What happened, by name: it stands in the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;

@@ -1,4 +1,4 @@
-/** Reading the ledger: a member's balances now and at any instant, and the trial balance. */
+/** Reading the ledger: a member's balances, and the trial balance. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -26,21 +26,6 @@ export async function findBalances(db: Db | Trx, memberId: string): Promise<Bala
       owed: -row.principal_centavos,
     }
   );
-}
-
-/** What an account of a member held at an instant, from the postings alone. */
-export async function balanceAt(
-  db: Db | Trx,
-  memberId: string,
-  account: Account,
-  at: Date,
-): Promise<Centavos> {
-  const { rows } = await sql<{ sum: Centavos }>`
-    select coalesce(sum(posting.amount_centavos), 0)::bigint as sum
-    from posting join entry on entry.id = posting.entry_id
-    where posting.member_id = ${memberId} and posting.account = ${account} and entry.at <= ${at}
-  `.execute(db);
-  return rows[0]?.sum ?? 0;
 }
 
 export type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { balanceAt, findBalances, trialBalance } from "#ledger/balance.ts";
+import { type MovementName, movementNames } from "@hiram/contract/price/movements.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
+import { readSchema } from "#db/sql-files.ts";
+import { findBalances, trialBalance } from "#ledger/balance.ts";
 import { accountNames, type accounts } from "#ledger/chart.ts";
+import type * as movements from "#ledger/movements.ts";
 import {
   holdWithdrawal,
   type Movement,
-  movementNames,
   releaseLoan,
   repay,
   returnUnused,
@@ -16,7 +18,7 @@ import {
 import { isOverdrawn } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, confirmPayout, move } from "#testing/ledger.ts";
+import { addBorrower, type Borrower, balanceAt, confirmPayout, move } from "#testing/ledger.ts";
 
 let test: TestHouse;
 let borrower: Borrower;
@@ -80,6 +82,9 @@ describe("what each movement does", () => {
   });
 
   it("is here for every one of them", () => {
+    expectTypeOf<typeof movements>().toExtend<{
+      [Name in MovementName]: (amount: never) => Movement<Name>;
+    }>();
     expect(table.map(([{ movement }]) => movement).sort()).toEqual([...movementNames].sort());
   });
 });
@@ -120,17 +125,17 @@ describe("balances", () => {
     const between = (await instant()) as Date;
     await move(test, borrower, returnWithdrawal(70_00), subject);
     const after = (await instant()) as Date;
-    const at = (when: Date) => balanceAt(test.house.db, borrower.memberId, "wallet", when);
+    const at = (when: Date) => balanceAt(test, borrower.memberId, "wallet", when);
     expect(await at(before)).toBe(200_000_00);
     expect(await at(between)).toBe(200_000_00 - 70_00);
     expect(await at(after)).toBe(200_000_00);
     expect(await at(new Date("2020-01-01"))).toBe(0);
-    expect(await balanceAt(test.house.db, borrower.memberId, "held", between)).toBe(70_00);
+    expect(await balanceAt(test, borrower.memberId, "held", between)).toBe(70_00);
   });
 
   it("of a member nobody lent to do not exist", async () => {
     expect(await findBalances(test.house.db, randomUUID())).toBeUndefined();
-    expect(await balanceAt(test.house.db, randomUUID(), "wallet", new Date())).toBe(0);
+    expect(await balanceAt(test, randomUUID(), "wallet", new Date())).toBe(0);
   });
 
   it("together are nought", async () => {
@@ -266,6 +271,13 @@ describe("what has been written stays, and only the one writer writes", () => {
   ];
   it.each(writes)("the app may not: %s", async (statement) => {
     await expect(test.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("of the SQL functions only post_entry writes entries, postings and balances", () => {
+    const writing = readSchema().functions.filter(({ sql }) =>
+      /\b(insert into|update|delete from) (entry|posting|wallet)\b/.test(sql),
+    );
+    expect(writing.map(({ name }) => name)).toEqual(["post_entry"]);
   });
 
   const insertEntry = `insert into entry (movement, member_id, loan_id, subject_id)

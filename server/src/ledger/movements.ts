@@ -1,22 +1,22 @@
-/** Every way money moves, and nothing else: each movement is a flow between accounts, in centavos. */
+/**
+ * Between which accounts each movement of the contract's list flows, in centavos. Money moves in no
+ * other way.
+ */
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { MovementName } from "@hiram/contract/price/movements.ts";
 import type { Account } from "#ledger/chart.ts";
 
 export type Postings = Readonly<Partial<Record<Account, Centavos>>>;
 
-/** The database knows the same names, and takes no other. */
-export const movementNames = [
-  "releaseLoan",
-  "takeBackLoan",
-  "holdWithdrawal",
-  "settleWithdrawal",
-  "returnWithdrawal",
-  "repay",
-  "returnUnused",
-] as const;
-export type MovementName = (typeof movementNames)[number];
+export type Movement<M extends MovementName = MovementName> = {
+  readonly movement: M;
+  readonly postings: Postings;
+};
 
-export type Movement = { readonly movement: MovementName; readonly postings: Postings };
+/** What an action gives for its event: the movement that the lifecycle names, of the row's amount. */
+export type MovementOf<M extends MovementName | null> = M extends MovementName
+  ? { readonly movement: (amount: Centavos) => Movement<M> }
+  : { readonly movement?: undefined };
 
 export type Paid = {
   readonly penalty: Centavos;
@@ -31,30 +31,30 @@ const flow = (from: Account, to: Account, amount: Centavos): Postings => ({
 });
 
 /** The member agreed to the contract: the loan is owed, and is in the wallet. */
-export const releaseLoan = (amount: Centavos): Movement => ({
+export const releaseLoan = (amount: Centavos): Movement<"releaseLoan"> => ({
   movement: "releaseLoan",
   postings: flow("principal", "wallet", amount),
 });
 
 /** Cancelled before any payout: all of it goes back, and nothing is owed. */
-export const takeBackLoan = (amount: Centavos): Movement => ({
+export const takeBackLoan = (amount: Centavos): Movement<"takeBackLoan"> => ({
   movement: "takeBackLoan",
   postings: flow("wallet", "principal", amount),
 });
 
-export const holdWithdrawal = (amount: Centavos): Movement => ({
+export const holdWithdrawal = (amount: Centavos): Movement<"holdWithdrawal"> => ({
   movement: "holdWithdrawal",
   postings: flow("wallet", "held", amount),
 });
 
 /** The receiving side has credited it. */
-export const settleWithdrawal = (amount: Centavos): Movement => ({
+export const settleWithdrawal = (amount: Centavos): Movement<"settleWithdrawal"> => ({
   movement: "settleWithdrawal",
   postings: flow("held", "paid_out", amount),
 });
 
 /** It came back, or never left: the member has it again, whole. */
-export const returnWithdrawal = (amount: Centavos): Movement => ({
+export const returnWithdrawal = (amount: Centavos): Movement<"returnWithdrawal"> => ({
   movement: "returnWithdrawal",
   postings: flow("held", "wallet", amount),
 });
@@ -68,13 +68,13 @@ const pay = (from: Account, { penalty, collection, interest, principal }: Paid):
 });
 
 /** Money from outside, taken in the order of the policy. */
-export const repay = (paid: Paid): Movement => ({
+export const repay = (paid: Paid): Movement<"repay"> => ({
   movement: "repay",
   postings: pay("received", paid),
 });
 
 /** What is left in the wallet goes back to what is owed, in the same order, and nothing comes in. */
-export const returnUnused = (paid: Paid): Movement => ({
+export const returnUnused = (paid: Paid): Movement<"returnUnused"> => ({
   movement: "returnUnused",
   postings: pay("wallet", paid),
 });

@@ -85,7 +85,9 @@ describe("the check of the ledger", () => {
     ],
     [
       "each withdrawal moved its amount, as its status says",
-      () => [`update withdrawal set status = 'COMPLETED' where id = '${withdrawal}'`],
+      () => [
+        `update withdrawal set status = 'COMPLETED', settled_on = now() where id = '${withdrawal}'`,
+      ],
     ],
     [
       "each withdrawal moved its amount, as its status says",
@@ -126,7 +128,7 @@ describe("the check of the ledger", () => {
     ],
     [
       "a payout is confirmed by a withdrawal that was completed",
-      () => ["update withdrawal set status = 'SENT' where status = 'COMPLETED'"],
+      () => ["update withdrawal set status = 'SENT', settled_on = null where status = 'COMPLETED'"],
     ],
   ];
   it.each(planted)("finds that it is not so: %s", async (check, faults) => {

@@ -1,7 +1,7 @@
 /** What the code that accepts a contract agrees to: this loan, and this very contract. */
 import type { CodeFor } from "#code/issue-code.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import type { LoanRow } from "#loan/loan.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
 export const acceptCodeFor = (
   { phoneNumber }: Pick<MemberCaller, "phoneNumber">,

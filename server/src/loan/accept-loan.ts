@@ -4,6 +4,7 @@
  * makes the loan active and releases it to the wallet. Asked again, it tells what happened.
  */
 import { sql } from "kysely";
+import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import type { CodeFor } from "#code/issue-code.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
@@ -13,16 +14,10 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
-import { post } from "#ledger/post.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
-import {
-  findAcceptance,
-  findDocuments,
-  findLatestLoan,
-  insertAcceptance,
-  type LoanRow,
-} from "#loan/loan.sql.ts";
+import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 type Asked = { readonly otp: string; readonly hash: string };
@@ -50,6 +45,7 @@ export async function acceptLoan(
       event: "accept",
       by: { kind: "member", id: member.id },
       set: { accepted_at: sql`now()` },
+      movement: releaseLoan,
       caller,
     });
     // Once more, now that nobody else can move the loan: an approval may have come in between.
@@ -63,8 +59,6 @@ export async function acceptLoan(
       address: caller.address,
       device: caller.device,
     });
-    const about = { memberId: member.id, loanId: loan.id, subjectId: loan.id };
-    await post(trx, releaseLoan(loan.amount_centavos), about);
     await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
     return tell(trx, member.id);
   });
@@ -82,7 +76,8 @@ async function proveCode(
   if (loan.status !== "APPROVED") refuse("LoanMoved");
   // Before the code: what cannot be agreed to any more must not cost a try.
   await checkContract(house.db, loan, hash);
-  return checkCode(house, code, otp, caller).catch(async (refusal: unknown) => {
+  const asker = memberAsker(loan.member_id);
+  return checkCode(house, code, otp, asker, caller).catch(async (refusal: unknown) => {
     // The same request sent twice: while this one was on its way the other spent the code.
     if (await isAccepted(house.db, loan, hash)) return null;
     throw refusal;

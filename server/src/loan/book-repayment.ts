@@ -1,64 +1,47 @@
 /**
- * Books money towards a loan that the caller has locked: works out what it pays, keeps it, posts it,
- * and closes the loan when nothing is left. Bank and wallet go the same way.
+ * Books money from the bank towards a loan that the caller has locked: works out what it pays, keeps it
+ * and posts it. When nothing is owed any more the loan is closed, and what is left of it in the wallet
+ * goes back with it.
  */
 import { randomUUID } from "node:crypto";
-import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
+import { readDues } from "@hiram/contract/price/dues.ts";
+import type { Parts } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
-import { policyOn } from "@hiram/contract/price/policy.ts";
-import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { repay, returnUnused } from "#ledger/movements.ts";
+import { repay } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
-import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
-import { moveLoan } from "#loan/move-loan.ts";
-import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { insertRepayment } from "#loan/repayment.sql.ts";
+import { closeLoan } from "#loan/close-loan.ts";
+import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
+import { insertRepayment, type WalletAt } from "#loan/repayment.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
-
-/** A loan that has been paid out, with every payment so far. */
-export type RepaidLoan = {
-  readonly loan: LoanRow;
-  readonly terms: Parameters<typeof readDues>[0];
-  readonly payments: readonly Payment[];
-};
-
-export async function readRepaid(trx: Trx, loan: LoanRow): Promise<RepaidLoan | undefined> {
-  const { first_paid_on: firstPaidOn } = loan;
-  if (!firstPaidOn) return undefined;
-  const rows = await listRepayments(trx, loan);
-  return {
-    loan,
-    terms: { quote: quoteOfLoan(loan), firstPaidOn, policy: policyOn(loan.policy_from) },
-    payments: rows.map(({ received_on, amount_centavos, source }) => ({
-      on: received_on,
-      amount: amount_centavos,
-      isReturn: source === "WALLET",
-    })),
-  };
-}
 
 type Booking = {
   readonly amount: Centavos;
   readonly on: string;
   readonly reference: string;
-  readonly by: { readonly kind: "member" | "staff"; readonly id: string };
+  readonly staffId: string;
+  /** As `lockWallet` read it in this transaction, before the history was read. */
+  readonly wallet: WalletAt;
 };
+
+type Booked = { readonly paid: Parts; readonly owedAfter: Centavos; readonly isClosed: boolean };
 
 export async function bookRepayment(
   trx: Trx,
   house: House,
-  { loan, terms, payments }: RepaidLoan,
-  { amount, on, reference, by }: Booking,
+  { loan, terms, history }: PaidOutLoan,
+  { amount, on, reference, staffId, wallet }: Booking,
   caller: Caller,
-) {
-  const isReturn = by.kind === "member";
-  const dues = readDues(terms, [...payments, { on, amount, isReturn }], on);
+): Promise<Booked> {
+  const payments = [...history.payments, { on, amount }];
+  const after = { ...history, payments };
+  // A payout may have left after the day of this payment: then there is something owed again.
+  const dues = readDues(terms, after, notBefore(on, after));
   const { penalty, collection, interest, principal } = dues.payments.at(-1) ?? refuse("Unexpected");
   const paid = { penalty, collection, interest, principal };
   const id = randomUUID();
@@ -73,33 +56,31 @@ export async function bookRepayment(
     principal_centavos: principal,
     received_on: on,
     reference,
-    source: isReturn ? "WALLET" : "BANK",
-    recorded_by: isReturn ? null : by.id,
+    source: "BANK",
+    recorded_by: staffId,
   });
   if (!isNew) refuse("ReferenceUsed");
-  const about = { memberId: loan.member_id, loanId: loan.id, subjectId: id };
-  await post(trx, isReturn ? returnUnused(paid) : repay(paid), about);
+  await post(trx, repay(paid), { memberId: loan.member_id, loanId: loan.id, subjectId: id });
   await audit(trx, {
     action: "REPAYMENT_RECORDED",
-    actor: by,
+    actor: { kind: "staff", id: staffId },
     subjectId: loan.member_id,
     caller,
-    details: { loan: loan.loan_number, centavos: amount, source: isReturn ? "WALLET" : "BANK" },
+    details: { loan: loan.loan_number, centavos: amount, source: "BANK" },
   });
   await tellMember(trx, house, {
     memberId: loan.member_id,
-    template: isReturn ? "repayment-returned" : "repayment-received",
+    template: "repayment-received",
     about: { amount: writePhp(amount), reference },
   });
-  if (dues.payoff === 0) await closeLoan(trx, house, loan);
+  // While a payout is on its way the loan goes on: it will be owed when it arrives.
+  const isClosed = dues.payoff === 0 && wallet.held === 0;
+  if (isClosed)
+    await closeLoan(trx, house, {
+      loan,
+      on,
+      unused: Math.min(wallet.available, wallet.principalOwed - principal),
+    });
   await addJob(trx, "recompute-score", { memberId: loan.member_id, why: "PAYMENT" });
-  return { paid, owedAfter: dues.payoff };
+  return { paid, owedAfter: dues.payoff, isClosed };
 }
-
-const closeLoan = (trx: Trx, house: House, loan: LoanRow): Promise<void> =>
-  moveLoan(trx, house, {
-    loan,
-    event: "close",
-    by: { kind: "clock" },
-    set: { closed_at: sql`now()` },
-  });

@@ -115,7 +115,7 @@ describe("giving back a loan that is in the wallet", () => {
     expect(await balancesOf(test, loan.member.id)).toEqual(nothing);
   });
 
-  it("waits also where money of an earlier loan would make up for it", async () => {
+  it("waits for a withdrawal of a second loan too", async () => {
     const loan = await loanIn(test, app, "ACTIVE");
     await endPayout(test, await beginPayout(test, loan, 150_000_00), { paidOn: "2026-03-02" });
     await settleDebt(test, loan);
@@ -127,10 +127,10 @@ describe("giving back a loan that is in the wallet", () => {
     await letResend(test);
     expectOk(await accept(test, loan.member));
     await beginPayout(test, second, 40_000_00);
-    expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 210_000_00 });
+    expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 160_000_00 });
     expect(outcomeOf(await cancel(loan.member))).toBe("409 WithdrawalOnTheWay");
     expect(await statusOf(test, second.loanId)).toBe("ACTIVE");
-    expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 210_000_00 });
+    expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 160_000_00 });
   });
 
   it("and withdrawing at the same moment: one of the two happens", async () => {

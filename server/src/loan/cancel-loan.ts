@@ -9,9 +9,10 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { takeBackLoan } from "#ledger/movements.ts";
-import { isOverdrawn, post } from "#ledger/post.ts";
-import { findLatestLoan, hasPayout, type LoanRow } from "#loan/loan.sql.ts";
+import { isOverdrawn } from "#ledger/post.ts";
+import { hasPayout } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export function cancelLoan(
@@ -22,28 +23,34 @@ export function cancelLoan(
 ) {
   return doOnce(house, once, async (trx) => {
     const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
-    const isReleased = loan.status === "ACTIVE";
-    if (isReleased) await takeBack(trx, loan);
-    const event = isReleased ? "giveBack" : "cancel";
-    const by = { kind: "member", id: member.id } as const;
-    await moveLoan(trx, house, { loan, event, by, caller });
-    if (isReleased) await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
+    const event = loan.status === "ACTIVE" ? "giveBack" : "cancel";
+    if (event === "giveBack") await giveBack(trx, house, loan, caller);
+    else await moveLoan(trx, house, { loan, event, by: memberOf(loan), caller });
     return { status: loanLife[event].to, loanNumber: String(loan.loan_number) };
   });
 }
 
+const memberOf = ({ member_id }: LoanRow) => ({ kind: "member", id: member_id }) as const;
+
 /**
- * The money first, and the loan after it, in the order a withdrawal takes them: it holds the wallet, so
- * that none can begin or end while we look whether one has left or is on its way.
+ * The move locks the loan and then the wallet, so that no withdrawal begins or ends until we are done;
+ * only after it can we tell whether one has left or is on its way.
  */
-async function takeBack(trx: Trx, loan: LoanRow): Promise<void> {
+async function giveBack(trx: Trx, house: House, loan: LoanRow, caller: Caller): Promise<void> {
   if (loan.first_paid_at) refuse("LoanMoved");
-  const about = { memberId: loan.member_id, loanId: loan.id, subjectId: loan.id };
-  await post(trx, takeBackLoan(loan.amount_centavos), about).catch((error: unknown) => {
+  const move = {
+    loan,
+    event: "giveBack",
+    by: memberOf(loan),
+    movement: takeBackLoan,
+    caller,
+  } as const;
+  await moveLoan(trx, house, move).catch((error: unknown) => {
     if (isOverdrawn(error)) refuse("WithdrawalOnTheWay");
     throw error;
   });
   const { isConfirmed, isOnTheWay } = await hasPayout(trx, loan);
   if (isConfirmed) refuse("LoanMoved");
   if (isOnTheWay) refuse("WithdrawalOnTheWay");
+  await addJob(trx, "recompute-score", { memberId: loan.member_id, why: "LOAN" });
 }

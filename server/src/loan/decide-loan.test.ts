@@ -2,15 +2,11 @@ import { createHash } from "node:crypto";
 import { canonicalText } from "@hiram/contract/loan/documents.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
-import { declineReasons } from "@hiram/contract/loan/views.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approveLoan } from "#loan/approve-loan.ts";
-import { declineLoan } from "#loan/decline-loan.ts";
-import { holdLoan } from "#loan/hold-loan.ts";
-import { resumeLoan } from "#loan/resume-loan.ts";
-import { takeIntoReview } from "#loan/take-into-review.ts";
+import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
 import { Problem } from "#problem.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
@@ -31,14 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Asked = { loanId: string; staffId: string; note?: string; amountCentavos?: number };
+type Chosen = {
+  readonly loanId: string;
+  readonly staffId: string;
+  readonly amount?: number;
+  readonly note?: string;
+  readonly reason?: DeclineReason;
+};
+const decide = ({ staffId, ...request }: Chosen & Pick<DecideRequest, "event">) =>
+  decideLoan(test.house, request as DecideRequest, { id: staffId }, caller);
 const actions = {
-  review: (asked: Asked) => takeIntoReview(test.house, asked, caller),
-  hold: (asked: Asked) =>
-    holdLoan(test.house, { note: "Please send a clearer ID.", ...asked }, caller),
-  resume: (asked: Asked) => resumeLoan(test.house, asked, caller),
-  approve: (asked: Asked) => approveLoan(test.house, asked, caller),
-  decline: (asked: Asked) => declineLoan(test.house, { ...asked, reason: "INCOME" }, caller),
+  review: (chosen: Chosen) => decide({ ...chosen, event: "review" }),
+  hold: (chosen: Chosen) => decide({ note: "Please send a clearer ID.", ...chosen, event: "hold" }),
+  resume: (chosen: Chosen) => decide({ ...chosen, event: "resume" }),
+  approve: (chosen: Chosen) => decide({ ...chosen, event: "approve" }),
+  decline: (chosen: Chosen) => decide({ reason: "INCOME", ...chosen, event: "decline" }),
 };
 type Event = keyof typeof actions;
 
@@ -126,8 +129,8 @@ describe("two officers at once", () => {
   it("approving twice for different amounts: one amount, one pair of documents", async () => {
     const { loanId, staffId } = await loanIn(test, app, "IN_REVIEW", { amount: 500_000_00 });
     const outcomes = await Promise.all(
-      [300_000_00, 400_000_00, 500_000_00].map((amountCentavos) =>
-        refusalOf(actions.approve({ loanId, staffId, amountCentavos })),
+      [300_000, 400_000, 500_000].map((amount) =>
+        refusalOf(actions.approve({ loanId, staffId, amount })),
       ),
     );
     expect(outcomes.sort()).toEqual(["LoanMoved", "LoanMoved", "done"]);
@@ -169,7 +172,7 @@ describe("approving", () => {
       months: 12,
     });
     const note = "For a start we can offer you this much.";
-    await actions.approve({ loanId, staffId, amountCentavos: 200_000_00, note });
+    await actions.approve({ loanId, staffId, amount: 200_000, note });
     expect(await read(member)).toMatchObject({
       status: "APPROVED",
       askedAmountPHP: 500_000,
@@ -182,10 +185,10 @@ describe("approving", () => {
     expect(test.outside.texts.at(-1)?.text).toContain("PHP 200,000.00 is approved");
   });
 
-  const wrong = [0, 199_999_99, 500_000_01, 250_000.5, Number.NaN];
-  it.each(wrong)("%d of 500,000.00 is refused", async (amountCentavos) => {
+  const wrong = [0, 199_999.99, 500_000.01, Number.NaN];
+  it.each(wrong)("%d of 500,000.00 is refused", async (amount) => {
     const { loanId, staffId } = await loanIn(test, app, "IN_REVIEW", { amount: 500_000_00 });
-    const outcome = refusalOf(actions.approve({ loanId, staffId, amountCentavos }));
+    const outcome = refusalOf(actions.approve({ loanId, staffId, amount }));
     expect(await outcome).toBe("AmountRefused");
     expect(await statusOf(test, loanId)).toBe("IN_REVIEW");
   });
@@ -199,7 +202,7 @@ describe("approving", () => {
     // Nothing can be agreed to while it waits.
     expect((await read(member)).documents).toEqual([]);
     await actions.resume({ loanId, staffId });
-    await actions.approve({ loanId, staffId, amountCentavos: 300_000_00 });
+    await actions.approve({ loanId, staffId, amount: 300_000 });
     const rows = await documentsOf(loanId);
     expect(rows).toHaveLength(4);
     expect(rows.filter(({ replaced_at }) => replaced_at)).toHaveLength(2);
@@ -214,7 +217,7 @@ describe("declining", () => {
   const reasons = Object.entries(declineReasons) as [keyof typeof declineReasons, string][];
   it.each(reasons)("for %s tells the member: %s", async (reason, words) => {
     const { loanId, staffId, member } = await loanIn(test, app, "IN_REVIEW");
-    await declineLoan(test.house, { loanId, staffId, reason }, caller);
+    await actions.decline({ loanId, staffId, reason });
     expect(await read(member)).toMatchObject({ status: "DECLINED", declineReason: words });
     await sendQueued(test);
     const { text = "" } = test.outside.texts.at(-1) ?? {};

@@ -1,52 +1,107 @@
 /**
- * What staff do to an application, one move at a time. The move is guarded in its own statement, so of
- * two officers at once one wins and the other is told that the loan has moved; nothing is half done.
+ * What staff decide about an application: a table with one row per event. The contract's call says what
+ * each event needs; the row says what it sets beside the status, what its message names, and what is
+ * written with it. The move is guarded in its own statement: of two officers at once one wins, and the
+ * other is refused with LoanMoved and changes nothing.
  */
-import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
+import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { policyOn } from "@hiram/contract/price/policy.ts";
+import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#db/database.ts";
-import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { findLoan, type LoanRow } from "#loan/loan.sql.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 
-export type Decision = {
-  readonly loanId: string;
-  readonly staffId: string;
-  /** A sentence for the member. */
-  readonly note?: string | undefined;
+export type DecideRequest = CheckedBodyOf<typeof staffDecideCall>;
+type DecisionEvent = DecideRequest["event"];
+type RequestOf<E extends DecisionEvent> = Extract<DecideRequest, { event: E }>;
+type Officer = Pick<StaffCaller, "id">;
+
+/** The columns that a decision may change beside the status. */
+type DecidedColumns = {
+  readonly officer_id?: string;
+  readonly decided_at?: RawBuilder<unknown>;
+  readonly amount_centavos?: Centavos;
+  readonly decline_reason?: DeclineReason;
 };
 
-export type Decided = { readonly loanNumber: string; readonly status: LoanStatus };
-
-type StaffEvent = "review" | "hold" | "resume" | "approve" | "decline";
-
-type Plan = Pick<LoanMove, "set" | "about"> & {
-  readonly event: StaffEvent;
-  /** The loan as it will stand, where the move changes more than the status. */
-  readonly loan?: LoanRow;
-  /** What is written after the move, in its transaction. */
-  readonly alongside?: (trx: Trx) => Promise<void>;
+type Decision<E extends DecisionEvent> = {
+  readonly set: (request: RequestOf<E>, staff: Officer, loan: LoanRow) => DecidedColumns;
+  /** What the message to the member names beside the amount. */
+  readonly about?: (request: RequestOf<E>) => NoticeAbout;
+  /** What is written after the move, in its transaction; the loan has its new amount. */
+  readonly alongside?: (trx: Trx, house: House, loan: LoanRow) => Promise<void>;
 };
 
-export function decideLoan(
+const takenBy = ({ id }: Officer) => ({ officer_id: id });
+const decidedBy = ({ id }: Officer) => ({ officer_id: id, decided_at: sql`now()` });
+
+const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
+  // An officer takes an application up: from then on it is theirs to decide.
+  review: { set: (_, officer) => takenBy(officer) },
+  // An application waits for something; the note tells the member for what.
+  hold: { set: () => ({}) },
+  // It need not wait any more: the review goes on, with the officer who says so.
+  resume: { set: (_, officer) => takenBy(officer) },
+  // As asked or for less, with the disclosure and the contract. The price is that of the policy under
+  // which the member applied, whatever holds today.
+  approve: {
+    set: ({ amount }, officer, loan) => ({
+      ...decidedBy(officer),
+      amount_centavos: checkAmount(amount, loan),
+    }),
+    alongside: writeDocuments,
+  },
+  // The member gets the words of the reason.
+  decline: {
+    set: ({ reason }, officer) => ({ ...decidedBy(officer), decline_reason: reason }),
+    about: ({ reason }) => ({ reason: declineReasons[reason] }),
+  },
+};
+
+export function decideLoan<E extends DecisionEvent>(
   house: House,
-  { loanId, staffId, note }: Decision,
+  request: RequestOf<E>,
+  officer: Officer,
   caller: Caller,
-  plan: Plan | ((loan: LoanRow) => Plan),
-): Promise<Decided> {
+): Promise<{ status: LoanStatus }> {
+  const event = request.event as E;
+  const { set, about, alongside }: Decision<E> = decisions[event];
+  const note = "note" in request ? request.note : undefined;
   return house.db.transaction().execute(async (trx) => {
-    const found = (await findLoan(trx, loanId)) ?? refuse("NotFound");
-    const {
+    const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
+    const columns = set(request, officer, found);
+    const { amount_centavos = found.amount_centavos } = columns;
+    const loan = { ...found, amount_centavos };
+    const move: LoanMove<DecisionEvent> = {
+      loan,
       event,
-      loan = found,
-      alongside,
-      ...rest
-    } = typeof plan === "function" ? plan(found) : plan;
-    const by = { kind: "staff", id: staffId, note } as const;
-    await moveLoan(trx, house, { ...rest, loan, event, by, caller });
-    await alongside?.(trx);
-    return { loanNumber: String(loan.loan_number), status: loanLife[event].to };
+      by: { kind: "staff", id: officer.id, note },
+      set: columns,
+      ...(about && { about: about(request) }),
+      caller,
+    };
+    await moveLoan(trx, house, move);
+    await alongside?.(trx, house, loan);
+    return { status: loanLife[event].to };
   });
+}
+
+/** The amount that was asked for, or less of it but not below the least that is lent. */
+function checkAmount(pesos: number | undefined, loan: LoanRow): Centavos {
+  const { loanCentavosMin: min } = policyOn(loan.policy_from);
+  const max = loan.asked_centavos;
+  const amount = pesos === undefined ? max : fromPesos(pesos);
+  if (amount >= min && amount <= max) return amount;
+  const words = `Approve between ${writeWholePesos(min)} and ${writeWholePesos(max)}.`;
+  return refuse("AmountRefused", { fields: { amount: words } });
 }

@@ -5,25 +5,21 @@
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-import { type LoanRow, listRepayments } from "#loan/loan.sql.ts";
+
+import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
 export type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 
 export async function describeDues({ db, clock }: House, loan: LoanRow): Promise<LoanDues> {
-  const quote = quoteOfLoan(loan);
-  if (!loan.first_paid_on) return plan(quote);
-  const repayments = await listRepayments(db, loan);
-  const payments = repayments.map(({ received_on, amount_centavos, source }) => ({
-    on: received_on,
-    amount: amount_centavos,
-    isReturn: source === "WALLET",
-  }));
-  const terms = { quote, firstPaidOn: loan.first_paid_on, policy: policyOn(loan.policy_from) };
-  const dues = readDues(terms, payments, latest(dayInManila(clock.now()), payments));
+  const paidOut = await readHistory(db, loan);
+  if (!paidOut) return plan(quoteOfLoan(loan));
+  const { terms, history, repayments } = paidOut;
+  const dues = readDues(terms, history, notBefore(dayInManila(clock.now()), history));
   return {
     ...describe(dues),
     // As it was booked, which is what the ledger holds.
@@ -39,10 +35,6 @@ export async function describeDues({ db, clock }: House, loan: LoanRow): Promise
   };
 }
 
-/** A payment booked under a later day than this process believes it to be still counts. */
-const latest = (today: string, payments: readonly { readonly on: string }[]): string =>
-  payments.reduce((day, { on }) => (on > day ? on : day), today);
-
 const plan = (quote: Quote): LoanDues => ({
   schedule: quote.schedule.map((row) => ({
     number: row.number,
@@ -56,6 +48,7 @@ const plan = (quote: Quote): LoanDues => ({
     collection: 0,
   })),
   owed: {
+    takenOut: 0,
     principal: 0,
     interest: 0,
     penalty: 0,
@@ -82,6 +75,7 @@ const describe = (dues: Dues): Pick<LoanDues, "schedule" | "owed"> => ({
     collection: toPesos(row.collection),
   })),
   owed: {
+    takenOut: toPesos(dues.takenOut),
     principal: toPesos(dues.owed.principal),
     interest: toPesos(dues.owed.interest),
     penalty: toPesos(dues.owed.penalty),

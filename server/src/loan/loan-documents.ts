@@ -3,19 +3,20 @@
  * known by the hash of their words. A later approval writes new ones; the old are kept.
  */
 import { createHash, randomUUID } from "node:crypto";
+import type { DocumentFacts } from "@hiram/contract/loan/document-words.ts";
 import {
   canonicalText,
   type DocumentContent,
-  type DocumentFacts,
   writeContract,
   writeDisclosure,
 } from "@hiram/contract/loan/documents.ts";
 import { dayInManila, policyOn } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { findDocuments, insertDocument, type LoanRow, replaceDocuments } from "#loan/loan.sql.ts";
+import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 import { documentSeal } from "#secret/seals.ts";
 
 export const hashOf = (content: DocumentContent): string =>

@@ -3,8 +3,7 @@ import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-
-export type LoanRow = Selectable<Tables["loan"]>;
+import type { LoanRow } from "#member/loan.sql.ts";
 
 export async function isActivated(db: Db | Trx, memberId: string): Promise<boolean> {
   const row = await db
@@ -49,17 +48,6 @@ export async function getLiveNumber(trx: Trx, memberId: string): Promise<number>
     .where("status", "not in", endedLoanStatuses)
     .executeTakeFirstOrThrow();
   return loan_number;
-}
-
-/** The live one, or else the last that ended: a member has one at a time. */
-export async function findLatestLoan(db: Db | Trx, memberId: string) {
-  return db
-    .selectFrom("loan")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .orderBy("applied_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** For staff, who come by the loan. */
@@ -129,6 +117,19 @@ export async function listEvents(db: Db | Trx, loanId: string) {
     .select(["event", "at", "note", "actor_kind"])
     .where("loan_id", "=", loanId)
     .orderBy("id")
+    .execute();
+}
+
+/** Confirmed payouts of the loan, in their order. */
+export async function listPayouts(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+  return db
+    .selectFrom("withdrawal")
+    .select(["settled_on", "amount_centavos"])
+    .where("loan_id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .where("status", "=", "COMPLETED")
+    .orderBy("settled_on")
+    .orderBy("withdrawal_number")
     .execute();
 }
 

@@ -1,43 +1,57 @@
 /**
- * One move of a loan: the status with its event, the log and the message to the member, in the
- * transaction of whatever else belongs to it. Whoever comes second is told that it has moved.
+ * One move of a loan: the status with its event, the money that the lifecycle moves with it, the audit
+ * row and the message to the member, in the transaction of its action. Of two moves at once the second
+ * is refused with LoanMoved.
  */
-import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
+import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { audit } from "#audit/audit.ts";
-import { advance, type MovedBy } from "#db/advance.ts";
+import { type ActorOf, type MovedBy, type MoveEvent, type Step, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import type { LoanRow } from "#loan/loan.sql.ts";
+import type { MovementOf } from "#ledger/movements.ts";
+import { prepare } from "#ledger/post.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/templates.ts";
+import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 
-type Moved = Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos">;
-
-export type LoanMove = {
-  readonly loan: Moved;
-  readonly event: Exclude<LoanEvent, "apply">;
+/** Of a move, what its audit row and its message name; also of the first, which begins a life. */
+type NotedMove = {
+  readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos">;
+  readonly event: LoanEvent;
   readonly by: MovedBy;
-  /** Columns that change with the status. */
-  readonly set?: Readonly<Record<string, unknown>>;
   readonly about?: NoticeAbout;
   readonly caller?: Caller;
 };
 
-export async function moveLoan(trx: Trx, house: House, move: LoanMove): Promise<void> {
-  const { loan, event, by, set = {} } = move;
-  const step = { table: "loan", life: loanLife, event, id: loan.id, set, by } as const;
-  if (!(await advance(trx, step))) refuse("LoanMoved");
+type LoanMoveEvent = MoveEvent<"loan">;
+
+export type LoanMove<E extends LoanMoveEvent = LoanMoveEvent> = NotedMove & {
+  readonly event: E;
+  readonly by: MovedBy<ActorOf<"loan", E>>;
+  /** Columns that change with the status. */
+  readonly set?: Readonly<Record<string, unknown>>;
+} & MovementOf<(typeof loanLife)[E]["moves"]>;
+
+export async function moveLoan<E extends LoanMoveEvent>(
+  trx: Trx,
+  house: House,
+  move: LoanMove<E>,
+): Promise<void> {
+  const { loan, event, by, set, movement } = move as LoanMove;
+  const about = { memberId: loan.member_id, loanId: loan.id, subjectId: loan.id };
+  const money = movement && prepare(movement(loan.amount_centavos), about);
+  const step = { table: "loan", event, id: loan.id, set, by, money } as Step<"loan", LoanMoveEvent>;
+  if (!(await tryAdvance(trx, step))) refuse("LoanMoved");
   await noteMove(trx, house, move);
 }
 
-/** What every move leaves behind, also the first, which begins a life. */
 export async function noteMove(
   trx: Trx,
   house: House,
-  { loan, event, by, about, caller }: Omit<LoanMove, "event"> & { readonly event: LoanEvent },
+  { loan, event, by, about, caller }: NotedMove,
 ): Promise<void> {
   const isPerson = by.kind === "member" || by.kind === "staff";
   await audit(trx, {

@@ -7,9 +7,10 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import { findAcceptance, findLatestLoan, type LoanRow } from "#loan/loan.sql.ts";
+import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 
@@ -67,7 +68,7 @@ async function openText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | "CON
 
 async function openSchedule(house: House, loan: LoanRow) {
   const { company, mode } = house.config;
-  const { schedule } = await describeDues(house, loan);
+  const { schedule, owed } = await describeDues(house, loan);
   const today = dayInManila(house.clock.now());
   const heads = ["No.", "Due", "Instalment", "Principal", "Interest", "Balance", "Paid"];
   const rows = schedule.map((row) => [
@@ -76,7 +77,7 @@ async function openSchedule(house: House, loan: LoanRow) {
     ...figuresOf(row).map((pesos) => writePesos(fromPesos(pesos))),
   ]);
   const dates = loan.first_paid_on
-    ? `Your first payout was confirmed on ${loan.first_paid_on}.`
+    ? `Your first payout was confirmed on ${loan.first_paid_on}. These instalments are for the ${writePesos(fromPesos(owed.takenOut))} you have taken out.`
     : "Months count from the day your first payout is confirmed.";
   const bytes = await house.drawPdf({
     title: "Schedule of payments",

@@ -11,15 +11,10 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import {
-  findAcceptance,
-  findLatestLoan,
-  hasPayout,
-  type LoanRow,
-  listEvents,
-} from "#loan/loan.sql.ts";
+import { findAcceptance, hasPayout, listEvents } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 
 type Reply = AnswerOf<typeof readLoanCall>;
 type Loan = NonNullable<Reply["loan"]>;

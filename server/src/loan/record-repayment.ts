@@ -9,8 +9,10 @@ import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { bookRepayment, type RepaidLoan, readRepaid } from "#loan/book-repayment.ts";
-import { lockLoan } from "#loan/repayment.sql.ts";
+import { bookRepayment } from "#loan/book-repayment.ts";
+import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import { lockWallet } from "#loan/repayment.sql.ts";
+import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type Received = {
@@ -29,24 +31,23 @@ export async function recordRepayment(
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
   return house.db.transaction().execute(async (trx) => {
     const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
-    const repaid = (await readRepaid(trx, loan)) ?? refuse("PayoutNotConfirmed");
+    if (!loan.first_paid_on) refuse("PayoutNotConfirmed");
     if (loan.status !== "ACTIVE") refuse("NothingOwed");
-    checkDay(house, repaid, receivedOn);
-    checkAmount(repaid, receivedOn, amountCentavos);
-    const { paid, owedAfter } = await bookRepayment(
-      trx,
-      house,
-      repaid,
-      {
-        amount: amountCentavos,
-        on: receivedOn,
-        reference: tidyReference(reference),
-        by: { kind: "staff", id: staffId },
-      },
-      caller,
-    );
+    const wallet = await lockWallet(trx, loan.member_id);
+    const paidOut = (await readHistory(trx, loan)) ?? refuse("PayoutNotConfirmed");
+    checkDay(house, paidOut, receivedOn);
+    checkAmount(paidOut, receivedOn, amountCentavos);
+    const booking = {
+      amount: amountCentavos,
+      on: receivedOn,
+      reference: tidyReference(reference),
+      staffId,
+      wallet,
+    };
+    const booked = await bookRepayment(trx, house, paidOut, booking, caller);
+    const { paid, owedAfter, isClosed } = booked;
     return {
-      status: owedAfter === 0 ? "CLOSED" : "ACTIVE",
+      status: isClosed ? "CLOSED" : "ACTIVE",
       principal: toPesos(paid.principal),
       interest: toPesos(paid.interest),
       penalty: toPesos(paid.penalty),
@@ -61,19 +62,19 @@ const tidyReference = (reference: string): string =>
   reference.trim().replace(/\s+/g, " ").toUpperCase();
 
 /** What an earlier payment paid is booked for good, so payments are written down in their order. */
-function checkDay({ clock }: House, { terms, payments }: RepaidLoan, day: string) {
+function checkDay({ clock }: House, { terms, history }: PaidOutLoan, day: string) {
   const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
   const { firstPaidOn } = terms;
   if (!isDay(day)) refuseDay("There is no such day.");
   if (day > dayInManila(clock.now())) refuseDay("That day has not come yet.");
   if (day < firstPaidOn) refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day.`);
-  const last = payments.at(-1)?.on;
+  const last = history.payments.at(-1)?.on;
   if (last && day < last)
     refuseDay(`A payment of ${last} is written down already; choose that day or a later one.`);
 }
 
-function checkAmount({ terms, payments }: RepaidLoan, day: string, amount: Centavos) {
-  const { payoff } = readDues(terms, payments, day);
+function checkAmount({ terms, history }: PaidOutLoan, day: string, amount: Centavos) {
+  const { payoff } = readDues(terms, history, day);
   if (amount > payoff) {
     const words = `${writePesos(payoff)} ends this loan on ${day}. Please return what is above it.`;
     refuse("AmountRefused", { fields: { amount: words } });

@@ -1,23 +1,11 @@
 /** Statements on repayments, and the lock under which they are booked one after another. */
-import type { Insertable } from "kysely";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import { type Insertable, sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanRow } from "#loan/loan.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
-/**
- * The loan, held still. Not `for update`: a withdrawal that is being made names the loan too, and
- * holds the wallet for which whoever books a repayment would wait in turn.
- */
-export async function lockLoan(trx: Trx, loanId: string): Promise<LoanRow | undefined> {
-  return trx
-    .selectFrom("loan")
-    .selectAll()
-    .where("id", "=", loanId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** The member's loan that is running, held still. */
+/** The member's active loan, which no other transaction changes until this one ends. */
 export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {
   return trx
     .selectFrom("loan")
@@ -27,6 +15,26 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/**
+ * What the member's wallet holds, held still after the loan: while this transaction lives no payout is
+ * confirmed, none begins and none comes back.
+ */
+export async function lockWallet(trx: Trx, memberId: string): Promise<WalletAt> {
+  const { rows } = await sql<WalletAt>`
+    select available_centavos as available, held_centavos as held,
+           -principal_centavos as "principalOwed"
+    from lock_wallet(${memberId})
+  `.execute(trx);
+  return rows[0] as WalletAt;
+}
+
+export type WalletAt = {
+  readonly available: Centavos;
+  readonly held: Centavos;
+  /** As the ledger has it: with what has not left the wallet yet. */
+  readonly principalOwed: Centavos;
+};
 
 type NewRepayment = Insertable<Tables["repayment"]>;
 

@@ -4,7 +4,7 @@ import { policies } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { holdWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
+import { holdWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { type Received, recordRepayment } from "#loan/record-repayment.ts";
 import { Problem } from "#problem.ts";
@@ -12,7 +12,9 @@ import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { addStaff, caller, nextKey, outcomeOf, statusOf } from "#testing/loan.ts";
 import { sendQueued } from "#testing/member.ts";
-import { addWalletMember, allowManyCodes, type WalletMember } from "#testing/wallet.ts";
+import { addWalletMember, allowManyCodes, makeOne, type WalletMember } from "#testing/wallet.ts";
+import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -35,7 +37,25 @@ async function openLoan(today: string) {
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");
   await move(test, borrower, holdWithdrawal(150_000_00), id);
   await confirmPayout(test, borrower, "2026-03-02");
-  await move(test, borrower, settleWithdrawal(150_000_00), id);
+  await move(test, borrower, settlement(150_000_00), id);
+}
+
+/** Three quarters of 34,293, on the three quarters of the loan that have left the wallet. */
+const INSTALMENT = 25_719_75;
+
+const settle = (withdrawalId: string) =>
+  test.house.db
+    .transaction()
+    .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
+const bounce = (withdrawalId: string) => {
+  const bounced = { withdrawalId, by: { kind: "rail" }, reason: "AC04" } as const;
+  return test.house.db.transaction().execute((trx) => bounceWithdrawal(trx, test.house, bounced));
+};
+/** Another withdrawal, which a rail has taken. */
+async function sendOne(pesos: number): Promise<string> {
+  const id = await makeOne(member, pesos);
+  await test.ownerPool.query("update withdrawal set status = 'SENT' where id = $1", [id]);
+  return id;
 }
 
 let references = 0;
@@ -64,49 +84,51 @@ const giveBack = (key?: string) => member.patch("/memberloan", { action: "RETURN
 
 describe("money from the bank", () => {
   it("is taken as the dues say, kept, posted, audited and told", async () => {
-    expect(await receive(34_293_00)).toEqual({
+    expect(await receive(INSTALMENT)).toEqual({
       status: "ACTIVE",
-      principal: 33_333,
-      interest: 960,
+      principal: 24_999.75,
+      interest: 720,
       penalty: 0,
       collection: 0,
-      owedAfter: 166_667,
+      owedAfter: 125_000.25,
     });
     expect(await repayments()).toMatchObject([
       {
-        amount_centavos: 34_293_00,
+        amount_centavos: INSTALMENT,
         received_on: "2026-04-02",
         source: "BANK",
         recorded_by: staffId,
       },
     ]);
-    expect((await wallet()).principal_centavos).toBe(-166_667_00);
+    expect((await wallet()).principal_centavos).toBe(-175_000_25);
     const { rows } = await test.ownerPool.query(
       "select * from audit_event where action = 'REPAYMENT_RECORDED' and subject_id = $1",
       [member.id],
     );
-    expect(rows).toMatchObject([{ actor_id: staffId, details: { centavos: 34_293_00 } }]);
+    expect(rows).toMatchObject([{ actor_id: staffId, details: { centavos: INSTALMENT } }]);
     await sendQueued(test);
-    const words = expect.stringContaining("we received PHP 34,293.00, reference BDO");
+    const words = expect.stringContaining("we received PHP 25,719.75, reference BDO");
     expect(test.outside.letters.at(-1)).toMatchObject({ purpose: "REPAYMENT", text: words });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   it("late, it pays penalty and collection first", async () => {
     expect(await receive(10_000_00, { receivedOn: "2026-04-12" })).toMatchObject({
-      penalty: 1_200.26,
-      collection: 1_714.65,
-      interest: 960,
-      principal: 6_125.09,
+      penalty: 900.19,
+      collection: 1_285.99,
+      interest: 720,
+      principal: 7_093.82,
     });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   it("what is shown afterwards is what was booked", async () => {
-    await receive(34_293_00);
+    await receive(INSTALMENT);
     await receive(50_000_00, { receivedOn: "2026-04-20" });
     const { loan } = (await member.post("/memberloan")).json();
-    expect(loan.owed.principal * 100).toBe(-(await wallet()).principal_centavos);
+    const { available_centavos, principal_centavos } = await wallet();
+    expect(loan.owed.principal * 100).toBe(-principal_centavos - available_centavos);
+    expect(loan.owed.takenOut).toBe(150_000);
     expect(loan.payments).toHaveLength(2);
     const terms = {
       quote: quoteLoan(200_000_00, 6, policies[0]),
@@ -117,14 +139,15 @@ describe("money from the bank", () => {
       on: row.received_on as string,
       amount: row.amount_centavos as number,
     }));
-    const worked = readDues(terms, booked, "2026-04-20").payments;
+    const payouts = [{ on: "2026-03-02", amount: 150_000_00 }];
+    const worked = readDues(terms, { payouts, payments: booked }, "2026-04-20").payments;
     expect(worked.map((each) => each.interest)).toEqual(
       (await repayments()).map((row) => row.interest_centavos),
     );
   });
 
-  it("all of it closes the loan, and nothing more can come", async () => {
-    expect(await receive(200_000_00, { receivedOn: "2026-03-02" })).toMatchObject({
+  it("all that is owed closes the loan, and what is left in the wallet goes back", async () => {
+    expect(await receive(150_000_00, { receivedOn: "2026-03-02" })).toMatchObject({
       status: "CLOSED",
       owedAfter: 0,
     });
@@ -135,15 +158,34 @@ describe("money from the bank", () => {
     );
     expect(events.rows).toEqual([{ event: "close", actor_kind: "clock" }]);
     expect(await refusalOf(receive(1_00))).toEqual({ code: "NothingOwed" });
-    // What is left in the wallet is the member's own, and may still leave.
-    expect((await wallet()).available_centavos).toBe(50_000_00);
-    expect(outcomeOf(await member.withdraw(50_000))).toBe("200");
+    expect(await wallet()).toMatchObject({ available_centavos: 0, principal_centavos: 0 });
+    expect(outcomeOf(await member.withdraw(50_000))).toBe("409 InsufficientFunds");
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("all that is owed leaves the loan open while a payout is on its way", async () => {
+    const id = await sendOne(20_000);
+    const booked = await receive(150_000_00, { receivedOn: "2026-03-02" });
+    expect(booked).toMatchObject({ status: "ACTIVE", owedAfter: 0 });
+    await settle(id);
+    const { loan } = (await member.post("/memberloan")).json();
+    expect(loan).toMatchObject({ status: "ACTIVE", owed: { takenOut: 170_000, payoff: 20_000 } });
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("does not close a loan of which more left after the day of the payment", async () => {
+    const id = await sendOne(20_000);
+    await settle(id);
+    expect(await receive(150_000_00, { receivedOn: "2026-03-02" })).toMatchObject({
+      status: "ACTIVE",
+      owedAfter: 20_000,
+    });
   });
 
   it("more than would end the loan is refused, with the figure", async () => {
-    expect(await refusalOf(receive(200_960_01))).toEqual({
+    expect(await refusalOf(receive(150_720_01))).toEqual({
       code: "AmountRefused",
-      amount: "₱200,960.00 ends this loan on 2026-04-02. Please return what is above it.",
+      amount: "₱150,720.00 ends this loan on 2026-04-02. Please return what is above it.",
     });
     expect(await repayments()).toEqual([]);
   });
@@ -159,7 +201,7 @@ describe("money from the bank", () => {
     const again = receive(1_000_00, { reference: "  PNB   77-1 " });
     expect(await refusalOf(again)).toEqual({ code: "ReferenceUsed" });
     expect(await repayments()).toHaveLength(1);
-    expect((await wallet()).principal_centavos).toBe(-199_960_00);
+    expect((await wallet()).principal_centavos).toBe(-199_720_00);
   });
 
   it("ten people booking the same transfer at once book it once", async () => {
@@ -171,10 +213,10 @@ describe("money from the bank", () => {
   });
 
   it("two transfers at once are both booked, each after the other", async () => {
-    await Promise.all([receive(34_293_00), receive(34_293_00)]);
+    await Promise.all([receive(INSTALMENT), receive(INSTALMENT)]);
     const interest = (await repayments()).map((row) => row.interest_centavos);
-    expect(interest).toEqual([960_00, 0]);
-    expect((await wallet()).principal_centavos).toBe(-(200_000_00 - 33_333_00 - 34_293_00));
+    expect(interest).toEqual([720_00, 0]);
+    expect((await wallet()).principal_centavos).toBe(-(200_000_00 + 720_00 - 2 * INSTALMENT));
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
@@ -204,7 +246,7 @@ describe("money from the bank", () => {
 describe("giving back what was not used", () => {
   beforeEach(() => openLoan("2026-03-02"));
 
-  it("lowers the principal by what is in the wallet, and leaves the next instalment", async () => {
+  it("empties the wallet, and leaves what is owed and the next instalment", async () => {
     const reply = await giveBack();
     expect(reply.json()).toMatchObject({ status: "ACTIVE" });
     expect(await wallet()).toMatchObject({
@@ -215,29 +257,31 @@ describe("giving back what was not used", () => {
       { source: "WALLET", principal_centavos: 50_000_00, recorded_by: null },
     ]);
     const { loan } = (await member.post("/memberloan")).json();
-    expect(loan.owed).toMatchObject({ payoff: 150_000, nextAmount: 34_293, dueNow: 0 });
+    expect(loan.owed).toMatchObject({ payoff: 150_000, nextAmount: 25_719.75, dueNow: 0 });
     expect(loan.mayReturnUnused).toBe(false);
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  it("pays first what is due", async () => {
+  it("pays nothing that is due: it was never taken out", async () => {
     await openLoan("2026-04-12");
+    const dueNow = async () => (await member.post("/memberloan")).json().loan.owed.dueNow;
+    const before = await dueNow();
+    expect(before).toBe(25_719.75 + 900.19 + 1_285.99);
     expect(outcomeOf(await giveBack())).toBe("200");
     expect(await repayments()).toMatchObject([
-      {
-        amount_centavos: 50_000_00,
-        penalty_centavos: 1_200_26,
-        collection_centavos: 1_714_65,
-        interest_centavos: 960_00,
-      },
+      { amount_centavos: 50_000_00, principal_centavos: 50_000_00, source: "WALLET" },
     ]);
+    expect(await dueNow()).toBe(before);
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  it("never takes more than is owed: the rest is the member's own", async () => {
-    await receive(170_000_00, { receivedOn: "2026-03-02" });
+  it("ends the loan when nothing else is owed", async () => {
+    const id = await sendOne(20_000);
+    await receive(150_000_00, { receivedOn: "2026-03-02" });
+    expect((await giveBack()).json()).toMatchObject({ status: "ACTIVE" });
+    await bounce(id);
     expect((await giveBack()).json()).toMatchObject({ status: "CLOSED" });
-    expect(await wallet()).toMatchObject({ available_centavos: 20_000_00, principal_centavos: 0 });
+    expect(await wallet()).toMatchObject({ available_centavos: 0, principal_centavos: 0 });
     expect(await statusOf(test, member.loanId)).toBe("CLOSED");
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });

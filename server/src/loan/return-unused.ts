@@ -1,17 +1,19 @@
 /**
- * After a payout the member gives back what is still in the wallet: what is due is paid from it first,
- * and the rest lowers the principal. Paying early is free, so this is too.
+ * After a payout the member gives back what is still in the wallet. It was never owed, so what is owed
+ * and the instalments stay as they are; when nothing else is owed the loan ends with it.
  */
-import { randomUUID } from "node:crypto";
 import { readDues } from "@hiram/contract/price/dues.ts";
+import { writePhp } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
-import { findBalances } from "#ledger/balance.ts";
-import { isOverdrawn } from "#ledger/post.ts";
-import { bookRepayment, readRepaid } from "#loan/book-repayment.ts";
-import { lockActiveLoan } from "#loan/repayment.sql.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { bookReturn } from "#loan/book-return.ts";
+import { closeLoan } from "#loan/close-loan.ts";
+import { notBefore, readHistory } from "#loan/loan-history.ts";
+import { lockActiveLoan, lockWallet } from "#loan/repayment.sql.ts";
+import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 
 export function returnUnused(
@@ -22,28 +24,24 @@ export function returnUnused(
 ) {
   return doOnce(house, once, async (trx) => {
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
-    // Before a payout there is nothing to pay back: the member cancels instead.
-    const repaid = (await readRepaid(trx, loan)) ?? refuse("LoanMoved");
-    const available = (await findBalances(trx, memberId))?.available ?? 0;
-    if (available === 0) refuse("NothingToReturn");
-    const on = latest(dayInManila(house.clock.now()), repaid.payments.at(-1)?.on ?? "");
-    const { payoff } = readDues(repaid.terms, repaid.payments, on);
-    // What is above the debt is the member's own, and stays in the wallet.
-    const amount = Math.min(available, payoff);
-    const reference = `WALLET-${randomUUID()}`;
-    const by = { kind: "member", id: memberId } as const;
-    const booking = { amount, on, reference, by };
-    const { owedAfter } = await bookRepayment(trx, house, repaid, booking, caller).catch(
-      (error: unknown) => {
-        // A withdrawal took it between our look and our move.
-        if (isOverdrawn(error)) refuse("WithdrawalOnTheWay");
-        throw error;
-      },
-    );
-    const status = owedAfter === 0 ? ("CLOSED" as const) : ("ACTIVE" as const);
+    const { available, held, principalOwed } = await lockWallet(trx, memberId);
+    // Before a payout there is nothing to keep: the member cancels instead.
+    const { terms, history } = (await readHistory(trx, loan)) ?? refuse("LoanMoved");
+    const on = notBefore(dayInManila(house.clock.now()), history);
+    const { payoff, owed } = readDues(terms, history, on);
+    // Above what the loan has left in the wallet, money there is the member's own.
+    const amount = Math.min(available, principalOwed - owed.principal - held);
+    if (amount <= 0) refuse("NothingToReturn");
+    await bookReturn(trx, { loan, amount, on, caller });
+    await tellMember(trx, house, {
+      memberId,
+      template: "repayment-returned",
+      about: { amount: writePhp(amount) },
+    });
+    const isClosed = payoff === 0 && held === 0;
+    if (isClosed) await closeLoan(trx, house, { loan, unused: 0, on });
+    await addJob(trx, "recompute-score", { memberId, why: "PAYMENT" });
+    const status = isClosed ? ("CLOSED" as const) : ("ACTIVE" as const);
     return { status, loanNumber: String(loan.loan_number) };
   });
 }
-
-/** The clocks of two processes may differ by a day's end; payments still follow one another. */
-const latest = (today: string, last: string): string => (last > today ? last : today);

@@ -1,12 +1,14 @@
 /** Sends the code with which the member agrees to the contract; its message names the amount. */
 import { writePhp } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
+import { memberAsker } from "#code/asker.ts";
+import { describeSending } from "#code/describe-sending.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
-import { findDocuments, findLatestLoan } from "#loan/loan.sql.ts";
+import { findDocuments } from "#loan/loan.sql.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 
@@ -17,14 +19,13 @@ export async function sendAcceptCode(
   /** Where an officer asked for it on the member's behalf. */
   staffId?: string,
 ) {
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
-  await house.db.transaction().execute(async (trx) => {
+  const codeId = await house.db.transaction().execute(async (trx) => {
     const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
     if (loan.status !== "APPROVED") refuse("LoanMoved");
     const documents = await findDocuments(trx, member.id, loan.id);
     const contract = documents.find(({ kind }) => kind === "CONTRACT") ?? refuse("LoanMoved");
     const code = acceptCodeFor(member, loan, contract.hash);
-    const challengeId = await issueCode(trx, house, code);
+    const { challengeId } = await issueCode(trx, house, code, memberAsker(member.id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-ACCEPT_LOAN",
@@ -40,6 +41,7 @@ export async function sendAcceptCode(
       caller,
       details: { purpose: code.purpose },
     });
+    return challengeId;
   });
-  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+  return describeSending(house, codeId);
 }

@@ -2,6 +2,7 @@
  * The account that payouts go to: what the member named in activation, or a later change once its
  * waiting time is over. Whoever sends money asks here, so that no two places can differ about where.
  */
+import { plainAccountNumber } from "@hiram/contract/wallet/banks.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -19,6 +20,12 @@ export type Beneficiary = Account & {
 
 export const bankChangeSeal = (memberId: string, changeId: string): string =>
   `bank-change/${memberId}/${changeId}`;
+
+/** As it is stored, so that one account is one text however it was typed. */
+export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
+  bankName,
+  accountNumber: plainAccountNumber(bankName, accountNumber),
+});
 
 /** One account is one string, for what a code agrees to and for the print that finds it again. */
 export const accountLine = ({ bankName, accountNumber }: Account): string =>

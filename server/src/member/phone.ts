@@ -1,5 +1,5 @@
 /** Phone numbers are kept as E.164. The wire's 9 to 15 digits are read as a person means them. */
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Keys } from "#secret/crypto.ts";
 
 /**
@@ -13,6 +13,21 @@ export function readPhone(typed: string): string | null {
     ? parsePhoneNumberFromString(digits, "PH")
     : parsePhoneNumberFromString(`+${digits}`);
   return number?.isPossible() ? number.number : null;
+}
+
+/** In some countries a number does not show whether it is a mobile phone. */
+const SMS_TYPES: readonly NumberType[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
+/** New Philippine ranges are opened before the table of number types knows them. */
+const PHILIPPINE_MOBILE = /^\+639\d{9}$/;
+
+/**
+ * Whether a code goes to this number: a mobile phone of a listed country. Satellite phones and premium
+ * services belong to no country of the list or are of another type.
+ */
+export function getsSms(e164: string, countries: readonly string[]): boolean {
+  const number = parsePhoneNumberFromString(e164);
+  if (!number?.country || !countries.includes(number.country)) return false;
+  return SMS_TYPES.includes(number.getType()) || PHILIPPINE_MOBILE.test(e164);
 }
 
 /** Digits alone, as the spec's token and storage carry them. */

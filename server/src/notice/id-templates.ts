@@ -1,5 +1,5 @@
 /** Messages about the check of an ID. */
-import type { Template } from "#notice/templates.ts";
+import type { Template } from "#notice/template.ts";
 
 export const idTemplates = {
   "id-verified": {

@@ -1,6 +1,6 @@
 /** A message for every event of a loan's life, by the event's name. What is decided is in the app. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
-import type { Template } from "#notice/templates.ts";
+import type { Template } from "#notice/template.ts";
 
 const nothingToPay = "There is nothing to pay.";
 

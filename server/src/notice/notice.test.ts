@@ -58,7 +58,8 @@ const write = (channel: "sms" | "email" = "sms") =>
 const writeCode = () =>
   test.house.db.transaction().execute(async (trx) => {
     const wanted = { purpose: "REGISTER", holder: phone, about: "" };
-    const challengeId = await issueCode(trx, test.house, wanted);
+    const stranger = { kind: "stranger", address: "192.0.2.1", memberId: null } as const;
+    const { challengeId } = await issueCode(trx, test.house, wanted, stranger);
     await writeNotice(trx, test.house, {
       channel: "sms",
       template: "code-REGISTER",
@@ -91,6 +92,25 @@ describe("a message", () => {
     const { id, status, attempts } = await onlyNotice();
     expect([status, attempts]).toEqual(["QUEUED", 0]);
     expect(await jobs()).toEqual([{ noticeId: id }]);
+  });
+
+  it("that a second run has sent meanwhile stays sent, also when the first gives up", async () => {
+    await write();
+    const { id } = await onlyNotice();
+    await test.ownerPool.query("update notice set attempts = 7 where id = $1", [id]);
+    const { sms } = test.outside;
+    const overtaken: Outside = {
+      ...test.outside,
+      sms: {
+        async send(text) {
+          await sms.send(text);
+          await test.ownerPool.query("update notice set status = 'SENT', sent_at = now()");
+          throw new Error("the gateway's answer was lost");
+        },
+      },
+    };
+    await send(overtaken);
+    expect(await onlyNotice()).toMatchObject({ status: "SENT", last_error: null });
   });
 
   it("of what did not happen is not written, and has no job", async () => {
@@ -239,7 +259,7 @@ describe("a message with a code", () => {
     expect(test.outside.texts).toEqual([]);
     expect(await onlyNotice()).toMatchObject({
       status: "FAILED",
-      last_error: "the code had expired before it could be sent",
+      last_error: "its code could not be used any more",
     });
   });
 });

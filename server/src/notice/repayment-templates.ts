@@ -1,5 +1,5 @@
 /** Money that came from a member, or went back from the wallet, and what is owed after it. */
-import type { Template } from "#notice/templates.ts";
+import type { Template } from "#notice/template.ts";
 
 const purpose = "REPAYMENT";
 
@@ -14,6 +14,6 @@ export const repaymentTemplates = {
     purpose,
     subject: ({ company }) => `${company}: you gave back unused money`,
     text: ({ company, amount }) =>
-      `${company}: ${amount} went back from your wallet to your loan. You owe that much less. Not you? Change your password.`,
+      `${company}: ${amount} went back from your wallet to us. You owe nothing for it. Not you? Change your password.`,
   },
 } as const satisfies Record<string, Template>;

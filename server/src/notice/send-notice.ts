@@ -1,9 +1,9 @@
 /** Sends a written message. A failure is kept in the delivery log and tried again, later and later. */
 import { policyAt } from "@hiram/contract/price/policy.ts";
-import { noticeLife } from "@hiram/contract/session/session.ts";
 import { sql } from "kysely";
+import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import { templateOf } from "#notice/templates.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
@@ -23,9 +23,9 @@ export async function sendNotice(
     house.keys.open(notice.sealed, noticeSeal(noticeId)),
   );
   const template = templateOf(notice.template);
-  const code =
-    challengeId && template.carriesCode ? await revealCode(house, challengeId) : undefined;
-  if (code === null) return giveUp(house, noticeId, "the code had expired before it could be sent");
+  const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
+  if (revealed === null) return giveUp(house, noticeId, "its code could not be used any more");
+  const code = template.carriesCode ? revealed : undefined;
 
   const words = {
     ...about,
@@ -45,22 +45,25 @@ export async function sendNotice(
     else await outside.mail.send(message);
   } catch (error) {
     const reason = reasonOf(error as Failure);
+    if (challengeId) await noteSending(house.db, challengeId, "failed");
     if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
     await house.db
       .updateTable("notice")
-      .set({ last_error: reason })
+      .set({ last_error: reason, tried_at: sql<Date>`now()` })
       .where("id", "=", noticeId)
       .execute();
     // Not the error itself: the queue keeps what is thrown here, and the log has it too.
     throw new Error(reason);
   }
-  await house.db
-    .updateTable("notice")
-    .set({ sent_at: sql<Date>`now()`, last_error: null })
-    .where("id", "=", noticeId)
-    .execute();
-  await advance(house.db, { table: "notice", life: noticeLife, event: "send", id: noticeId });
+  // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says SENT
+  // already, which is true.
+  const set = { sent_at: sql`now()`, tried_at: sql`now()`, last_error: null };
+  await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
+  if (challengeId) await noteSending(house.db, challengeId, "sent");
 }
+
+/** The gateways carry messages as the rail carries payouts. */
+const by = { kind: "rail" } as const;
 
 type Failure = Error & { readonly code?: unknown; readonly responseCode?: number };
 
@@ -83,6 +86,7 @@ async function takeAttempt({ db }: House, id: string) {
 
 /** Staff see what could not be delivered; the job ends, because trying on would change nothing. */
 async function giveUp({ db }: House, id: string, reason: string): Promise<void> {
-  await db.updateTable("notice").set({ last_error: reason }).where("id", "=", id).execute();
-  await advance(db, { table: "notice", life: noticeLife, event: "fail", id });
+  // A second run of this job may have sent it meanwhile. Then it was delivered, and stays SENT.
+  const set = { last_error: reason };
+  await tryAdvance(db, { table: "notice", event: "fail", id, by, set });
 }

@@ -2,7 +2,8 @@
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
-import type { NoticeAbout, TemplateName } from "#notice/templates.ts";
+import type { NoticeAbout } from "#notice/template.ts";
+import type { TemplateName } from "#notice/templates.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 
 type Told = {

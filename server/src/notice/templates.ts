@@ -2,42 +2,11 @@
  * Every message we send to a member, in one table. Short enough for one SMS; no link to press, because
  * a message with a link is what a thief sends.
  */
-import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
+import type { Template, TemplateWords } from "#notice/template.ts";
 import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
-
-/** What a message tells of, in words made by its cause; sealed until it is sent. */
-export type NoticeAbout = {
-  readonly amount?: string;
-  /** The last digits of an account, by which its owner knows it. */
-  readonly accountEnding?: string;
-  readonly reference?: string;
-  readonly when?: string;
-  readonly reason?: string;
-  /** A thing that is wanted, in words. */
-  readonly what?: string;
-};
-
-export type TemplateWords = NoticeAbout & {
-  readonly company: string;
-  /** Only for messages that carry a code. */
-  readonly code?: string;
-  readonly minutes?: number;
-  /** Our own host: a phone fills the code in only on the page of the host the message names. */
-  readonly host?: string;
-};
-
-export type Template = {
-  readonly purpose: string;
-  /** True for messages that carry a code, which the code room derives when they are sent. */
-  readonly carriesCode?: true;
-  /** Only for messages that a member may switch off. Money and security have none. */
-  readonly kind?: NoticeKind;
-  readonly subject: (words: TemplateWords) => string;
-  readonly text: (words: TemplateWords) => string;
-};
 
 const neverAsk = "We never ask for this code. It is free.";
 /** The last line that browsers read (WebOTP): the code goes to this host and no other. */
@@ -65,6 +34,12 @@ export const templates = {
     subject: ({ company }) => `${company}: no account`,
     text: ({ company }) =>
       `Somebody asked ${company} to recover an account for this number. There is none. You need do nothing.`,
+  },
+  "wrong-codes": {
+    purpose: "WRONG_CODES",
+    subject: ({ company }) => `${company}: wrong codes were typed for your account`,
+    text: ({ company }) =>
+      `${company}: several wrong codes were typed for your account. Not you? Change your password. Never give a code to anyone.`,
   },
   welcome: {
     purpose: "WELCOME",

@@ -1,6 +1,6 @@
 /** A message for every event of a withdrawal's life, by the event's name. */
 import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
-import type { Template } from "#notice/templates.ts";
+import type { Template } from "#notice/template.ts";
 
 const purpose = "WITHDRAWAL";
 

@@ -4,7 +4,8 @@ import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { type NoticeAbout, type TemplateName, templateOf } from "#notice/templates.ts";
+import type { NoticeAbout } from "#notice/template.ts";
+import { type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";
 

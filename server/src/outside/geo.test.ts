@@ -63,4 +63,17 @@ describe("GET /geo", () => {
       country: "PH",
     });
   });
+
+  it.each(["nonsense", "8.8.8.8, <script>", "112.198.1.1, 999.1.1.1", "unknown"])(
+    "takes the connection's address where %j is forwarded",
+    async (forwarded) => {
+      const app = await openWith(1);
+      expect(await ask(app, "10.0.0.1", forwarded)).toEqual({ ip: "10.0.0.1", country: null });
+    },
+  );
+
+  it("takes an address with a port, as some proxies forward it", async () => {
+    const app = await openWith(1);
+    expect(await ask(app, "10.0.0.1", "112.198.1.1:4711")).toMatchObject({ ip: "112.198.1.1" });
+  });
 });

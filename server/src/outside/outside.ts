@@ -4,8 +4,9 @@ import type { Clock } from "#clock.ts";
 import type { Config } from "#house/config.ts";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
 import { type Mail, outboxMail, smtpMail } from "#outside/mail.ts";
+import { openPayout } from "#outside/open-payout.ts";
 import { openOutbox } from "#outside/outbox.ts";
-import { openPayout, type PayoutRail } from "#outside/payout.ts";
+import type { PayoutRail } from "#outside/payout.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import { gatewaySms, outboxSms, type Sms } from "#outside/sms.ts";
 

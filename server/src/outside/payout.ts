@@ -5,9 +5,7 @@
  */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.ts";
-import type { Clock } from "#clock.ts";
-import type { Config, PayoutRailName } from "#house/config.ts";
-import { demoPayout } from "#outside/payout-demo.ts";
+import type { PayoutRailName } from "#house/config.ts";
 
 export type Payout = {
   readonly key: string;
@@ -40,11 +38,3 @@ export type PayoutRail = {
 
 /** Of the rails there are, the one that needs nobody to do the sending. */
 export const isAutomatic = (rail: string): boolean => rail === "demo";
-
-export function openPayout({ payoutRail, dataDir, demoPayoutSeconds }: Config, clock: Clock) {
-  const rail: PayoutRail =
-    payoutRail === "demo"
-      ? demoPayout(dataDir, demoPayoutSeconds, clock)
-      : { name: payoutRail, automatic: null };
-  return rail;
-}

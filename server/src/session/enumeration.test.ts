@@ -1,6 +1,6 @@
 /**
- * Whether a number is known must not show in the time an answer takes. Known and unknown are asked in
- * pairs, in turn first, so that whatever else the machine does falls on both; a noisy measurement is
+ * Whether a number is known must not show in the time an answer takes, nor whether others have asked
+ * for codes to it. Known and unknown are asked in pairs, in turn first, so that whatever else the machine does falls on both; a noisy measurement is
  * repeated, because noise passes and a real difference does not.
  */
 import type { FastifyInstance } from "fastify";
@@ -31,8 +31,17 @@ const clear = () =>
     "delete from guess_budget; delete from rate_limit; delete from code_challenge; delete from notice",
   );
 
-async function timeOf(path: string, body: object, status: number): Promise<number> {
+type Question = {
+  readonly path: string;
+  readonly body: object;
+  readonly status: number;
+  /** What happened before, and is not timed. */
+  readonly before?: () => Promise<unknown>;
+};
+
+async function timeOf({ path, body, status, before }: Question): Promise<number> {
   await clear();
+  await before?.();
   const browser = openBrowser(app);
   const start = performance.now();
   const reply = await browser.post(path, body);
@@ -41,34 +50,45 @@ async function timeOf(path: string, body: object, status: number): Promise<numbe
   return time;
 }
 
+type Pair = readonly [() => Question, () => Question];
+
 /** How far the medians lie apart, of the larger of the two. */
-async function measure(path: string, bodyFor: (phone: string) => object, status: number) {
-  const known: number[] = [];
-  const unknown: number[] = [];
+async function measure([one, other]: Pair) {
+  const times: [number[], number[]] = [[], []];
   for (let i = 0; i < TRIES; i++) {
     const asks = [
-      async () => known.push(await timeOf(path, bodyFor(member.phoneNumber), status)),
-      async () => unknown.push(await timeOf(path, bodyFor(nextPhone()), status)),
+      async () => times[0].push(await timeOf(one())),
+      async () => times[1].push(await timeOf(other())),
     ];
     for (const ask of i % 2 ? asks : asks.toReversed()) await ask();
   }
-  const [a, b] = [median(known), median(unknown)];
+  const [a, b] = [median(times[0]), median(times[1])];
   return Math.abs(a - b) / Math.max(a, b);
 }
 
-async function expectAlike(path: string, bodyFor: (phone: string) => object, status: number) {
+async function expectAlike(pair: Pair) {
   const apart: number[] = [];
   for (let i = 0; i < MEASUREMENTS; i++) {
-    apart.push(await measure(path, bodyFor, status));
+    apart.push(await measure(pair));
     if ((apart.at(-1) as number) <= APART_MAX) return;
   }
-  expect.unreachable(`known and unknown numbers are apart by ${apart.map((x) => x.toFixed(3))}`);
+  expect.unreachable(`the two are apart by ${apart.map((x) => x.toFixed(3))}`);
 }
+
+/** The same question about a number that is known and one that is not. */
+const knownAndUnknown = (
+  path: string,
+  bodyFor: (phone: string) => object,
+  status: number,
+): Pair => [
+  () => ({ path, status, body: bodyFor(member.phoneNumber) }),
+  () => ({ path, status, body: bodyFor(nextPhone()) }),
+];
 
 describe("the time of an answer does not tell whether a number is known", () => {
   it("when signing in with a wrong password", { timeout: 300_000 }, async () => {
     const body = (phoneNumber: string) => ({ phoneNumber, password: "not this one" });
-    await expectAlike("/authmember/login", body, 401);
+    await expectAlike(knownAndUnknown("/authmember/login", body, 401));
   });
 
   it.each(["REGISTER", "RECOVER"])(
@@ -76,7 +96,24 @@ describe("the time of an answer does not tell whether a number is known", () => 
     { timeout: 120_000 },
     async (purpose) => {
       const body = (phoneNumber: string) => ({ phoneNumber, purpose });
-      await expectAlike("/authmember/otp", body, 200);
+      await expectAlike(knownAndUnknown("/authmember/otp", body, 200));
     },
   );
+});
+
+it("the time of an answer does not tell whether others have used up the codes of a number", {
+  timeout: 120_000,
+}, async () => {
+  const fresh = (): Question => {
+    const body = { phoneNumber: nextPhone(), purpose: "REGISTER" };
+    return { path: "/authmember/otp", body, status: 200 };
+  };
+  const used = (): Question => {
+    const question = fresh();
+    const askAnother = () => openBrowser(app).post(question.path, question.body);
+    return { ...question, before: askAnother };
+  };
+  // Both begin with somebody else's request, so that the tables hold as much for either.
+  const other = (): Question => ({ ...fresh(), before: used().before as () => Promise<unknown> });
+  await expectAlike([used, other]);
 });

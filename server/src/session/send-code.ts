@@ -1,43 +1,52 @@
 /**
- * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, so that
- * neither the answer nor its time tells which is which; only whoever holds the phone learns it.
+ * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, and so are
+ * numbers that others have asked codes for: neither the answer nor its time tells which is which. Only
+ * the holder of the phone learns it.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { audit } from "#audit/audit.ts";
+import { describeSending } from "#code/describe-sending.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
-import type { Caller } from "#http/answer.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import { getsSms, phonePrint, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { findMemberByPhone } from "#session/session.sql.ts";
+import { findEntryAsker } from "#session/entry-asker.ts";
 
-type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose };
+type CodeRequest = { readonly phoneNumber: string; readonly purpose: EntryPurpose };
 
-export async function sendCode(house: House, { phoneNumber, purpose }: Asked, caller: Caller) {
+export async function sendCode(
+  house: House,
+  { phoneNumber, purpose }: CodeRequest,
+  caller: Caller,
+  cookies: Cookies,
+) {
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  if (!getsSms(holder, house.config.smsCountries)) refuse("PhoneRefused");
+  const asker = await findEntryAsker(house, phonePrint(house.keys, holder), caller, cookies);
+  const { memberId } = asker;
 
-  await house.db.transaction().execute(async (trx) => {
-    const member = await findMemberByPhone(trx, phonePrint(house.keys, holder));
-    const challengeId = await issueCode(trx, house, { purpose, holder, about: "" });
+  const codeId = await house.db.transaction().execute(async (trx) => {
+    const wanted = { purpose, holder, about: "" };
+    const { challengeId, withheld } = await issueCode(trx, house, wanted, asker);
     // A code to recover what does not exist would lead nowhere: the holder is told so instead.
-    const template = purpose === "RECOVER" && !member ? "no-account" : `code-${purpose}`;
+    const template = purpose === "RECOVER" && !memberId ? "no-account" : `code-${purpose}`;
     await writeNotice(trx, house, {
       channel: "sms",
       template: template as "no-account" | "code-REGISTER" | "code-RECOVER",
       to: holder,
-      memberId: member?.id ?? null,
+      memberId,
       challengeId,
     });
     await audit(trx, {
-      action: "CODE_SENT",
+      action: withheld ? "CODE_WITHHELD" : "CODE_SENT",
       actor: { kind: "anyone" },
-      ...(member && { subjectId: member.id }),
+      ...(memberId && { subjectId: memberId }),
       caller,
       details: { purpose },
     });
+    return challengeId;
   });
-  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+  return describeSending(house, codeId);
 }

@@ -1,4 +1,5 @@
 /** Members and their sessions: path to function. */
+import { codeStateCall } from "@hiram/contract/session/codes.calls.ts";
 import {
   changePasswordCall,
   codeCall,
@@ -15,6 +16,7 @@ import {
   verifyCodeCall,
 } from "@hiram/contract/session/session.calls.ts";
 import { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
+import { readCodeState } from "#code/describe-sending.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
@@ -32,8 +34,13 @@ import { verifyCode } from "#session/verify-code.ts";
 export function sessionRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, invitationCall, ({ body }) => checkInvitation(house, body));
-  answer(answering, codeCall, ({ body, caller }) => sendCode(house, body, caller));
-  answer(answering, verifyCodeCall, ({ body, caller }) => verifyCode(house, body, caller));
+  answer(answering, codeCall, ({ body, caller, cookies }) =>
+    sendCode(house, body, caller, cookies),
+  );
+  answer(answering, codeStateCall, ({ body }) => readCodeState(house, body));
+  answer(answering, verifyCodeCall, ({ body, caller, cookies }) =>
+    verifyCode(house, body, caller, cookies),
+  );
   answer(answering, registerCall, ({ body, caller }) => register(house, body, caller));
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));

@@ -190,6 +190,13 @@ describe("guessing a password", () => {
     expect(outcomeOf(await guess(nextPhone()))).toBe("401 SignInRefused");
   });
 
+  it("from ever new addresses of one IPv6 /64 is counted as from one address", async () => {
+    let host = 0;
+    const tryNext = () => signIn(openBrowser(quick, `2001:db8::${++host}`), wrong(nextPhone()));
+    await repeat(31, async () => expect(outcomeOf(await tryNext())).toBe("401 SignInRefused"));
+    expect(outcomeOf(await tryNext())).toBe("429 TooManyRequests");
+  });
+
   it("by an address that must wait costs no account anything", async () => {
     const browser = openBrowser(quick);
     await repeat(31, () => signIn(browser, wrong(nextPhone())));
@@ -209,11 +216,10 @@ describe("guessing a password", () => {
   });
 
   it("and sixty sign-ins from one address in ten minutes are enough, right or wrong", async () => {
-    const browser = openBrowser(app);
-    await test.ownerPool.query("truncate rate_limit");
-    const body = { phoneNumber: "1", password: "x" };
-    await repeat(60, () => browser.post("/authmember/login", body));
-    const refused = await signIn(browser, member);
+    const { address } = openBrowser(quick);
+    await repeat(60, () => signIn(openBrowser(quick, address), wrong(nextPhone())));
+    await test.ownerPool.query("delete from guess_budget");
+    const refused = await signIn(openBrowser(quick, address), member);
     expect(outcomeOf(refused)).toBe("429 TooManyRequests");
     expect(waitOf(refused)).toBeGreaterThan(500);
   });
@@ -227,6 +233,21 @@ describe("a device that has signed in before", () => {
     expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("429 TooManyRequests");
     expect(outcomeOf(await signIn(home, member))).toBe("200");
     expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("429 TooManyRequests");
+  });
+
+  it("is not kept out by strangers on its address, however many there are", async () => {
+    const home = openBrowser(quick);
+    expectOk(await signIn(home, member));
+    const atHome = () => openBrowser(quick, home.address);
+    await repeat(31, () => signIn(atHome(), wrong(nextPhone())));
+    expect(outcomeOf(await signIn(atHome(), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signIn(home, member))).toBe("200");
+
+    // The limit on requests as well as the limit on wrong passwords.
+    await repeat(40, () => signIn(atHome(), wrong(nextPhone())));
+    await test.ownerPool.query("delete from guess_budget");
+    expect(outcomeOf(await signIn(atHome(), member))).toBe("429 TooManyRequests");
+    expect(outcomeOf(await signIn(home, member))).toBe("200");
   });
 
   it("has a budget too, and its failures are nobody else's", async () => {

@@ -3,12 +3,12 @@
  * Guessing is slowed per number, per known device and per address, and never locks anybody out: a
  * device that has signed in before has a budget of its own, which a stranger cannot use up.
  */
-import type { loginCall } from "@hiram/contract/session/session.calls.ts";
+import { loginCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Cookies } from "#http/answer.ts";
+import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
@@ -26,12 +26,15 @@ export async function signIn(
   cookies: Cookies,
 ) {
   const print = phonePrint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
-  const account = accountBudget(house, cookies, print);
-  const address: Budget = {
-    bucket: `sign-in/address/${house.keys.fingerprint(caller.address, "rate-limit")}`,
-    free: FREE_PER_ADDRESS,
-  };
-  await takeTry(house.db, [account, address]);
+  const device = knownDevice(house.keys, cookies, print);
+  // Strangers on the same address must not use up what a known device may ask and try.
+  if (device) await limitCaller(house, loginCall, device);
+  else await limitAddress(house, loginCall, caller.address);
+  const account = accountBudget(device, print);
+  const address = device
+    ? []
+    : addressBudgets(house.keys, "sign-in/address", caller.address, FREE_PER_ADDRESS);
+  await takeTry(house.db, [account, ...address]);
 
   const member = await findMemberByPhone(house.db, print);
   const isRight = await house.passwords.matches(password, member?.password_hash);
@@ -47,7 +50,7 @@ export async function signIn(
   }
 
   await forgetTries(house.db, account);
-  await giveBackTry(house.db, address);
+  for (const budget of address) await giveBackTry(house.db, budget);
   keepRefresh(cookies, session.refreshToken, persist);
   keepDevice(house.keys, cookies, print);
   const accessToken = await house.tokens.sign({
@@ -76,10 +79,7 @@ function begin({ db }: House, member: Judged, persists: boolean, caller: Caller)
   });
 }
 
-function accountBudget({ keys }: House, cookies: Cookies, print: string): Budget {
-  const device = knownDevice(keys, cookies, print);
-  return {
-    bucket: device ? `sign-in/device/${print}/${device}` : `sign-in/account/${print}`,
-    free: FREE_PER_ACCOUNT,
-  };
-}
+const accountBudget = (device: string | null, print: string): Budget => ({
+  bucket: device ? `sign-in/device/${print}/${device}` : `sign-in/account/${print}`,
+  free: FREE_PER_ACCOUNT,
+});

@@ -2,17 +2,25 @@
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { checkCode } from "#code/check-code.ts";
 import type { House } from "#house/house.ts";
-import type { Caller } from "#http/answer.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
 import { phonePrint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
-import { findMemberByPhone } from "#session/session.sql.ts";
+import { findEntryAsker } from "#session/entry-asker.ts";
 
-type Asked = { readonly phoneNumber: string; readonly purpose: EntryPurpose; readonly otp: string };
+type VerifyRequest = {
+  readonly phoneNumber: string;
+  readonly purpose: EntryPurpose;
+  readonly otp: string;
+};
 
-export async function verifyCode(house: House, asked: Asked, caller: Caller) {
-  const { phoneNumber, purpose, otp } = asked;
+export async function verifyCode(
+  house: House,
+  { phoneNumber, purpose, otp }: VerifyRequest,
+  caller: Caller,
+  cookies: Cookies,
+) {
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp, caller);
-  const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
-  return { otpToken, registered: member !== undefined };
+  const asker = await findEntryAsker(house, phonePrint(house.keys, holder), caller, cookies);
+  const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp, asker, caller);
+  return { otpToken, registered: asker.memberId !== null };
 }

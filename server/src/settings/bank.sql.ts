@@ -61,19 +61,3 @@ export async function findWaiting(db: Db | Trx, id: string) {
     .where("effective_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 }
-
-/** Whether this message went out within the hour: a thief must not be able to send a hundred. */
-export async function wasToldLately(
-  trx: Trx,
-  memberId: string,
-  template: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom("notice")
-    .select("id")
-    .where("member_id", "=", memberId)
-    .where("template", "=", template)
-    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirst();
-  return row !== undefined;
-}

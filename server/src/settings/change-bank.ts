@@ -20,6 +20,7 @@ import {
   type Beneficiary,
   bankChangeSeal,
   readBeneficiary,
+  tidyAccount,
 } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
@@ -30,7 +31,6 @@ import {
   checkNewAccount,
   lastDigits,
   reportRefused,
-  tidyAccount,
 } from "#settings/confirm-bank.ts";
 import { keepOld, lockMember } from "#settings/settings.sql.ts";
 import { writeWhen } from "#settings/write-when.ts";

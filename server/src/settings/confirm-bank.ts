@@ -2,7 +2,6 @@
  * The password, and a code or a passkey bound to the new account: what a change of account needs. A
  * stolen session has neither, and its try is written down and told to the member.
  */
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import type {
   bankCodeCall,
   bankVerifyCall,
@@ -10,27 +9,23 @@ import type {
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
+import { describeSending } from "#code/describe-sending.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { type Account, accountLine, readBeneficiary } from "#member/beneficiary.ts";
+import { type Account, accountLine, readBeneficiary, tidyAccount } from "#member/beneficiary.ts";
 import { checkCurrentPassword } from "#member/current-password.ts";
 import { openPhone } from "#member/details.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { wasToldLately } from "#notice/was-told-lately.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { wasToldLately } from "#settings/bank.sql.ts";
 
 type Asked = CheckedBodyOf<typeof bankCodeCall>;
-
-/** As it is kept: the number without the spaces people type. */
-export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
-  bankName,
-  accountNumber: accountNumber.replace(/[\s-]/g, ""),
-});
 
 export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);
 
@@ -71,7 +66,7 @@ export function reportRefused(house: House, id: string, missing: string, caller:
       caller,
       details: { missing },
     });
-    if (await wasToldLately(trx, id, "bank-change-refused")) return;
+    if (await wasToldLately(trx, id, "bank-change-refused", 1)) return;
     await tellMember(trx, house, { memberId: id, template: "bank-change-refused" });
   });
 }
@@ -84,9 +79,9 @@ export async function sendBankCode(
 ) {
   const member = await checkBankPassword(house, id, currentPassword, caller);
   const { account } = await checkNewAccount(house.db, house, id, typed);
-  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
-  await house.db.transaction().execute(async (trx) => {
-    const challengeId = await issueCode(trx, house, bankAgreement(phoneNumber, account));
+  const codeId = await house.db.transaction().execute(async (trx) => {
+    const agreement = bankAgreement(phoneNumber, account);
+    const { challengeId } = await issueCode(trx, house, agreement, memberAsker(id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-CHANGE_BANK",
@@ -98,8 +93,9 @@ export async function sendBankCode(
     const actor = { kind: "member", id } as const;
     const details = { purpose: "CHANGE_BANK" };
     await audit(trx, { action: "CODE_SENT", actor, subjectId: id, caller, details });
+    return challengeId;
   });
-  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+  return describeSending(house, codeId);
 }
 
 export async function askBankPasskey(
@@ -123,5 +119,5 @@ export async function verifyBank(
   const agreement = bankAgreement(phoneNumber, tidyAccount(typed));
   if (passkey)
     return { confirmation: await checkPasskeyConfirm(house, id, agreement, passkey, caller) };
-  return { confirmation: await checkCode(house, agreement, otp ?? "", caller) };
+  return { confirmation: await checkCode(house, agreement, otp ?? "", memberAsker(id), caller) };
 }

@@ -12,9 +12,10 @@ import type { MemberCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
+import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { currentScore } from "#settings/score/read-score.ts";
-import { findLatestLoan, findLatestWithdrawal } from "#settings/settings.sql.ts";
+import { findLatestWithdrawal } from "#settings/settings.sql.ts";
 
 export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCaller) {
   const { db } = house;
@@ -92,7 +93,7 @@ const noLoan = {
   interestRate: 0,
 };
 
-function tellLoan(loan: Awaited<ReturnType<typeof findLatestLoan>>) {
+function tellLoan(loan: LoanRow | undefined) {
   if (!loan || unshown.includes(loan.status)) return noLoan;
   const quote = quoteLoan(loan.amount_centavos, loan.months, policyOn(loan.policy_from));
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;

@@ -60,25 +60,6 @@ export async function keepOld(
   await trx.insertInto("member_change").values({ id, member_id: memberId, what, sealed }).execute();
 }
 
-/** The live loan, or else the last that ended. */
-export async function findLatestLoan(db: Db, memberId: string) {
-  return db
-    .selectFrom("loan")
-    .select([
-      "loan_number",
-      "status",
-      "amount_centavos",
-      "months",
-      "currency",
-      "exchange_rate",
-      sql<string>`to_char(policy_from, 'YYYY-MM-DD')`.as("policy_from"),
-    ])
-    .where("member_id", "=", memberId)
-    .orderBy("applied_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function findLatestWithdrawal(db: Db, memberId: string) {
   return db
     .selectFrom("withdrawal")

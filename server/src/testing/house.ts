@@ -14,6 +14,7 @@ import type { Clock } from "#clock.ts";
 import { openDatabase, openPool } from "#db/database.ts";
 import { type Config, readCompany } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
+import { defaultSmsCountries } from "#house/sms-countries.ts";
 import type { Pace } from "#http/pace.ts";
 import { folderFiles } from "#outside/files.ts";
 import type { Letter } from "#outside/mail.ts";
@@ -69,6 +70,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
   smsGateway: undefined,
+  smsCountries: defaultSmsCountries,
   s3: undefined,
   ratesUrl: undefined,
   payoutRail: "demo",

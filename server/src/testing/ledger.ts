@@ -1,5 +1,7 @@
 /** Members with a loan, written straight into the tables, for what happens to money afterwards. */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Account } from "#ledger/chart.ts";
 import type { Movement } from "#ledger/movements.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
@@ -53,21 +55,39 @@ export const move = (
     .transaction()
     .execute((trx) => post(trx, movement, { memberId, loanId, subjectId }));
 
-/** A withdrawal's row, without the rest of its story. */
+/** A withdrawal's row, without the rest of its story; one that was paid out was so on a day. */
 export async function insertWithdrawal(
   test: TestHouse,
   { memberId, loanId }: Borrower,
   amount: number,
   status = "PROCESSING",
+  settledOn = "2026-03-02",
 ): Promise<string> {
   const id = randomUUID();
   await test.ownerPool.query(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
-       account_sealed, account_print, challenge_id, needs_second_person, promised_by)
-     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'print', $6, false, now())`,
-    [id, memberId, loanId, status, amount, randomUUID()],
+       account_sealed, account_print, challenge_id, needs_second_person, promised_by, settled_on)
+     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'print', $6, false, now(),
+       case $4 when 'COMPLETED' then $7::date end)`,
+    [id, memberId, loanId, status, amount, randomUUID(), settledOn],
   );
   return id;
+}
+
+/** What an account of a member held at an instant, from the postings alone. */
+export async function balanceAt(
+  { ownerPool }: TestHouse,
+  memberId: string,
+  account: Account,
+  at: Date,
+): Promise<Centavos> {
+  const { rows } = await ownerPool.query<{ sum: number }>(
+    `select coalesce(sum(posting.amount_centavos), 0)::bigint as sum
+     from posting join entry on entry.id = posting.entry_id
+     where posting.member_id = $1 and posting.account = $2 and entry.at <= $3`,
+    [memberId, account, at],
+  );
+  return rows[0]?.sum ?? 0;
 }
 
 /** Runs statements as the owner with every trigger asleep: the only way to plant a fault. */

@@ -18,12 +18,9 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
 import type { Caller } from "#http/answer.ts";
-import { approveLoan } from "#loan/approve-loan.ts";
-import { declineLoan } from "#loan/decline-loan.ts";
-import { holdLoan } from "#loan/hold-loan.ts";
+import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
-import { resumeLoan } from "#loan/resume-loan.ts";
-import { takeIntoReview } from "#loan/take-into-review.ts";
+import { accountLine } from "#member/beneficiary.ts";
 import { sealStaff } from "#member/staff-details.ts";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -61,7 +58,9 @@ export async function addActivatedMember(
     await saveStep(test.house, member.id, {
       step: name,
       answers: answers[name],
-      ...(name === "bank" && { number: `bdo unibank/${member.phoneNumber}` }),
+      ...(name === "bank" && {
+        number: accountLine({ bankName: "BDO Unibank", accountNumber: member.phoneNumber }),
+      }),
     });
   return askingAs(test, app, member);
 }
@@ -156,13 +155,13 @@ export async function loanIn(
 export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent): Promise<void> {
   const { house } = test;
   const { member, loanId, staffId } = loan;
-  const asked = { loanId, staffId };
+  const decide = (request: DecideRequest) => decideLoan(house, request, { id: staffId }, caller);
   const acts: Partial<Record<LoanEvent, () => Promise<unknown>>> = {
-    review: () => takeIntoReview(house, asked, caller),
-    hold: () => holdLoan(house, { ...asked, note: "Please send your payslip." }, caller),
-    resume: () => resumeLoan(house, asked, caller),
-    approve: () => approveLoan(house, asked, caller),
-    decline: () => declineLoan(house, { ...asked, reason: "INCOME" }, caller),
+    review: () => decide({ loanId, event: "review" }),
+    hold: () => decide({ loanId, event: "hold", note: "Please send your payslip." }),
+    resume: () => decide({ loanId, event: "resume" }),
+    approve: () => decide({ loanId, event: "approve" }),
+    decline: () => decide({ loanId, event: "decline", reason: "INCOME" }),
     accept: async () => expectOk(await accept(test, member)),
     cancel: async () => expectOk(await member.patch("/memberloan", { action: "CANCEL" })),
     close: () => payBack(test, loan),
@@ -252,8 +251,9 @@ export async function endPayout(
 ): Promise<void> {
   const isPaid = outcome !== "returned";
   const { rows } = await ownerPool.query(
-    "update withdrawal set status = $2, ended_at = now() where id = $1 returning *",
-    [withdrawalId, isPaid ? "COMPLETED" : "RETURNED"],
+    `update withdrawal set status = $2, ended_at = now(), settled_on = $3
+     where id = $1 returning *`,
+    [withdrawalId, isPaid ? "COMPLETED" : "RETURNED", isPaid ? outcome.paidOn : null],
   );
   const { member_id, loan_id, amount_centavos } = rows[0];
   await ownerPool.query("select post_entry($1, $2, $3, $4, $5, $6)", [

@@ -46,6 +46,7 @@ export async function addLoan(
   return id;
 }
 
+/** One that is completed was paid out on the day of the loan's first payout. */
 export async function addWithdrawal(
   { ownerPool, house }: TestHouse,
   { memberId, loanId, amount }: { memberId: string; loanId: string; amount: number },
@@ -53,8 +54,10 @@ export async function addWithdrawal(
 ): Promise<string> {
   const { rows } = await ownerPool.query<{ id: string }>(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-       account_print, challenge_id, needs_second_person, promised_by)
-     values (gen_random_uuid(), $1, $2, $3, $4, 'PESONET', '', 'x', gen_random_uuid(), false, now())
+       account_print, challenge_id, needs_second_person, promised_by, settled_on)
+     values (gen_random_uuid(), $1, $2, $3, $4, 'PESONET', '', 'x', gen_random_uuid(), false, now(),
+       case $3 when 'COMPLETED' then
+         coalesce((select first_paid_on from loan where id = $2), current_date) end)
      returning id`,
     [memberId, loanId, status, amount],
   );

@@ -6,14 +6,13 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { returnWithdrawal } from "#ledger/movements.ts";
-import { post } from "#ledger/post.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 
 type Bounced = {
   readonly withdrawalId: string;
   readonly reason: ReturnReason;
-  readonly by: MovedBy;
+  readonly by: MovedBy<"rail" | "staff">;
 };
 
 export async function bounceWithdrawal(
@@ -22,7 +21,7 @@ export async function bounceWithdrawal(
   { withdrawalId, reason, by }: Bounced,
   caller?: Caller,
 ): Promise<void> {
-  const row = await moveWithdrawal(trx, house, {
+  await moveWithdrawal(trx, house, {
     withdrawalId,
     event: "bounce",
     by,
@@ -30,8 +29,7 @@ export async function bounceWithdrawal(
     // What a rail may have in hand is not ours to give back before the rail, or the bank, says so.
     mayMove: ({ rail, status }) =>
       by.kind === "rail" || rail === null || (status === "SENT" && !isAutomatic(rail)),
+    movement: returnWithdrawal,
     caller,
   });
-  const { id: subjectId, member_id: memberId, loan_id: loanId } = row;
-  await post(trx, returnWithdrawal(row.amount_centavos), { memberId, loanId, subjectId });
 }

@@ -1,7 +1,7 @@
 /**
- * One move of a withdrawal: the status with its event, the audit row and the message to the member, in
- * one transaction with whatever money moves. Every action below goes through here; one that comes too
- * late is refused by name, and changes nothing.
+ * One move of a withdrawal: the status with its event, the money that the lifecycle moves with it, the
+ * audit row and the message to the member, in one transaction. A move that comes too late is refused
+ * with WithdrawalMoved, and changes nothing.
  */
 import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
@@ -10,39 +10,50 @@ import {
   type WithdrawalEvent,
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
+import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { audit } from "#audit/audit.ts";
-import { advance, type MovedBy } from "#db/advance.ts";
+import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import type { MovementOf } from "#ledger/movements.ts";
+import { prepare } from "#ledger/post.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/templates.ts";
+import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
 import { lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-export type Move = {
+type WithdrawalMoveEvent = MoveEvent<"withdrawal">;
+
+type WithdrawalMove<E extends WithdrawalMoveEvent = WithdrawalMoveEvent> = {
   readonly withdrawalId: string;
-  readonly event: Exclude<WithdrawalEvent, "withdraw">;
-  readonly by: MovedBy;
+  readonly event: E;
+  readonly by: MovedBy<ActorOf<"withdrawal", E>>;
   /** Columns that change with the status. */
   readonly set: (row: WithdrawalRow) => Readonly<Record<string, unknown>>;
   /** What more must hold than the status says; otherwise it has moved on. */
   readonly mayMove?: (row: WithdrawalRow) => boolean;
   readonly caller?: Caller | undefined;
-};
+} & MovementOf<(typeof withdrawalLife)[E]["moves"]>;
 
-/** The row as it was before the move. */
-export async function moveWithdrawal(trx: Trx, house: House, move: Move): Promise<WithdrawalRow> {
-  const { withdrawalId: id, event, by, mayMove = () => true } = move;
+export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
+  trx: Trx,
+  house: House,
+  move: WithdrawalMove<E>,
+): Promise<void> {
+  const { withdrawalId: id, event, by, movement, mayMove = () => true } = move as WithdrawalMove;
   const row = (await lockWithdrawal(trx, id)) ?? refuse("NotFound");
-  if (!mayMove(row)) refuse("WithdrawalMoved");
+  const hasMoved = nextStatus(withdrawalLife, event, row.status) === null;
+  if (hasMoved || !mayMove(row)) refuse("WithdrawalMoved");
   const set = move.set(row);
-  const step = { table: "withdrawal", life: withdrawalLife, event, id, by, set } as const;
-  if (!(await advance(trx, step))) refuse("WithdrawalMoved");
+  const subject = { memberId: row.member_id, loanId: row.loan_id, subjectId: id };
+  const money = movement && prepare(movement(row.amount_centavos), subject);
+  const step = { table: "withdrawal", event, id, by, set, money };
+  await advance(trx, step as Step<"withdrawal", WithdrawalMoveEvent>);
   await audit(trx, {
     action: "WITHDRAWAL_MOVED",
     actor: by.kind === "staff" && by.id ? { kind: "staff", id: by.id } : { kind: "system" },
@@ -55,7 +66,6 @@ export async function moveWithdrawal(trx: Trx, house: House, move: Move): Promis
   const template = `withdrawal-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
   await tellMember(trx, house, { memberId: row.member_id, template, about });
-  return row;
 }
 
 /** What changes how much is kept in the wallet for good. */

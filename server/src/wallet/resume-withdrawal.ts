@@ -7,7 +7,7 @@ import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
-type Resumed = { readonly withdrawalId: string; readonly by: MovedBy };
+type Resumed = { readonly withdrawalId: string; readonly by: MovedBy<"staff" | "clock"> };
 
 export async function resumeWithdrawal(
   house: House,

@@ -1,7 +1,8 @@
 /** Sends the code that agrees to a withdrawal: to the member's own phone, whoever asks for it. */
 import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
+import { memberAsker } from "#code/asker.ts";
+import { describeSending } from "#code/describe-sending.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -22,9 +23,9 @@ export async function sendWithdrawCode(
   const centavos = fromPesos(withdrawalAmount);
   const account = await checkWithdrawable(house, member, centavos);
 
-  await house.db.transaction().execute(async (trx) => {
+  const codeId = await house.db.transaction().execute(async (trx) => {
     const wanted = withdrawCodeFor(house, member, centavos, account);
-    const challengeId = await issueCode(trx, house, wanted);
+    const { challengeId } = await issueCode(trx, house, wanted, memberAsker(member.id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-WITHDRAW",
@@ -40,7 +41,7 @@ export async function sendWithdrawCode(
       caller,
       details: { purpose: wanted.purpose },
     });
+    return challengeId;
   });
-  const { codeResendAfterSeconds, codeLifeSeconds } = policyAt(house.clock.now());
-  return { resendAfterSeconds: codeResendAfterSeconds, expiresInSeconds: codeLifeSeconds };
+  return describeSending(house, codeId);
 }

@@ -1,4 +1,7 @@
-/** The receiving side has credited it: the money has left, and with the first one interest starts. */
+/**
+ * The receiving side has credited it: the money has left, and interest on it starts today. The first
+ * payout of a loan sets its due dates.
+ */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
@@ -6,14 +9,15 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { settleWithdrawal as settlement } from "#ledger/movements.ts";
-import { post } from "#ledger/post.ts";
+import { lockLoan } from "#member/loan.sql.ts";
 import { isAutomatic } from "#outside/payout.ts";
+import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
+import { lockWithdrawal, noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
 
 type Settled = {
   readonly withdrawalId: string;
-  readonly by: MovedBy;
+  readonly by: MovedBy<"rail" | "staff">;
   /** Of the bank that paid, where it was not known before. */
   readonly railReference?: string | undefined;
 };
@@ -24,20 +28,24 @@ export async function settleWithdrawal(
   { withdrawalId, by, railReference }: Settled,
   caller?: Caller,
 ): Promise<void> {
-  const row = await moveWithdrawal(trx, house, {
+  const today = dayInManila(house.clock.now());
+  // The loan before the wallet, in the order of `ledger/post.ts`: the move below locks the wallet, and
+  // the first payout is written into the loan after it.
+  const { loan_id: loanId } = (await lockWithdrawal(trx, withdrawalId)) ?? refuse("NotFound");
+  await lockLoan(trx, loanId);
+  await moveWithdrawal(trx, house, {
     withdrawalId,
     event: "settle",
     by,
     set: ({ rail_reference }) => ({
       ended_at: sql`now()`,
+      settled_on: today,
       rail_reference: railReference ?? rail_reference,
     }),
     // Whether a rail that works by itself has paid, only the rail knows.
     mayMove: ({ rail }) => by.kind === "rail" || (rail !== null && !isAutomatic(rail)),
+    movement: settlement,
     caller,
   });
-  const { id: subjectId, member_id: memberId, loan_id: loanId } = row;
-  // The loan before the wallet, as cancelling does: the other way round each could wait for the other.
-  await noteFirstPayout(trx, loanId, dayInManila(house.clock.now()));
-  await post(trx, settlement(row.amount_centavos), { memberId, loanId, subjectId });
+  await noteFirstPayout(trx, loanId, today);
 }

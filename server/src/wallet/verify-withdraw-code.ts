@@ -2,6 +2,7 @@
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { withdrawVerifyCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { recallProof } from "#code/recall-proof.ts";
@@ -23,5 +24,6 @@ export async function verifyWithdrawCode(
     return { confirmation: await checkPasskeyConfirm(house, member.id, asked, passkey, caller) };
   // The withdrawal was made and its reply lost: the code that made it is not wrong, it is used.
   const recalled = await recallProof(house, asked, otp);
-  return { confirmation: recalled ?? (await checkCode(house, asked, otp, caller)) };
+  const asker = memberAsker(member.id);
+  return { confirmation: recalled ?? (await checkCode(house, asked, otp, asker, caller)) };
 }

@@ -8,9 +8,9 @@ import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
+import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
+import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
-export type LoanRow = Selectable<Tables["loan"]>;
-export type WalletRow = Selectable<Tables["wallet"]>;
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
 
 export type WithdrawalMove = { event: string; status: WithdrawalStatus; at: string };
@@ -70,9 +70,7 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
         where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
           and withdrawal.status <> 'RETURNED') as withdrawn
     from (values (${memberId}::uuid)) asker (id)
-    left join lateral (
-      select * from loan where loan.member_id = asker.id order by applied_at desc limit 1
-    ) loan on true
+    left join lateral ${latestLoan(sql.ref("asker.id"))} loan on true
     left join wallet on wallet.member_id = asker.id
   `.execute(db);
   return rows[0] as WalletState;
@@ -125,9 +123,9 @@ export type MadeOutcome =
   | "CODE_REFUSED";
 
 /** Everything a withdrawal writes, or nothing of it, in one round trip. */
-export async function makeWithdrawal(db: Db, asked: Readonly<Record<string, unknown>>) {
+export async function makeWithdrawal(db: Db, request: WithdrawRequest) {
   const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
-    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(asked)}::jsonb) as made
+    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
   `.execute(db);
   return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
 }

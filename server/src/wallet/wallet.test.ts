@@ -114,7 +114,7 @@ describe("the code of a withdrawal", () => {
   it("names the amount and the account, and that we never ask for it", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const sent = await member.post("/memberloan/otp", { withdrawalAmount: 1_234.5 });
-    expect(sent.json()).toEqual({ resendAfterSeconds: 60, expiresInSeconds: 300 });
+    expect(sent.json()).toMatchObject({ resendAfterSeconds: 60, expiresInSeconds: 300 });
     await sendQueued(test);
     const text = test.outside.texts.at(-1);
     expect(text).toMatchObject({ to: `+${member.phoneNumber}`, purpose: "WITHDRAW" });

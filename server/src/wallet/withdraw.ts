@@ -28,6 +28,7 @@ import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { endingOf, printAccount, sealAccount } from "#wallet/payout-account.ts";
+import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import {
   type Basis,
   type MadeOutcome,
@@ -42,6 +43,7 @@ import {
   type Withdrawing,
   withdrawCodeFor,
 } from "#wallet/withdraw-code.ts";
+import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 /** Minutes to look once more at what is being agreed to. */
 const PROOF_LIFE_SECONDS = 10 * 60;
@@ -64,8 +66,8 @@ export async function withdraw(house: House, asked: Asked): Promise<ReplyOf<type
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
   refuseWaiting(account);
   const challengeId = checkConfirmation(house, asked, centavos, account, basis);
-  const written = writingOf(house, asked, centavos, account, challengeId, basis);
-  const { outcome, reply } = await makeWithdrawal(house.db, written);
+  const request = requestOf(house, asked, centavos, account, challengeId, basis);
+  const { outcome, reply } = await makeWithdrawal(house.db, request);
   if (outcome === "IN_PROGRESS") return refuseInProgress();
   if (outcome !== "DONE") refuse(refusals[outcome]);
   return replyOf(house, reply);
@@ -91,7 +93,7 @@ function checkConfirmation(
   return findProven(house, answered, agreed, body.confirmation) ?? refuse("CodeRefused");
 }
 
-function writingOf(
+function requestOf(
   house: House,
   { body, member, once, caller }: Asked,
   centavos: Centavos,
@@ -100,6 +102,7 @@ function writingOf(
   basis: Basis,
 ) {
   const id = randomUUID();
+  const movement = holdWithdrawal(centavos);
   const policy = policyAt(house.clock.now());
   const channel = channelFor(centavos, policy);
   const shownLeft = body.availableBalance;
@@ -120,11 +123,13 @@ function writingOf(
     account_print: printAccount(house, account),
     needs_second_person: centavos > policy.payoutSecondPersonCentavosAbove,
     starts_payout: isAutomatic(house.config.payoutRail),
-    ...listPostings(holdWithdrawal(centavos)),
+    payout_job_key: payoutKey(id),
+    movement: movement.movement,
+    ...listPostings(movement),
     ...noticeOf(house, member, centavos, account, basis),
     address: caller.address,
     request_id: caller.requestId,
-  };
+  } satisfies WithdrawRequest;
 }
 
 const promiseSeconds = (channel: PayoutChannel, policy: Policy): number =>

@@ -5,29 +5,24 @@
  */
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
-import { currentToken, readUserInfo } from "#api/token.ts";
+import { currentMember } from "#api/token.ts";
 import type { Typed } from "#fields/use-form.ts";
 
-/** The addresses of images that were sent, by side. */
-export type SentImages = Partial<Record<UploadSide, string>>;
+type Addresses = Partial<Record<UploadSide, string>>;
 
 type Draft = {
   readonly member: string;
   readonly atMs: number;
   readonly step?: ActivationStep;
   readonly typed?: Typed;
-  readonly images?: SentImages;
+  /** The addresses of images that were sent, by side. */
+  readonly images?: Addresses;
 };
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Everything typed, for as long as the page is not loaded again. */
 let memory: { member: string; step: ActivationStep; typed: Typed } | undefined;
-
-export function currentMember(): string {
-  const token = currentToken();
-  return (token && readUserInfo(token)?.phoneNumber) ?? "";
-}
 
 function readDraft(): Draft {
   const mine = { member: currentMember(), atMs: Date.now() };
@@ -63,10 +58,14 @@ export function keepTyped(step: ActivationStep, typed: Typed, secret: readonly s
   writeDraft({ ...draft, step, typed: Object.fromEntries(open) });
 }
 
-export const readImages = (): SentImages => readDraft().images ?? {};
+/** What an earlier load of this page has sent. */
+export const readAddresses = (): Addresses => readDraft().images ?? {};
 
-export function keepImages(images: SentImages): void {
-  writeDraft({ ...readDraft(), images });
+/** One side at a time, so that two tabs do not undo each other's images. */
+export function keepAddress(side: UploadSide, url: string | null): void {
+  const draft = readDraft();
+  const { [side]: _, ...others } = draft.images ?? {};
+  writeDraft({ ...draft, images: url === null ? others : { ...others, [side]: url } });
 }
 
 /** The last step is saved. Until then each step's draft takes the place of the one before. */

@@ -1,12 +1,10 @@
 /** Shows what depends on the activation once the server has told how far it is. */
 import { type ReactNode, useState } from "react";
 import { type Activation, useActivation } from "#member/use-activation.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -19,7 +17,6 @@ type Props = {
 
 export function WithActivation({ children, isFresh = false, heading }: Props) {
   const words = useWords(activationWords);
-  const { tryAgain } = useWords(failureWords);
   const { data, dataUpdatedAt, error, refetch } = useActivation({ isFresh });
   const [sinceMs] = useState(Date.now);
   // What was shown once stays, also when a later look-up fails: someone may be typing into it.
@@ -28,12 +25,9 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
     return (
       <div role="alert">
         {heading}
-        <FailureNotice failure={asFailure(error)}>
+        <LoadFailure error={error} onRetry={refetch}>
           <p>{words.stateFailed}</p>
-          <Button look="plain" onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
-        </FailureNotice>
+        </LoadFailure>
       </div>
     );
   return (

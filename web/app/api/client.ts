@@ -5,6 +5,7 @@
 import type * as activation from "@hiram/contract/activation/activation.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
+import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
 import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
@@ -47,6 +48,7 @@ type KnownCall =
   | CallsOf<StaffSubject>
   | CallsOf<typeof site>
   | CallsOf<typeof session>
+  | CallsOf<typeof codes>
   | CallsOf<typeof passkeys>
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
@@ -58,7 +60,7 @@ type KnownCall =
 /** What travels as bytes is sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
-export type CallKey = KeyOf<AnyCall>;
+type CallKey = KeyOf<AnyCall>;
 type CallAt<K extends CallKey> = Extract<
   AnyCall,
   K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never

@@ -4,14 +4,13 @@
  * server answers with what happened. It belongs to the member who made it.
  */
 import type { CallFailure } from "#api/send.ts";
-import { currentToken, readUserInfo } from "#api/token.ts";
+import { currentMember } from "#api/token.ts";
 
 export type KeptRequest<Body> = { readonly key: string; readonly body: Body };
 
 type Stored<Body> = KeptRequest<Body> & { readonly member: string };
 
 const placeOf = (name: string) => `kept:${name}`;
-const currentMember = (): string => readUserInfo(currentToken() ?? "")?.phoneNumber ?? "";
 
 /** Makes the key, and keeps it with the body before anything is sent. */
 export function keepRequest<Body>(name: string, body: Body): KeptRequest<Body> {

@@ -9,7 +9,7 @@ const PERSIST = "persist";
 const PHONE = "myPhoneNumber";
 
 /** Why nobody is signed in any more: what is shown next depends on it. */
-export type SessionEnd = "expired" | "signed-out";
+type SessionEnd = "expired" | "signed-out";
 export type Session = { readonly token: string | null; readonly end: SessionEnd | null };
 
 export const noSession: Session = { token: null, end: null };
@@ -43,7 +43,7 @@ export function keepSession(token: string, persist: boolean): void {
 
 /** After a refresh: whether the member asked to be remembered stays as it was. */
 export function keepToken(token: string): void {
-  const phone = readUserInfo(token)?.phoneNumber;
+  const phone = phoneOf(token);
   if (phone) localStorage.setItem(PHONE, phone);
   change({ token, end: null });
 }
@@ -73,6 +73,13 @@ function readClaims(token: string): Claims | null {
 }
 
 export const readUserInfo = (token: string): UserInfo | null => readClaims(token)?.UserInfo ?? null;
+
+/** Whose token it is; empty for none. */
+export const phoneOf = (token: string | null): string =>
+  (token && readUserInfo(token)?.phoneNumber) ?? "";
+
+/** Who is signed in here, by phone number; empty for nobody. */
+export const currentMember = (): string => phoneOf(currentToken());
 
 export function isExpired(token: string): boolean {
   const expires = readClaims(token)?.exp;

@@ -32,7 +32,7 @@ BD880.0.10 TW886.0.9 MV960..7 LB961.0.7/8 JO962.0.9 SY963.0.9 IQ964.0.10 KW965..
 YE967.0.9 OM968..8 PS970.0.9 AE971.0.9 IL972.0.9 BH973..8 QA974..8 BT975..8 MN976.0.8 NP977.0.10
 TJ992..9 TM993.8.8 AZ994.0.9 GE995.0.9 KG996.0.9 UZ998..9`;
 
-export type CallingCode = {
+type CallingCode = {
   readonly country: string;
   readonly code: string;
   readonly trunk: string;

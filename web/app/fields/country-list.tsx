@@ -7,6 +7,7 @@ import { getCallingCode } from "#fields/calling-codes.ts";
 import { type Country, listCountries } from "#fields/countries.ts";
 import { boxLook } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
+import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { plain } from "#fields/plain.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** By name without its accents, by the country's letters, by its calling code. */
-export function searchCountries(wanted: string): readonly Country[] {
+function searchCountries(wanted: string): readonly Country[] {
   const text = plain(wanted).replace(/^\+/, "");
   return listCountries().filter(
     ({ code, name }) =>
@@ -28,6 +29,14 @@ export function searchCountries(wanted: string): readonly Country[] {
   );
 }
 
+const optionText = ({ code, name }: Country) => (
+  <>
+    <img src={flagUrl(code)} alt="" width={24} height={18} loading="lazy" />
+    <span className="grow">{name}</span>
+    <span className="figures text-ink-soft">+{getCallingCode(code).code}</span>
+  </>
+);
+
 export function CountryList({ chosen, onChoose, onClose }: Props) {
   const words = useWords(fieldWords);
   const [wanted, setWanted] = useState("");
@@ -35,31 +44,19 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
   const [at, setAt] = useState(() => found.findIndex(({ code }) => code === chosen));
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const active = found[at];
 
   useEffect(() => search.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one becomes active
-  useEffect(() => {
-    list.current?.querySelector("[data-active]")?.scrollIntoView?.({ block: "nearest" });
-  }, [at, found]);
 
-  const moves: Record<string, () => number> = {
-    ArrowDown: () => (at + 1) % found.length,
-    ArrowUp: () => (at - 1 + found.length) % found.length,
-    PageDown: () => Math.min(at + 8, found.length - 1),
-    PageUp: () => Math.max(at - 8, 0),
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (move && found.length > 0) setAt(move());
-    else if (event.key === "Enter" && active) onChoose(active.code);
-    else if (event.key === "Escape") onClose();
-    if (move || event.key === "Enter" || event.key === "Escape") {
-      // Enter must not send the form, nor Escape close a dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-    }
+    const { key } = event;
+    if (isMove(key)) setAt(moveBy(key, at, found.length));
+    else if (key === "Escape") onClose();
+    else if (key !== "Enter") return;
+    else if (active) onChoose(active.code);
+    // Enter must not send the form, nor Escape close a dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
@@ -71,8 +68,8 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
         aria-label={words.searchCountry}
         aria-expanded="true"
         aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active && `${id}-${active.code}`}
+        aria-controls={listId(id)}
+        aria-activedescendant={active && optionId(id, at)}
         placeholder={words.searchCountry}
         autoComplete="off"
         value={wanted}
@@ -86,32 +83,18 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
       <p role="status" className="p-3 text-ink-soft empty:hidden">
         {found.length === 0 && words.noEntries}
       </p>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={words.countries}
+      <OptionList
+        id={id}
+        label={words.countries}
+        options={found}
+        keyOf={({ code }) => code}
+        isChosen={({ code }) => code === chosen}
+        at={at}
+        onTake={({ code }) => onChoose(code)}
         className="mt-2 max-h-60 overflow-y-auto overscroll-contain empty:hidden"
       >
-        {found.map(({ code, name }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search box's, above
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
-          <div
-            key={code}
-            id={`${id}-${code}`}
-            role="option"
-            aria-selected={code === chosen}
-            data-active={index === at || undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(code)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint aria-selected:font-semibold data-active:bg-tint data-active:outline-2 data-active:-outline-offset-2 data-active:outline-action"
-          >
-            <img src={flagUrl(code)} alt="" width={24} height={18} loading="lazy" />
-            <span className="grow">{name}</span>
-            <span className="figures text-ink-soft">+{getCallingCode(code).code}</span>
-          </div>
-        ))}
-      </div>
+        {optionText}
+      </OptionList>
     </div>
   );
 }

@@ -14,6 +14,22 @@ export const boxLook =
   "w-full rounded-control border bg-card px-3 py-2 min-h-11 text-base " +
   "placeholder:text-ink-soft aria-invalid:border-bad";
 
+type NoteProps = { readonly id: string; readonly children: ReactNode };
+
+export const FieldHint = ({ id, children }: NoteProps) =>
+  children ? (
+    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  ) : null;
+
+/** Always there, so that a screen reader announces an error when it appears. */
+export const FieldError = ({ id, children }: NoteProps) => (
+  <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
+    {children}
+  </p>
+);
+
 type FrameProps = FieldCommon & { readonly id: string; readonly children: ReactNode };
 
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
@@ -23,20 +39,22 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }
 
 export const describedBy = (id: string, { hint, error }: Pick<FieldCommon, "hint" | "error">) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+/** What every input, textarea and select of a field is given. */
+const boxProps = (id: string, notes: Pick<FieldCommon, "hint" | "error">) => ({
+  id,
+  "aria-invalid": !!notes.error,
+  "aria-describedby": describedBy(id, notes),
+  className: `${boxLook} border-control`,
+});
 
 export function TextField({
   label,
@@ -47,13 +65,7 @@ export function TextField({
 }: ComponentProps<"input"> & FieldCommon & { id: string }) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={!!error}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={`${boxLook} border-control`}
-      />
+      <input {...rest} {...boxProps(id, { hint, error })} />
     </FieldFrame>
   );
 }
@@ -67,14 +79,7 @@ export function TextAreaField({
 }: ComponentProps<"textarea"> & FieldCommon & { id: string }) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <textarea
-        rows={6}
-        {...rest}
-        id={id}
-        aria-invalid={!!error}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={`${boxLook} border-control`}
-      />
+      <textarea rows={6} {...rest} {...boxProps(id, { hint, error })} />
     </FieldFrame>
   );
 }
@@ -88,13 +93,7 @@ export function SelectField({
 }: ComponentProps<"select"> & FieldCommon & { id: string }) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <select
-        {...rest}
-        id={id}
-        aria-invalid={!!error}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={`${boxLook} border-control`}
-      />
+      <select {...rest} {...boxProps(id, { hint, error })} />
     </FieldFrame>
   );
 }
@@ -115,16 +114,10 @@ export function CheckField({ error, hint, id, children, ...rest }: CheckProps) {
         />
         <div>
           <label htmlFor={id}>{children}</label>
-          {hint && (
-            <p id={`${id}-hint`} className="text-sm text-ink-soft">
-              {hint}
-            </p>
-          )}
+          <FieldHint id={id}>{hint}</FieldHint>
         </div>
       </div>
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfgh
 /** Bits from which each strength begins. */
 const steps = [25, 38, 50, 62];
 
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 export function estimateStrength(password: string, about: readonly string[] = []): Strength {
   const bits = countUnlike(password, about) * Math.log2(signsIn(password));

@@ -1,5 +1,5 @@
 /** A phone number with its country: the flag opens a list, and a number typed whole finds its own. */
-import { type ComponentProps, type FocusEvent, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState } from "react";
 import { getCallingCode } from "#fields/calling-codes.ts";
 import { nameOf } from "#fields/countries.ts";
 import { CountryList } from "#fields/country-list.tsx";
@@ -20,22 +20,12 @@ type Props = FieldCommon &
     readonly autoComplete?: ComponentProps<"input">["autoComplete"];
   };
 
-export function PhoneField({
-  label,
-  hint,
-  error,
-  id,
-  country,
-  phoneNumber,
-  onPhone,
-  onLeave,
-  autoComplete = "tel-national",
-}: Props) {
+export function PhoneField({ label, hint, error, ...props }: Props) {
+  const { id, country, phoneNumber, onPhone, onLeave, autoComplete = "tel-national" } = props;
   const words = useWords(fieldWords);
   const [isOpen, setIsOpen] = useState(false);
   const flag = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const { code } = getCallingCode(country);
 
   const close = () => {
     setIsOpen(false);
@@ -55,31 +45,14 @@ export function PhoneField({
 
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has gone */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: It only notices that the focus has left the field. */}
       <div
         className="relative flex flex-wrap gap-2"
         onBlur={(event: FocusEvent<HTMLDivElement>) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
         }}
       >
-        <button
-          ref={flag}
-          type="button"
-          aria-label={words.country(nameOf(country), code)}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          onKeyDown={(event) => {
-            if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-            event.preventDefault();
-            setIsOpen(true);
-          }}
-          className="flex min-h-11 shrink-0 items-center gap-1 rounded-control border border-control bg-card px-2 hover:bg-tint"
-        >
-          <img src={flagUrl(country)} alt="" width={24} height={18} />
-          <span className="figures">+{code}</span>
-          <OpenIcon aria-hidden="true" className="-mr-1 text-ink-soft" />
-        </button>
+        <FlagButton ref={flag} country={country} isOpen={isOpen} onOpen={setIsOpen} />
         <input
           ref={box}
           id={id}
@@ -104,5 +77,38 @@ export function PhoneField({
         {isOpen && <CountryList chosen={country} onChoose={choose} onClose={close} />}
       </div>
     </FieldFrame>
+  );
+}
+
+type FlagProps = {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly country: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+/** The country and its calling code; it opens the list of countries. */
+function FlagButton({ ref, country, isOpen, onOpen }: FlagProps) {
+  const words = useWords(fieldWords);
+  const { code } = getCallingCode(country);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={words.country(nameOf(country), code)}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        event.preventDefault();
+        onOpen(true);
+      }}
+      className="flex min-h-11 shrink-0 items-center gap-1 rounded-control border border-control bg-card px-2 hover:bg-tint"
+    >
+      <img src={flagUrl(country)} alt="" width={24} height={18} />
+      <span className="figures">+{code}</span>
+      <OpenIcon aria-hidden="true" className="-mr-1 text-ink-soft" />
+    </button>
   );
 }

@@ -31,7 +31,7 @@ export function writeWirePhone(country: string, typed: string): string {
   return code + digits;
 }
 
-export type SplitPhone = { readonly country: string; readonly national: string };
+type SplitPhone = { readonly country: string; readonly national: string };
 
 /** The country of a number typed with its plus, when one begins so; the chosen one if it may be. */
 export function splitWholePhone(typed: string, chosen: string): SplitPhone | null {

@@ -1,5 +1,5 @@
 /** One choice of a few, all in sight. */
-import type { FieldCommon } from "#fields/field.tsx";
+import { type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
 
 type Props = FieldCommon & {
   readonly id: string;
@@ -37,14 +37,8 @@ export function RadioField({ id, label, hint, error, value, options, onChange }:
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -3,8 +3,9 @@
  * again when the form is sent, never while it is typed for the first time.
  */
 import { type Field, tidyField } from "@hiram/contract/wire/fields.ts";
-import { type FocusEvent, useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useAlive } from "#hooks/use-alive.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 
 export type Typed = Record<string, string | boolean>;
 export type Rules<T extends Typed> = {
@@ -14,62 +15,37 @@ export type Errors<T extends Typed> = Partial<Record<keyof T, string | undefined
 
 type Names<T> = keyof T & string;
 
-/** `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. */
-export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rules<T>) {
-  const [typed, setTyped] = useState(initial);
-  const [errors, setErrors] = useState<Errors<T>>({});
-  const isAlive = useAlive();
-  const names = Object.keys(initial) as Names<T>[];
-  const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
+const nothing = {};
 
-  // What was typed before the page came alive counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
-    const found: Typed = {};
-    for (const name of names) {
-      const box = document.getElementById(`${prefix}-${name}`);
-      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
-      if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
-      else if (box.value) found[name] = box.value;
-    }
-    setTyped((before) => ({ ...before, ...found }));
-  }, []);
+/**
+ * `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. `given` are
+ * fields whose value lives elsewhere, such as the address of an image that was sent: they are checked
+ * and read like typed ones, and the form keeps no copy of them. It is the same object until one of
+ * its values changes.
+ */
+export function useForm<T extends Typed>(
+  prefix: string,
+  initial: T,
+  rules: Rules<T>,
+  given: Partial<T> = nothing,
+) {
+  const [entered, setEntered] = useEntered(prefix, initial);
+  const typed: T = useMemo(() => ({ ...entered, ...given }), [entered, given]);
+  const isAlive = useAlive();
+  const checks = useChecks(prefix, Object.keys(initial) as Names<T>[], rules, typed);
+  const { errors, errorOf, checkMarked, check, names, clear, ...rest } = checks;
+  useOnChange(given, () => checkMarked(typed));
 
   const change = (changes: Partial<T>) => {
     const now = { ...typed, ...changes };
-    setTyped(now);
-    // A field already marked is checked again as it is mended, and not before.
-    setErrors((before) => {
-      const marked = names.filter((name) => before[name]);
-      return Object.fromEntries(marked.map((name) => [name, errorOf(name, now)])) as Errors<T>;
-    });
+    setEntered({ ...entered, ...changes });
+    checkMarked(now);
     return now;
   };
 
-  const check = (name: Names<T>, now = typed) =>
-    setErrors((before) => ({ ...before, [name]: errorOf(name, now) }));
-
-  const focus = (name: Names<T>) => document.getElementById(`${prefix}-${name}`)?.focus();
-
-  /** True when all is good; otherwise each fault is marked and the first has the focus. */
-  const checkAll = (): boolean => {
-    const found = Object.fromEntries(names.map((name) => [name, errorOf(name, typed)]));
-    setErrors(found as Errors<T>);
-    const first = names.find((name) => found[name]);
-    if (first) focus(first);
-    return first === undefined;
-  };
-
-  /** Faults that the server found. */
-  const mark = (found: Readonly<Record<string, string>>) => {
-    setErrors(found as Errors<T>);
-    const first = names.find((name) => found[name]);
-    if (first) focus(first);
-  };
-
   const reset = () => {
-    setTyped(initial);
-    setErrors({});
+    setEntered(initial);
+    clear();
   };
 
   /** What a text box needs. */
@@ -84,16 +60,66 @@ export function useForm<T extends Typed>(prefix: string, initial: T, rules: Rule
     onBlur: (_: FocusEvent) => {
       if (!typed[name]) return;
       const tidied = field ? tidyField(field, typed[name] as string) : typed[name];
-      const now = { ...typed, [name]: tidied };
-      if (tidied !== typed[name]) setTyped(now);
-      check(name, now);
+      if (tidied !== typed[name]) setEntered({ ...entered, [name]: tidied });
+      check(name, { ...typed, [name]: tidied });
     },
   });
 
   /** The fields of which something is still wrong, said or not. */
   const faulty = names.filter((name) => errorOf(name, typed) !== undefined);
 
-  return { typed, errors, isAlive, faulty, change, check, checkAll, mark, reset, box };
+  return { typed, entered, errors, isAlive, faulty, change, check, reset, box, ...rest };
+}
+
+/** What was typed, also before the page came alive. */
+function useEntered<T extends Typed>(prefix: string, initial: T) {
+  const [entered, setEntered] = useState(initial);
+  const takeEarlyInput = useEffectEvent(() => {
+    const found: Typed = {};
+    for (const name of Object.keys(initial)) {
+      const box = document.getElementById(`${prefix}-${name}`);
+      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
+      if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
+      else if (box.value) found[name] = box.value;
+    }
+    setEntered((before) => ({ ...before, ...found }));
+  });
+  useEffect(() => takeEarlyInput(), []);
+  return [entered, setEntered] as const;
+}
+
+function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Rules<T>, typed: T) {
+  const [errors, setErrors] = useState<Errors<T>>({});
+  const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
+
+  /** Marks these faults, and leads to the first. */
+  const show = (found: Errors<T>): boolean => {
+    setErrors(found);
+    const first = names.find((name) => found[name]);
+    if (first) document.getElementById(`${prefix}-${first}`)?.focus();
+    return first === undefined;
+  };
+
+  return {
+    names,
+    errors,
+    errorOf,
+    /** A field already marked is checked again as it is mended, and not before. */
+    checkMarked: (now: T) =>
+      setErrors((before) => {
+        const marked = names.filter((name) => before[name]);
+        if (marked.length === 0) return before;
+        return Object.fromEntries(marked.map((name) => [name, errorOf(name, now)])) as Errors<T>;
+      }),
+    check: (name: Names<T>, now = typed) =>
+      setErrors((before) => ({ ...before, [name]: errorOf(name, now) })),
+    /** True when all is good; otherwise each fault is marked and the first has the focus. */
+    checkAll: (): boolean =>
+      show(Object.fromEntries(names.map((name) => [name, errorOf(name, typed)])) as Errors<T>),
+    /** Faults that the server found. */
+    mark: (found: Readonly<Record<string, string>>): void => void show(found as Errors<T>),
+    clear: () => setErrors({}),
+  };
 }
 
 /** A form of these fields, as its inputs are given it. */

@@ -7,7 +7,7 @@ import type { Form, Rules } from "#fields/use-form.ts";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
-export type TypedWork = {
+type TypedWork = {
   workPlaceCountry: string;
   workLocation: string;
   jobTitle: string;

@@ -52,8 +52,12 @@ export function DueCard({ loan }: Props) {
   );
 }
 
-function Owed({ loan: { owed } }: Props) {
+/** Whether a part of the loan is still in the wallet or went back from it. */
+const isPart = ({ owed, loanAmountPHP }: Loan) => owed.takenOut < loanAmountPHP;
+
+function Owed({ loan }: Props) {
   const words = useWords(loanWords);
+  const { owed } = loan;
   const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
   const charges = [
     [words.owedInterest, owed.interest],
@@ -70,6 +74,9 @@ function Owed({ loan: { owed } }: Props) {
   return (
     <>
       <Figures lines={lines} />
+      <p className="text-sm text-ink-soft">
+        {words.interestRule} {isPart(loan) && words.payoffEnds}
+      </p>
       {owed.notCharged > 0 && (
         <p className="text-sm text-ink-soft">
           {words.notCharged(writePesos(fromPesos(owed.notCharged)))}

@@ -2,6 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
+import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { FigureLines } from "#loan/loan-figures.tsx";
@@ -9,7 +10,6 @@ import { useChange } from "#loan/use-change.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
@@ -96,18 +96,7 @@ function Agree({ loan }: Props) {
         {words.agree}
       </Button>
       <StillNeeded names={unread.map(({ kind }) => words.kinds[kind])} say={words.agreeBlocked} />
-      <div role="status" className="empty:hidden">
-        {change.state === "checking" && (
-          <Notice look="wait">
-            <p>{words.checkingAction}</p>
-          </Notice>
-        )}
-        {typeof change.state === "object" && !isOpen && (
-          <FailureNotice failure={change.state}>
-            <p>{words.notChanged}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <ChangeOutcome state={isOpen && typeof change.state === "object" ? "idle" : change.state} />
       <CodeDialog
         title={words.agreeTitle}
         isOpen={isOpen}

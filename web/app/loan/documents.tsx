@@ -7,7 +7,7 @@ import { DocumentView } from "#loan/document-view.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 import ReadIcon from "~icons/ic/round-check-circle";
@@ -124,13 +124,9 @@ export function FileButton({ path, fileName, label, children }: FileProps) {
         <DownloadIcon aria-hidden="true" className="size-5" />
         {children}
       </button>
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.pdfFailed}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.pdfFailed}</p>
+      </FailureStatus>
     </>
   );
 }

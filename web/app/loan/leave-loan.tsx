@@ -1,13 +1,12 @@
 /** The ways out, each free and each confirmed once: cancelling, and giving back what is unused. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
+import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
@@ -89,18 +88,7 @@ function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
           {ask.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <div role="status" className="empty:hidden">
-            {state === "checking" && (
-              <Notice look="wait">
-                <p>{words.checkingAction}</p>
-              </Notice>
-            )}
-            {typeof state === "object" && (
-              <FailureNotice failure={state}>
-                <p>{words.notChanged}</p>
-              </FailureNotice>
-            )}
-          </div>
+          <ChangeOutcome state={state} />
           <div className="flex flex-wrap gap-3">
             <Button data-start look="plain" onClick={() => setIsOpen(false)}>
               {words.keep}

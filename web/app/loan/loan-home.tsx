@@ -17,12 +17,10 @@ import { LoanFigures } from "#loan/loan-figures.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Card =
@@ -73,7 +71,6 @@ const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
 /** The wallet's card is another subject's, and is handed in by the page that joins the two. */
 export function LoanHome({ wallet }: { wallet: ReactNode }) {
   const words = useWords(loanStatusWords);
-  const { tryAgain } = useWords(failureWords);
   const { data: loan, error, refetch } = useLoan();
   const flow = useApplication();
   const [isApplying, setIsApplying] = useState(false);
@@ -93,12 +90,9 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
         {flow.hasOther && loan && <HasOther />}
         {error && (
           <div role="alert">
-            <FailureNotice failure={asFailure(error)}>
+            <LoadFailure error={error} onRetry={refetch}>
               <p>{loan === undefined ? words.failed : words.stale}</p>
-              <Button look="plain" onClick={() => refetch()}>
-                {tryAgain}
-              </Button>
-            </FailureNotice>
+            </LoadFailure>
           </div>
         )}
         {loan === undefined && !error && <Skeleton words={words.loading} />}

@@ -1,5 +1,5 @@
 /** Every instalment of a loan that runs: when, how much, what was paid. Drawn while it is open. */
-import { fromPesos, writeNumber } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { FileButton } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -44,7 +44,7 @@ export function Schedule({ loan }: Props) {
 
 function Rows({ loan }: Props) {
   const words = useWords(loanWords);
-  const { schedule } = loan;
+  const { schedule, owed, loanAmountPHP } = loan;
   const hasDates = schedule.some(({ dueOn }) => dueOn !== null);
   const hasCharges = schedule.some((row) => chargesOf(row) > 0);
   const columns: readonly (readonly [string, (row: Row) => React.ReactNode])[] = [
@@ -61,6 +61,11 @@ function Rows({ loan }: Props) {
   return (
     <>
       {!hasDates && <p className="pb-2 text-sm text-ink-soft">{words.scheduleNoDates}</p>}
+      {hasDates && owed.takenOut < loanAmountPHP && (
+        <p className="pb-2 text-sm text-ink-soft">
+          {words.scheduleCovers(writePesos(fromPesos(owed.takenOut)))}
+        </p>
+      )}
       <WideTable
         label={words.schedule(schedule.length)}
         heads={[words.number, ...columns.map(([name]) => name)]}

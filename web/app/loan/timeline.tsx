@@ -5,18 +5,34 @@ import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
+import EndedIcon from "~icons/ic/round-block";
 import DoneIcon from "~icons/ic/round-check-circle";
+import RefusedIcon from "~icons/ic/round-highlight-off";
+import PausedIcon from "~icons/ic/round-pause-circle-outline";
 import AheadIcon from "~icons/ic/round-radio-button-unchecked";
+
+const done = { Icon: DoneIcon, color: "text-good" };
+const ahead = { Icon: AheadIcon, color: "text-control" };
+const ended = { Icon: EndedIcon, color: "text-ink-soft" };
+
+/** A tick stands for what went well; these did not, or ended the loan. */
+const marks: Readonly<Partial<Record<LoanEvent, Mark>>> = {
+  hold: { Icon: PausedIcon, color: "text-wait" },
+  decline: { Icon: RefusedIcon, color: "text-bad" },
+  cancel: ended,
+  giveBack: ended,
+};
+type Mark = { readonly Icon: typeof DoneIcon; readonly color: string };
 
 export function Timeline({ loan }: { loan: Loan }) {
   const words = useWords(loanStatusWords);
-  const ahead =
+  const steps =
     loan.status === "ACTIVE" && loan.firstPaidOn ? words.ahead.WITHDRAWN : words.ahead[loan.status];
   // The payout is the rail's and no event of the loan; of those, only the last payment comes after it.
   const after = loan.timeline.filter(({ event }) => event === "close");
   const before = loan.timeline.filter(({ event }) => event !== "close");
   const draw = ({ event, at, words: said, note }: Loan["timeline"][number]) => (
-    <Step key={`${event} ${at}`} isDone>
+    <Step key={`${event} ${at}`} mark={marks[event as LoanEvent] ?? done}>
       <p>{words.events[event as LoanEvent] ?? said}</p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
       {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
@@ -28,14 +44,14 @@ export function Timeline({ loan }: { loan: Loan }) {
       <ol className="flex flex-col">
         {before.map(draw)}
         {loan.firstPaidOn && (
-          <Step isDone>
+          <Step mark={done}>
             <p>{words.firstPaid}</p>
             <p className="text-sm text-ink-soft">{writeDay(loan.firstPaidOn)}</p>
           </Step>
         )}
         {after.map(draw)}
-        {ahead.map((step, index) => (
-          <Step key={step}>
+        {steps.map((step, index) => (
+          <Step key={step} mark={ahead}>
             {index === 0 && <p className="text-sm font-semibold text-wait">{words.next}</p>}
             <p className={index === 0 ? "" : "text-ink-soft"}>{step}</p>
           </Step>
@@ -45,17 +61,13 @@ export function Timeline({ loan }: { loan: Loan }) {
   );
 }
 
-type StepProps = { readonly isDone?: boolean; readonly children: React.ReactNode };
+type StepProps = { readonly mark: Mark; readonly children: React.ReactNode };
 
 /** A dot, and a line down to the next one. */
-const Step = ({ isDone = false, children }: StepProps) => (
+const Step = ({ mark: { Icon, color }, children }: StepProps) => (
   <li className="group flex gap-3">
     <span aria-hidden="true" className="flex flex-col items-center">
-      {isDone ? (
-        <DoneIcon className="size-5 shrink-0 text-good" />
-      ) : (
-        <AheadIcon className="size-5 shrink-0 text-control" />
-      )}
+      <Icon className={`size-5 shrink-0 ${color}`} />
       <span className="my-1 w-px grow bg-line group-last:hidden" />
     </span>
     <div className="min-w-0 pb-4 group-last:pb-0">{children}</div>

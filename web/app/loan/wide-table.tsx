@@ -1,5 +1,6 @@
 /** A table that may be wider than a phone: it scrolls by itself, also by keyboard. */
 import type { ReactNode } from "react";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 
 type Props = {
   readonly label: string;
@@ -9,8 +10,7 @@ type Props = {
 };
 
 export const WideTable = ({ label, heads, rows }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+  <ScrollRegion label={label} className="overflow-x-auto">
     <table className="figures w-full text-right text-sm">
       <thead>
         <tr className="border-b border-control align-bottom">
@@ -23,13 +23,13 @@ export const WideTable = ({ label, heads, rows }: Props) => (
       </thead>
       <tbody>
         {rows.map(([name, ...values], number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: A row has no other key, and rows are never reordered.
           <tr key={number} className="border-b border-line">
             <th scope="row" className="py-1 text-left font-normal">
               {name}
             </th>
             {values.map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may hold the same figure
+              // biome-ignore lint/suspicious/noArrayIndexKey: Two columns may hold the same figure.
               <td key={index} className="py-1 pl-3 whitespace-nowrap">
                 {value}
               </td>
@@ -38,5 +38,5 @@ export const WideTable = ({ label, heads, rows }: Props) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

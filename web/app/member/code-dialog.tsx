@@ -2,24 +2,24 @@
  * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
  * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { policyAt, timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
 import { useCountdown } from "#hooks/use-countdown.ts";
-import { CodeEntry, type CodeState, useOwnPhone } from "#member/code-entry.tsx";
+import { CodeEntry } from "#member/code-entry.tsx";
+import type { CodeState } from "#member/code-form.tsx";
+import { type CodeSending, type CodeTimes, codeTimes, noCodeSent } from "#member/code-times.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { type PasskeyAgreement, PasskeyInstead } from "#member/passkey-instead.tsx";
+import { useCode } from "#member/use-code.ts";
+import { useMaskedPhone } from "#member/use-own-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toast.ts";
 import { codeWords } from "#words/en/member/code.ts";
 import { codeDialogWords } from "#words/en/member/code-dialog.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
-
-type Sending = { readonly resendAfterSeconds: number; readonly expiresInSeconds: number };
 
 type Props = {
   readonly title: string;
@@ -28,7 +28,7 @@ type Props = {
   /** What the code is bound to, in one string: for another thing another code is needed. */
   readonly about: string;
   /** Asks the server to send a code. */
-  readonly send: () => Promise<Sending>;
+  readonly send: () => Promise<CodeSending>;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
   readonly confirm: (otp: string) => Promise<void>;
   /** Where a passkey may agree in place of the code. */
@@ -37,81 +37,48 @@ type Props = {
 };
 
 /** The codes that were sent outlive the dialog, which may be closed and opened again. */
-type Sent = { readonly about: string; readonly resendAtMs: number; readonly expiresAtMs: number };
+type Sent = CodeTimes & { readonly about: string | null };
 
-const toast = { id: "code" };
+const noneSent: Sent = { about: null, ...noCodeSent };
 
 export function CodeDialog(props: Props) {
   const { title, isOpen, onClose, about, send, confirm, passkey, children } = props;
-  const words = useWords(codeWords);
-  const failures = useWords(failureWords);
   const { neverPayFirst } = useWords(layoutWords);
-  const [sent, setSent] = useState<Sent>();
-  const [state, setState] = useState<CodeState>("idle");
+  const [sent, setSent] = useState<Sent>(noneSent);
   const [hasCode, setHasCode] = useState(false);
-  const isSent = sent?.about === about;
-
-  const fail = (error: unknown) => {
-    const failure = asFailure(error);
-    const isWrong = failure.problem?.code === "CodeRefused";
-    showToast(isWrong ? "warning" : "error", sayFailure(failure, failures), toast);
-    setState(failure);
-    return failure;
-  };
-
-  const ask = async () => {
-    setState("sending");
-    showToast("loading", words.sending, toast);
-    try {
-      const { resendAfterSeconds, expiresInSeconds } = await send();
-      const now = Date.now();
-      const resendAtMs = now + resendAfterSeconds * 1000;
-      setSent({ about, resendAtMs, expiresAtMs: now + expiresInSeconds * 1000 });
-      showToast("success", words.sent, { ...toast, durationMs: timings.toastShortMs });
-      setState(isSent || hasCode ? "resent" : "idle");
-    } catch (error) {
-      const { retryAfterSeconds } = fail(error);
-      // The code before it was for something else, or was sent from another page.
-      if (retryAfterSeconds)
-        setSent({
-          about: sent?.about ?? "",
-          expiresAtMs: sent?.expiresAtMs ?? 0,
-          resendAtMs: Date.now() + retryAfterSeconds * 1000,
-        });
-    }
-  };
-
-  const check = async (otp: string) => {
-    setState("checking");
-    showToast("loading", words.verifying, toast);
-    try {
-      await confirm(otp);
-      showToast("success", words.confirmed, toast);
-      setState("idle");
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const isSent = sent.about === about;
+  const { state, sendCode, checkCode, reset } = useCode({
+    isResend: isSent || hasCode,
+    send: async () => {
+      const times = codeTimes(await send());
+      setSent({ about, ...times });
+      return times;
+    },
+    // The code before it was for something else, or was sent from another page.
+    onTooSoon: (resendAtMs) => setSent({ ...sent, resendAtMs }),
+    confirm,
+    sentToastMs: timings.toastShortMs,
+  });
 
   const close = () => {
-    setState("idle");
+    reset();
     setHasCode(false);
     onClose();
   };
 
-  const times = { resendAtMs: sent?.resendAtMs ?? 0, expiresAtMs: sent?.expiresAtMs ?? 0 };
+  const { about: sentAbout, ...times } = sent;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <div className="flex flex-col gap-4">
         {children}
         {isSent || hasCode ? (
-          <CodeEntry {...times} {...{ state, isSent }} onCode={check} onResend={ask} />
+          <CodeEntry {...times} {...{ state, isSent }} onCode={checkCode} onResend={sendCode} />
         ) : (
           <AskForCode
             {...{ state }}
-            isOther={sent !== undefined && sent.about !== "" && sent.about !== about}
+            isOther={sentAbout !== null && sentAbout !== about}
             resendAtMs={times.resendAtMs}
-            onAsk={ask}
+            onAsk={sendCode}
             onHaveCode={() => setHasCode(true)}
           />
         )}
@@ -136,7 +103,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
   const words = useWords(codeWords);
   const { explain, haveCode, otherThing } = useWords(codeDialogWords);
   const seconds = useCountdown(resendAtMs);
-  const phone = useOwnPhone();
+  const phone = useMaskedPhone();
   return (
     <>
       {isOther && (
@@ -144,7 +111,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
           <p>{otherThing}</p>
         </Notice>
       )}
-      <p>{explain(phone)}</p>
+      <p>{explain(phone, policyAt(new Date()).codeDigits)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="action"
@@ -160,9 +127,7 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
       </div>
       {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
       <DemoOutbox />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && <FailureNotice failure={state} />}
-      </div>
+      <FailureStatus state={state} />
     </>
   );
 }

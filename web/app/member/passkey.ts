@@ -11,7 +11,7 @@ import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { CallFailure } from "#api/client.ts";
 
 export type PasskeyOptions = ReplyOf<typeof startPasskeyCall>["options"];
-export type MadePasskey = BodyOf<typeof addPasskeyCall>["response"];
+type MadePasskey = BodyOf<typeof addPasskeyCall>["response"];
 export type ShownPasskey = BodyOf<typeof passkeySignInCall>["response"];
 
 /** Why there is none: the person or the clock said no, it is known already, or it does not work here. */

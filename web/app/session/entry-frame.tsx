@@ -1,5 +1,6 @@
 /** What the pages at the door stand in: one column, one card, one thing to do. */
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Card } from "#ui/card.tsx";
 
 type Props = {
@@ -48,3 +49,15 @@ export function StepTitle({ children, isFirst }: { children: ReactNode; isFirst?
     </h2>
   );
 }
+
+type WayProps = { readonly before: string; readonly to: string; readonly name: string };
+
+/** Under the form: where somebody goes who is at the wrong door. */
+export const OtherWay = ({ before, to, name }: WayProps) => (
+  <p className="flex flex-wrap items-center gap-x-2">
+    {before}
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+      {name}
+    </Link>
+  </p>
+);

@@ -28,18 +28,12 @@ const PASSWORD_MAX = 128;
 
 type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Signs in by whatever means is given, with its toasts and the least time of its screen. */
+function useEntering(onEntered: () => void, onSignedIn: () => void) {
   const words = useWords(signInWords);
   const failures = useWords(failureWords);
-  const passkeys = useWords(passkeyWords);
   const [state, setState] = useState<State>("idle");
   const isHere = useHere();
-  const form = useForm("login", empty, {
-    phoneNumber: ({ country, phoneNumber }) =>
-      fieldError(fields.phoneNumber, writeWirePhone(country, phoneNumber)),
-    password: ({ password }) => (password === "" ? words.passwordMissing : null),
-  });
-  const { typed } = form;
 
   const enter = async (knock: () => Promise<NoPasskey | undefined>) => {
     setState("busy");
@@ -57,10 +51,23 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     }
     showToast("success", words.signedIn, { id: "sign-in" });
     setState("done");
-    form.reset();
+    onEntered();
     await wait(timings.signInRedirectMs - timings.signInToastMs);
     if (isHere.current) onSignedIn();
   };
+  return { state, enter };
+}
+
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const words = useWords(signInWords);
+  const passkeys = useWords(passkeyWords);
+  const form = useForm("login", empty, {
+    phoneNumber: ({ country, phoneNumber }) =>
+      fieldError(fields.phoneNumber, writeWirePhone(country, phoneNumber)),
+    password: ({ password }) => (password === "" ? words.passwordMissing : null),
+  });
+  const { typed } = form;
+  const { state, enter } = useEntering(form.reset, onSignedIn);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -109,21 +116,29 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         <KeyIcon aria-hidden="true" className="size-5" />
         {passkeys.signIn}
       </Button>
-      <div role="status" className="empty:hidden">
-        {state === "done" && (
-          <Notice look="good">
-            <p>
-              <strong>{words.signedIn}</strong> {words.goingOn}
-            </p>
-          </Notice>
-        )}
-        {typeof state === "object" && <FailureNotice failure={state} />}
-        {typeof state === "string" && state in passkeys.none && (
-          <Notice look="wait">
-            <p>{passkeys.none[state as NoPasskey]}</p>
-          </Notice>
-        )}
-      </div>
+      <SignInOutcome state={state} />
     </form>
+  );
+}
+
+function SignInOutcome({ state }: { state: State }) {
+  const words = useWords(signInWords);
+  const passkeys = useWords(passkeyWords);
+  return (
+    <div role="status" className="empty:hidden">
+      {state === "done" && (
+        <Notice look="good">
+          <p>
+            <strong>{words.signedIn}</strong> {words.goingOn}
+          </p>
+        </Notice>
+      )}
+      {typeof state === "object" && <FailureNotice failure={state} />}
+      {typeof state === "string" && state in passkeys.none && (
+        <Notice look="wait">
+          <p>{passkeys.none[state as NoPasskey]}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

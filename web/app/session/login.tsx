@@ -1,11 +1,11 @@
 /** Sign In. Whoever is signed in already, or asked to be remembered, is led on. */
-import { useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { currentToken, isExpired, isRemembered } from "#api/token.ts";
 import { readEntryState } from "#member/entry-state.ts";
-import { EntryFrame } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherWay } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
 import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
@@ -26,8 +26,7 @@ export default function Login() {
   const { from = "/dash", notice } = readEntryState(useLocation().state);
   const goOn = () => navigate(from, { replace: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
+  const enterIfSignedIn = useEffectEvent(() => {
     if (notice) return;
     const token = currentToken();
     if (token !== null && !isExpired(token)) {
@@ -35,15 +34,16 @@ export default function Login() {
       return;
     }
     if (isRemembered()) restore().then((isRestored) => isRestored && goOn());
-  }, []);
+  });
+  useEffect(() => enterIfSignedIn(), []);
 
   return (
     <EntryFrame
       title={words.title}
       below={
         <div className="flex flex-col text-ink-soft">
-          <DoorLink before={words.noAccount} to="/register" name={words.register} />
-          <DoorLink before={words.forgot} to="/recover" name={words.recover} />
+          <OtherWay before={words.noAccount} to="/register" name={words.register} />
+          <OtherWay before={words.forgot} to="/recover" name={words.recover} />
           <p className="mt-2 text-sm">{words.neverAsk}</p>
         </div>
       }
@@ -63,18 +63,4 @@ async function restore(): Promise<boolean> {
     if (!(error instanceof CallFailure)) throw error;
     return false;
   }
-}
-
-function DoorLink({ before, to, name }: { before: string; to: string; name: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      {before}
-      <Link
-        to={to}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-      >
-        {name}
-      </Link>
-    </p>
-  );
 }

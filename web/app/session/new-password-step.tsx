@@ -7,7 +7,7 @@ import { useForm } from "#fields/use-form.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { Proof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
 import { recoverWords } from "#words/en/session/recover.ts";
@@ -72,13 +72,9 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
         {words.save}
       </Button>
       <StillNeeded names={faulty.map((name) => words.needed[name])} say={words.stillNeeded} />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.notChanged}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.notChanged}</p>
+      </FailureStatus>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** What the server told this member, kept while they move about, and forgotten after they leave. */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { currentToken, onSessionChange, readUserInfo } from "#api/token.ts";
+import { currentMember, onSessionChange } from "#api/token.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,12 +12,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-const memberOf = (token: string | null) => token && readUserInfo(token)?.phoneNumber;
-
 function watchSession() {
-  let member = memberOf(currentToken());
+  let member = currentMember();
   onSessionChange(() => {
-    const now = memberOf(currentToken());
+    const now = currentMember();
     if (now === member) return;
     // Someone else's data must not be seen for a moment; one's own may go once the page has changed.
     if (now) queryClient.clear();

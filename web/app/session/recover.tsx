@@ -1,9 +1,9 @@
 /** Account recovery: the phone, its code, a new password. Nothing tells whether a number is known. */
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
 import type { EntryState } from "#member/entry-state.ts";
-import { EntryFrame, Progress, StepTitle } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherWay, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { PhoneStep } from "#session/register/phone-step.tsx";
@@ -34,60 +34,76 @@ const mayShow: Record<Step, (proof: Proof) => boolean> = {
   password: ({ otpToken, isRegistered }) => otpToken !== "" && isRegistered,
 };
 
-const link = "inline-flex min-h-11 items-center font-semibold text-accent underline";
+type RecoverWords = (typeof recoverWords)["english"];
 
-export default function Recover() {
-  const words = useWords(recoverWords);
-  const navigate = useNavigate();
+/** How far one is, and the ways from step to step. */
+function useRecovery() {
   const { draft, isRead, keep, forget } = useDraft<Proof>("recovery", noProof);
   const [hasOldProof, setHasOldProof] = useState(false);
+  const navigate = useNavigate();
   const { step, go } = useSteps({
     steps,
     mayShow: (one) => mayShow[one](draft),
     isReady: isRead,
   });
-  const otherNumber = () => {
-    keep({ ...noProof, country: draft.country });
-    go("phone");
+  return {
+    step,
+    go,
+    draft,
+    keep,
+    hasOldProof,
+    otherNumber() {
+      keep({ ...noProof, country: draft.country });
+      go("phone");
+    },
+    finish() {
+      forget();
+      const state: EntryState = { notice: "recovered" };
+      navigate("/login", { replace: true, state });
+    },
+    proveAgain() {
+      keep({ sentTo: "", otpToken: "" });
+      setHasOldProof(true);
+      go("phone", { replace: true });
+    },
   };
+}
 
-  const proof = { purpose: "RECOVER", proof: draft, onProof: keep } as const;
-  const screens: Record<Step, () => React.ReactNode> = {
-    phone: () => (
-      <PhoneStep
-        {...proof}
-        isFirst={!hasOldProof}
-        title={words.phoneTitle}
-        text={words.phoneText}
-        onNext={(to) => go(to === "code" ? "code" : "password")}
-      />
-    ),
-    code: () => (
-      <CodeStep
-        {...proof}
-        onOtherNumber={otherNumber}
-        onProven={() => go("password", { replace: true })}
-      />
-    ),
-    unknown: () => <Unknown phone={writeSpacedPhone(draft.sentTo)} onOtherNumber={otherNumber} />,
-    password: () => (
-      <NewPasswordStep
-        proof={draft}
-        onDone={() => {
-          forget();
-          const state: EntryState = { notice: "recovered" };
-          navigate("/login", { replace: true, state });
-        }}
-        onOldProof={() => {
-          keep({ sentTo: "", otpToken: "" });
-          setHasOldProof(true);
-          go("phone", { replace: true });
-        }}
-      />
-    ),
-  };
+type Recovery = ReturnType<typeof useRecovery>;
+
+const proofOf = ({ draft, keep }: Recovery) =>
+  ({ purpose: "RECOVER", proof: draft, onProof: keep }) as const;
+
+const screens: Record<Step, (recovery: Recovery, words: RecoverWords) => ReactNode> = {
+  phone: (recovery, words) => (
+    <PhoneStep
+      {...proofOf(recovery)}
+      isFirst={!recovery.hasOldProof}
+      title={words.phoneTitle}
+      text={words.phoneText}
+      onNext={(to) => recovery.go(to === "code" ? "code" : "password")}
+    />
+  ),
+  code: (recovery) => (
+    <CodeStep
+      {...proofOf(recovery)}
+      onOtherNumber={recovery.otherNumber}
+      onProven={() => recovery.go("password", { replace: true })}
+    />
+  ),
+  unknown: ({ draft, otherNumber }) => (
+    <Unknown phone={writeSpacedPhone(draft.sentTo)} onOtherNumber={otherNumber} />
+  ),
+  password: ({ draft, finish, proveAgain }) => (
+    <NewPasswordStep proof={draft} onDone={finish} onOldProof={proveAgain} />
+  ),
+};
+
+export default function Recover() {
+  const words = useWords(recoverWords);
+  const recovery = useRecovery();
+  const { step } = recovery;
   const at = counted.indexOf(step as (typeof counted)[number]) + 1;
-
   return (
     <EntryFrame
       title={words.title}
@@ -96,27 +112,17 @@ export default function Recover() {
       }
       below={
         <div className="flex flex-col text-ink-soft">
-          <p className="flex flex-wrap items-center gap-x-2">
-            {words.rememberAgain}
-            <Link to="/login" className={link}>
-              {words.signIn}
-            </Link>
-          </p>
-          <p className="flex flex-wrap items-center gap-x-2">
-            {words.lostNumber}
-            <Link to="/contact" className={link}>
-              {words.contact}
-            </Link>
-          </p>
+          <OtherWay before={words.rememberAgain} to="/login" name={words.signIn} />
+          <OtherWay before={words.lostNumber} to="/contact" name={words.contact} />
         </div>
       }
     >
-      {step === "phone" && hasOldProof && (
+      {step === "phone" && recovery.hasOldProof && (
         <Notice look="wait">
           <p>{words.proofOld}</p>
         </Notice>
       )}
-      {screens[step]()}
+      {screens[step](recovery, words)}
     </EntryFrame>
   );
 }

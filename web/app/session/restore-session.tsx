@@ -1,14 +1,12 @@
 /** Shown while the session is restored, and when it cannot be: over, or the server out of reach. */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CallFailure } from "#api/client.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { memberWords } from "#words/en/member/member.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export function RestoreSession({ refused }: { refused: string | null }) {
@@ -25,10 +23,8 @@ export function RestoreSession({ refused }: { refused: string | null }) {
       else setFailure(asFailure(error));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again only when it is asked for
-  useEffect(() => {
-    restore();
-  }, []);
+  const restoreOnOpening = useEffectEvent(() => void restore());
+  useEffect(() => restoreOnOpening(), []);
 
   if (!failure)
     return (
@@ -64,15 +60,11 @@ function Over({ message }: { message: string }) {
 /** Nothing says that the login is over, so nobody is sent away. */
 function OutOfReach({ failure, onTryAgain }: { failure: CallFailure; onTryAgain: () => void }) {
   const words = useWords(memberWords);
-  const { tryAgain } = useWords(failureWords);
   return (
     <div role="alert" className="mx-auto max-w-lg p-8">
-      <FailureNotice failure={failure}>
+      <LoadFailure error={failure} onRetry={onTryAgain}>
         <p>{words.stillSignedIn}</p>
-        <Button look="plain" onClick={onTryAgain}>
-          {tryAgain}
-        </Button>
-      </FailureNotice>
+      </LoadFailure>
     </div>
   );
 }

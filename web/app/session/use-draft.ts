@@ -2,7 +2,7 @@
  * What was typed survives going back and loading the page again; it is forgotten with the tab. A
  * password never enters a draft.
  */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 export function useDraft<T extends object>(key: string, empty: T) {
   const [draft, setDraft] = useState(empty);
@@ -14,12 +14,12 @@ export function useDraft<T extends object>(key: string, empty: T) {
     setDraft(now);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
+  const readStored = useEffectEvent(() => {
     const stored = sessionStorage.getItem(key);
     if (stored) put({ ...empty, ...JSON.parse(stored) });
     setIsRead(true);
-  }, []);
+  });
+  useEffect(() => readStored(), []);
 
   const store = (now: T) => {
     put(now);

@@ -2,7 +2,7 @@
  * The steps of one page, each an entry of the browser's history, so that its back button goes one step
  * back and loading the page again stays where one was.
  */
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 type Steps<Step extends string> = {
@@ -24,9 +24,9 @@ export function useSteps<Step extends string>({ steps, mayShow, isReady }: Steps
   const go = (to: Step, { replace = false } = {}) =>
     navigate(pathname, { state: { step: to }, replace });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the entry has no step of its own
+  const nameStep = useEffectEvent(() => void go(step, { replace: true }));
   useEffect(() => {
-    if (isReady && !asked) go(step, { replace: true });
+    if (isReady && !asked) nameStep();
   }, [isReady, asked]);
 
   return { step, go };

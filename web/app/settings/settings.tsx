@@ -5,9 +5,9 @@
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readUserInfo } from "#api/token.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { Masked, mask } from "#member/masked.tsx";
-import { useSession } from "#member/use-session.ts";
+import { useOwnPhone } from "#member/use-own-phone.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
 import { type LoadPart, Part } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";
@@ -134,8 +134,7 @@ export function Settings({ given }: Props) {
 
 function Phone() {
   const words = useWords(settingsWords);
-  const { token } = useSession();
-  const phoneNumber = (token && readUserInfo(token)?.phoneNumber) ?? "";
+  const phoneNumber = useOwnPhone();
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6">
       <h2 className="text-base">{words.phone}</h2>
@@ -157,11 +156,11 @@ function useOpenPart() {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<PartName>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is taken again
-  useEffect(() => {
+  // By the key of the history entry: the same link taken again opens the part again.
+  useOnChange(key, () => {
     const named = hash.slice(1);
     if (isPart(named)) setOpen(named);
-  }, [hash, key]);
+  });
   const change = (part: PartName | undefined) => {
     setOpen(part);
     if (!part && hash) navigate({ hash: "" }, { replace: true, preventScrollReset: true });

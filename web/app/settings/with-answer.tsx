@@ -1,10 +1,7 @@
 /** Shows what depends on an answer once it has come; until then its shape, or why it did not come. */
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { failureWords } from "#words/en/ui/failure.ts";
-import { useWords } from "#words/words.tsx";
 
 type Props<Answer> = {
   readonly query: {
@@ -18,18 +15,14 @@ type Props<Answer> = {
 };
 
 export function WithAnswer<Answer>({ query, loading, failed, children }: Props<Answer>) {
-  const { tryAgain } = useWords(failureWords);
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error)
     return (
       <div role="alert">
-        <FailureNotice failure={asFailure(error)}>
+        <LoadFailure error={error} onRetry={refetch}>
           <p>{failed}</p>
-          <Button look="plain" onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
-        </FailureNotice>
+        </LoadFailure>
       </div>
     );
   return (

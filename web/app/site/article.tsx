@@ -150,7 +150,7 @@ export function Table({ caption, heads, rows }: TableProps) {
             </th>
             {values.map((value, index) => (
               <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may hold the same figure
+                // biome-ignore lint/suspicious/noArrayIndexKey: Two columns may hold the same figure.
                 key={index}
                 className="py-2 pl-2 text-right font-semibold"
               >

@@ -55,6 +55,7 @@ export function ContactForm() {
     }
   };
 
+  const isShut = !form.isAlive || isSending;
   const box = (name: "name" | "email" | "message") => ({
     ...form.box(name),
     label: words[name],
@@ -81,34 +82,43 @@ export function ContactForm() {
       >
         {words.consent}
       </CheckField>
-      <p className="flex flex-wrap gap-x-6 text-sm">
-        <Link className="inline-flex min-h-11 items-center underline" to="/privacy">
-          {words.readPrivacy}
-        </Link>
-        <Link className="inline-flex min-h-11 items-center underline" to="/terms">
-          {words.readTerms}
-        </Link>
-      </p>
-      <Button
-        type="submit"
-        look="action"
-        disabled={!form.isAlive || isSending}
-        className="self-start"
-      >
+      <ReadFirst />
+      <Button type="submit" look="action" disabled={isShut} className="self-start">
         {words.send}
       </Button>
-      <div role="status">
-        {outcome && "reference" in outcome && (
-          <p className="rounded-control bg-good-tint p-4 font-semibold text-good">
-            {words.sentReference(outcome.reference)}
-          </p>
-        )}
-        {outcome && "failed" in outcome && (
-          <p className="rounded-control bg-bad-tint p-4 text-bad">
-            <strong>{outcome.failed}</strong> {words.kept}
-          </p>
-        )}
-      </div>
+      <SendOutcome outcome={outcome} />
     </form>
+  );
+}
+
+function ReadFirst() {
+  const words = useWords(contactWords);
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm">
+      <Link className="inline-flex min-h-11 items-center underline" to="/privacy">
+        {words.readPrivacy}
+      </Link>
+      <Link className="inline-flex min-h-11 items-center underline" to="/terms">
+        {words.readTerms}
+      </Link>
+    </p>
+  );
+}
+
+function SendOutcome({ outcome }: { outcome: Outcome }) {
+  const words = useWords(contactWords);
+  return (
+    <div role="status">
+      {outcome && "reference" in outcome && (
+        <p className="rounded-control bg-good-tint p-4 font-semibold text-good">
+          {words.sentReference(outcome.reference)}
+        </p>
+      )}
+      {outcome && "failed" in outcome && (
+        <p className="rounded-control bg-bad-tint p-4 text-bad">
+          <strong>{outcome.failed}</strong> {words.kept}
+        </p>
+      )}
+    </div>
   );
 }

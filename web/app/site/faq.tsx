@@ -34,6 +34,7 @@ const figures = {
   receiveHours: policy.receiveWithinHours,
   transferMinutesMin: policy.transferMinutesMin,
   transferMinutesMax: policy.transferMinutesMax,
+  instaPayMax: writeWholePesos(policy.instaPayCentavosMax),
   codeDigits: policy.codeDigits,
   codeMinutes: policy.codeLifeSeconds / 60,
   codeTries: policy.codeTriesMax,
@@ -42,7 +43,6 @@ const figures = {
   penalty: writeRate(policy.penaltyDailyBasisPoints),
   collection: writeRate(policy.collectionBasisPoints),
   ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
-  extensionDays: policy.extensionRequestDaysBefore,
   email: company.EMAIL,
 };
 

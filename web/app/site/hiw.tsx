@@ -109,6 +109,7 @@ function Steps() {
         hours: policy.receiveWithinHours,
         minutesMin: policy.transferMinutesMin,
         minutesMax: policy.transferMinutesMax,
+        minutesUpTo: writeWholePesos(policy.instaPayCentavosMax),
         fee: writeWholePesos(policy.transferFeeCentavos),
       }),
       more: null,

@@ -1,7 +1,8 @@
 /** The public bar, fixed at the top. On narrow screens it folds into a menu, also without script. */
 import { company, isDemo } from "virtual:site";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,10 +21,10 @@ export function Navbar() {
     ["/contact", words.contact],
   ] as const;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu folds when the page changes
-  useEffect(() => {
+  // The menu folds when the page changes.
+  useOnChange(key, () => {
     if (fold.current) fold.current.open = false;
-  }, [key]);
+  });
 
   const links = pages.map(([to, name]) => (
     <li key={to}>

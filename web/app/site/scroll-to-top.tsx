@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 export function ScrollToTop() {
-  const { pathname, hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is taken again
+  const { hash, key } = useLocation();
+  // The key is another one with each navigation, also when the same link is taken again.
   useEffect(() => {
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
     else if (key !== "default") window.scrollTo(0, 0);
-  }, [pathname, hash, key]);
+  }, [hash, key]);
   return null;
 }

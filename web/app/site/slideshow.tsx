@@ -42,7 +42,7 @@ export function Slideshow() {
   const current = turns % pictures.length;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the pictures still
+    // biome-ignore lint/a11y/noStaticElementInteractions: Hovering only stops the pictures.
     <div
       className="relative mx-auto w-44 md:w-64"
       onMouseEnter={() => setIsHeld(true)}

@@ -23,8 +23,6 @@ const figures = {
   loanMax: writeWholePesos(policy.loanCentavosMax),
   creditLine: writeWholePesos(policy.creditLineCentavosMax),
   terms: policy.termsMonths,
-  incomeMultipleMin: policy.approvalIncomeMultipleMin,
-  incomeMultipleMax: policy.approvalIncomeMultipleMax,
   rate: writeRate(policy.interestMonthlyBasisPoints),
   loan: writeWholePesos(quote.loan),
   months: quote.months,
@@ -36,11 +34,15 @@ const figures = {
   transferFee: writeWholePesos(policy.transferFeeCentavos),
   transferMinutesMin: policy.transferMinutesMin,
   transferMinutesMax: policy.transferMinutesMax,
+  instaPayMax: writeWholePesos(policy.instaPayCentavosMax),
+  pesoNetHours: policy.pesoNetHoursMax,
   codeDigits: policy.codeDigits,
   codeMinutes: policy.codeLifeSeconds / 60,
   codeTries: policy.codeTriesMax,
   codeResendSeconds: policy.codeResendAfterSeconds,
   codesPerHour: policy.codesPerHourMax,
+  strangerCodesPerQuarterHour: policy.strangerCodesPerQuarterHourMax,
+  strangerCodesPerDay: policy.strangerCodesPerDayMax,
   cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
   prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
   graceDays: policy.penaltyAfterDays,
@@ -49,7 +51,6 @@ const figures = {
   ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
   ceilingYear: writeWholePesos(ceilingYear),
   ceilingMonth: writeWholePesos(Math.floor(ceilingYear / 12)),
-  extensionDays: policy.extensionRequestDaysBefore,
 };
 
 export const meta = () =>

@@ -1,8 +1,8 @@
 /** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
 import { company } from "virtual:site";
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { policyAt } from "@hiram/contract/price/policy.ts";
-import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { type Policy, policyAt } from "@hiram/contract/price/policy.ts";
+import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
 import { homeWords } from "#words/en/site/home.ts";
@@ -15,45 +15,14 @@ export function WhyApply() {
   const policy = policyAt(new Date());
   const quote = quoteLoan(policy.loanCentavosMin, EXAMPLE_MONTHS, policy);
   const monthly = policy.interestMonthlyBasisPoints / 10_000;
-  const terms = policy.termsMonths;
-  const { affiliateOffer, approval } = company.claims;
-
-  const cards = [
-    {
-      title: words.lowestInterest,
-      text: words.lowestInterestText(
-        writePercent(monthly),
-        writePercent(monthly * 10, 1),
-        writePercent(quote.rate.perYear),
-      ),
-      picture: "/pictures/coins-calendar.svg",
-      alt: words.pictures.lowestInterest,
-    },
-    {
-      title: words.creditLine,
-      text: words.creditLineText(
-        writeWholePesos(policy.creditLineCentavosMax),
-        writeWholePesos(policy.loanCentavosMin),
-        writeWholePesos(policy.loanCentavosMax),
-        Math.min(...terms),
-        Math.max(...terms),
-      ),
-      picture: "/pictures/house-building.svg",
-      alt: words.pictures.creditLine,
-    },
-    {
-      title: words.features,
-      text: `${words.featuresText} ${approval}`,
-      picture: "/pictures/key-padlock.svg",
-      alt: words.pictures.features,
-    },
-  ];
+  const { affiliateOffer } = company.claims;
+  const claims = useClaims(policy, quote);
 
   return (
     <div className="bg-tint">
       <Section title={words.why}>
         <ul className="mt-6 grid gap-6 md:grid-cols-3">
-          {cards.map(({ title, text, picture, alt }) => (
+          {claims.map(({ title, text, picture, alt }) => (
             <li key={title}>
               <Card className="flex h-full flex-col gap-3">
                 <img src={picture} alt={alt} width={320} height={240} loading="lazy" />
@@ -88,4 +57,44 @@ export function WhyApply() {
       </Section>
     </div>
   );
+}
+
+/** Each claim with the figures that make it true. */
+function useClaims(policy: Policy, quote: Quote) {
+  const words = useWords(homeWords);
+  const monthly = policy.interestMonthlyBasisPoints / 10_000;
+  const terms = policy.termsMonths;
+  return [
+    {
+      title: words.lowestInterest,
+      text: words.lowestInterestText({
+        rate: writePercent(monthly),
+        notRate: writePercent(monthly * 10, 1),
+        loan: writeWholePesos(quote.loan),
+        months: quote.months,
+        total: writeWholePesos(quote.totalToPay),
+        effective: writePercent(quote.rate.perYear),
+      }),
+      picture: "/pictures/coins-calendar.svg",
+      alt: words.pictures.lowestInterest,
+    },
+    {
+      title: words.creditLine,
+      text: words.creditLineText(
+        writeWholePesos(policy.creditLineCentavosMax),
+        writeWholePesos(policy.loanCentavosMin),
+        writeWholePesos(policy.loanCentavosMax),
+        Math.min(...terms),
+        Math.max(...terms),
+      ),
+      picture: "/pictures/house-building.svg",
+      alt: words.pictures.creditLine,
+    },
+    {
+      title: words.features,
+      text: `${words.featuresText} ${company.claims.approval}`,
+      picture: "/pictures/key-padlock.svg",
+      alt: words.pictures.features,
+    },
+  ];
 }

@@ -1,8 +1,27 @@
 /** Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM on their own clock. */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+
 const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
+const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
 
 /** A calendar day has no hour: a due date is Manila's, wherever the phone is. */
 export const writeDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 export const writeInstant = (instant: string): string => instants.format(new Date(instant));
+
+/** For a list of steps: the year is said only when it is another than this one. */
+export function writeShortInstant(instant: string, now = new Date()): string {
+  const at = new Date(instant);
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return isThisYear ? instantsOfThisYear.format(at) : writeInstant(instant);
+}
+
+/** The calendar day in Manila, as `2026-12-18`; `daysAgo` days before today. */
+export const todayInManila = (daysAgo = 0): string =>
+  dayInManila(new Date(Date.now() - daysAgo * 86_400_000));

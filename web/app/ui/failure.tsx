@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
@@ -55,3 +56,39 @@ export function FailureNotice({ failure, children }: Props) {
     </Notice>
   );
 }
+
+type StatusProps = {
+  /** The state of a form or an action; only a failure is shown. */
+  readonly state: CallFailure | string | null;
+  readonly children?: ReactNode;
+};
+
+/** Always there, so that a screen reader announces a failure when it appears. */
+export const FailureStatus = ({ state, children }: StatusProps) => (
+  <div role="status" className="empty:hidden">
+    {state instanceof CallFailure && <FailureNotice failure={state}>{children}</FailureNotice>}
+  </div>
+);
+
+export function TryAgain({ onClick }: { onClick: () => unknown }) {
+  const { tryAgain } = useWords(failureWords);
+  return (
+    <Button look="plain" onClick={() => void onClick()}>
+      {tryAgain}
+    </Button>
+  );
+}
+
+type LoadProps = {
+  readonly error: Error;
+  readonly onRetry: () => unknown;
+  readonly children?: ReactNode;
+};
+
+/** Something could not be fetched: why, what it was, and a way to ask for it again. */
+export const LoadFailure = ({ error, onRetry, children }: LoadProps) => (
+  <FailureNotice failure={asFailure(error)}>
+    {children}
+    <TryAgain onClick={onRetry} />
+  </FailureNotice>
+);

@@ -21,3 +21,14 @@ export function Notice({ look, children }: Props) {
     </div>
   );
 }
+
+/** What was done, said when it is: always there, so that a screen reader announces it. */
+export const DoneStatus = ({ words }: { words: string | false | null }) => (
+  <div role="status" className="empty:hidden">
+    {words && (
+      <Notice look="good">
+        <p>{words}</p>
+      </Notice>
+    )}
+  </div>
+);

@@ -1,10 +1,14 @@
 /** Beside a button that cannot be pressed yet: why. */
+import { allOf } from "#words/lists.ts";
+import { useLanguage } from "#words/words.tsx";
+
 type Props = { readonly names: readonly string[]; readonly say: (names: string) => string };
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-export const StillNeeded = ({ names, say }: Props) => (
-  <p className="text-sm text-ink-soft empty:hidden">
-    {names.length > 0 && say(list.format(names))}
-  </p>
-);
+export function StillNeeded({ names, say }: Props) {
+  const { language } = useLanguage();
+  return (
+    <p className="text-sm text-ink-soft empty:hidden">
+      {names.length > 0 && say(allOf(names, language))}
+    </p>
+  );
+}

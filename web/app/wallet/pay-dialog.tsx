@@ -4,20 +4,17 @@ import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { useOwed } from "#wallet/wallet.api.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { walletDialogsWords } from "#words/en/wallet/dialogs.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PayDialog() {
   const words = useWords(walletDialogsWords);
-  const { tryAgain } = useWords(failureWords);
   const { data: loan, error, isPending, refetch } = useOwed();
   return (
     <>
@@ -28,12 +25,9 @@ export function PayDialog() {
         </Late>
       )}
       {error && (
-        <FailureNotice failure={asFailure(error)}>
+        <LoadFailure error={error} onRetry={refetch}>
           <p>{words.failed}</p>
-          <Button look="plain" onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
-        </FailureNotice>
+        </LoadFailure>
       )}
       {loan !== undefined && <Owed loan={loan} />}
       <p>

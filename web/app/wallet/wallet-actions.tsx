@@ -33,7 +33,7 @@ export function WalletActions({ onWithdraw }: Props) {
     transfer: (
       <>
         <p>{words.transferOwn}</p>
-        <p>{words.transferScore}</p>
+        <p>{words.transferCost}</p>
         {onWithdraw && (
           <Button
             look="action"

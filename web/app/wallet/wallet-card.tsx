@@ -4,7 +4,7 @@
  */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
@@ -16,6 +16,7 @@ import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
 import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
+import { useWhyNoWithdrawal, WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
@@ -62,25 +63,12 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 /** The card at rest. */
 function Face({ withdraw, wallet }: Props) {
   const words = useWords(walletWords);
-  const blocked = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const whyNot = useWhyNoWithdrawal(wallet);
   const { latestWithdrawal: latest } = wallet;
   return (
     <div className="flex flex-col gap-5">
       <Balance wallet={wallet} />
-      <div className="flex flex-col items-start gap-2">
-        <Button
-          look="action"
-          className="max-md:w-full"
-          disabled={blocked !== null}
-          aria-describedby="withdraw-why-not"
-          onClick={() => withdraw.dispatch({ type: "open" })}
-        >
-          {words.withdrawNow}
-        </Button>
-        <p id="withdraw-why-not" className="text-sm text-ink-soft empty:hidden">
-          {blocked}
-        </p>
-      </div>
+      <WithdrawNow whyNot={whyNot} onOpen={() => withdraw.dispatch({ type: "open" })} />
       {latest?.active && (
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <WithdrawalHead withdrawal={latest} />

@@ -1,7 +1,6 @@
 /** The wallet: what is in it, every withdrawal, and a way to make a small one. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
-import { useEffect } from "react";
-import { Button } from "#ui/button.tsx";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { Balance } from "#wallet/balance.tsx";
@@ -12,6 +11,7 @@ import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { ScreenWithdraw } from "#wallet/withdraw/screen-withdraw.tsx";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { useWhyNoWithdrawal, WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
@@ -26,11 +26,7 @@ export default function Wallet() {
   const withdraw = useWithdraw("POST /loan/withdraw", query.data);
   const view = withdraw.flow.step === "wallet" ? "wallet" : "withdrawing";
 
-  const { refetch } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the view
-  useEffect(() => {
-    refetch();
-  }, [view, refetch]);
+  useOnChange(view, () => void query.refetch());
 
   return (
     <div className="flex flex-col gap-6">
@@ -66,27 +62,13 @@ function View({ withdraw, wallet }: Props) {
 }
 
 function Money({ withdraw, wallet }: Props) {
-  const words = useWords(walletWords);
-  const blocked = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const whyNot = useWhyNoWithdrawal(wallet);
   const open = () => withdraw.dispatch({ type: "open" });
   return (
     <Card className="flex flex-col gap-5">
       <Balance wallet={wallet} />
-      <div className="flex flex-col items-start gap-2">
-        <Button
-          look="action"
-          className="max-md:w-full"
-          disabled={blocked !== null}
-          aria-describedby="withdraw-why-not"
-          onClick={open}
-        >
-          {words.withdrawNow}
-        </Button>
-        <p id="withdraw-why-not" className="text-sm text-ink-soft empty:hidden">
-          {blocked}
-        </p>
-      </div>
-      <WalletActions onWithdraw={blocked === null ? open : undefined} />
+      <WithdrawNow whyNot={whyNot} onOpen={open} />
+      <WalletActions onWithdraw={whyNot === null ? open : undefined} />
     </Card>
   );
 }

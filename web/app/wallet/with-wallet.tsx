@@ -2,13 +2,11 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure, TryAgain } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -19,13 +17,7 @@ type Props = {
 
 export function WithWallet({ query, children }: Props) {
   const words = useWords(walletWords);
-  const { tryAgain } = useWords(failureWords);
   const { data, dataUpdatedAt, error, refetch } = query;
-  const again = (
-    <Button look="plain" onClick={() => refetch()}>
-      {tryAgain}
-    </Button>
-  );
   if (data)
     return (
       <>
@@ -33,7 +25,7 @@ export function WithWallet({ query, children }: Props) {
           {error && (
             <Notice look="wait">
               <p>{words.stale(writeInstant(new Date(dataUpdatedAt).toISOString()))}</p>
-              {again}
+              <TryAgain onClick={refetch} />
             </Notice>
           )}
         </div>
@@ -43,10 +35,9 @@ export function WithWallet({ query, children }: Props) {
   if (error)
     return (
       <div role="alert">
-        <FailureNotice failure={asFailure(error)}>
+        <LoadFailure error={error} onRetry={refetch}>
           <p>{words.failed}</p>
-          {again}
-        </FailureNotice>
+        </LoadFailure>
       </div>
     );
   return (

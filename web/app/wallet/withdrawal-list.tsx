@@ -4,20 +4,18 @@ import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { writeShortInstant } from "#ui/day.ts";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
-import { writeShortWhen } from "#wallet/short-when.ts";
 import { useWithdrawals } from "#wallet/wallet.api.ts";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function WithdrawalList() {
   const words = useWords(withdrawalsWords);
-  const { tryAgain } = useWords(failureWords);
   const query = useWithdrawals();
   const [openId, setOpenId] = useState<string>();
   const all = query.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? [];
@@ -30,12 +28,9 @@ export function WithdrawalList() {
         </Late>
       )}
       {query.error && (
-        <FailureNotice failure={asFailure(query.error)}>
+        <LoadFailure error={query.error} onRetry={query.refetch}>
           <p>{words.failed}</p>
-          <Button look="plain" onClick={() => query.refetch()}>
-            {tryAgain}
-          </Button>
-        </FailureNotice>
+        </LoadFailure>
       )}
       {query.data && all.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {all.length > 0 && (
@@ -90,7 +85,7 @@ function Row({ withdrawal, onOpen }: RowProps) {
         <span className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span className="font-semibold underline">{reference}</span>
-          <span>{writeShortWhen(createdAt)}</span>
+          <span>{writeShortInstant(createdAt)}</span>
         </span>
       </button>
     </li>

@@ -1,7 +1,7 @@
 /** What happened to a withdrawal, in order, with what is still to come on the usual way. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
-import { writeShortWhen } from "#wallet/short-when.ts";
+import { writeShortInstant } from "#ui/day.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
@@ -36,7 +36,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
           <Mark status={status} />
           <span className="font-semibold">{words.status[status]}</span>
           <span className="figures ml-auto text-right text-sm text-ink-soft">
-            {writeShortWhen(at)}
+            {writeShortInstant(at)}
           </span>
         </li>
       ))}

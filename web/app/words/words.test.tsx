@@ -115,6 +115,41 @@ function factsOf(words: unknown, place = ""): [place: string, facts: string[]][]
   );
 }
 
+/** Every sentence that the words can say, arguments named. */
+function sentencesOf(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words === "function")
+    return sentencesOf(words(...Array.from({ length: words.length }, (_, at) => standIn(`${at}`))));
+  return Object.values(words as object).flatMap(sentencesOf);
+}
+
+describe("every page", () => {
+  /** Promises with nothing behind them; each may come back with what keeps it. */
+  const untrue =
+    /your statement says|we report how you pay|ask for more time|need more time|times your monthly|by e-mail or SMS code|phone or e-mail\. The code|for leaving it there|everything counted/i;
+
+  test("promises nothing that the product does not do", () => {
+    const said = [...english.values()].flatMap((module) =>
+      Object.values(module).flatMap(({ english: words }) => sentencesOf(words)),
+    );
+    expect(said.filter((sentence) => untrue.test(sentence))).toEqual([]);
+  });
+
+  test.each(["loan/agreement", "loan/loan", "loan/status", "site/faq", "site/terms", "site/hiw"])(
+    "%s says on what interest is paid, in the same sentence",
+    async (name) => {
+      const [source] = Object.values(english.get(name) ?? {});
+      const { words } = await vi.importActual<{ words: unknown }>(`./fil/${name}.ts`);
+      expect(sentencesOf(source?.english).join(" ")).toContain(
+        "You pay interest only on money you have taken out and not yet paid back.",
+      );
+      expect(sentencesOf(words).join(" ")).toContain(
+        "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
+      );
+    },
+  );
+});
+
 describe("the translations", () => {
   test("are there for every file but the pending ones", () => {
     expect([...english.keys()].filter((name) => !filipino.has(name))).toEqual(PENDING);

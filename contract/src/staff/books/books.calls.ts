@@ -20,7 +20,7 @@ export const portfolioRowShape = z.object({
   releasedAmount: pesos(),
   withdrawnAmount: pesos(),
   repaidAmount: pesos(),
-  /** Principal owed at the end of the period. */
+  /** Principal that has left the wallets and is owed at the end of the period. */
   outstandingAmount: pesos(),
 });
 

@@ -10,7 +10,7 @@ export const sensitiveParts = [
 ] as const;
 export type SensitivePart = (typeof sensitiveParts)[number];
 
-export const duplicateKinds = ["identity", "account", "device", "address"] as const;
+export const duplicateKinds = ["identity", "account", "device"] as const;
 
 /** Why an image is asked for again: the words the member reads. */
 export const imageReasons = {

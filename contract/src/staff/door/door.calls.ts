@@ -51,7 +51,7 @@ export const staffSignInCall = call({
     }),
   ]),
   problems: ["StaffSignInRefused"],
-  limit: { count: 60, seconds: 600 },
+  limit: { count: 60, seconds: 600, isCountedByAction: true },
 });
 
 export const staffEnrolCall = call({

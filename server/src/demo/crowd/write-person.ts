@@ -29,7 +29,7 @@ export const crowdColumns = {
   withdrawal: `id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
     account_print, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
     confirmed_at, rail, rail_reference, return_reason, hold_reason, hold_until, promised_by,
-    created_at, sent_at, ended_at`,
+    created_at, sent_at, ended_at, settled_on`,
   repayment: `id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
   contact_message: "id, reference, status, sealed, consented_at, created_at",
@@ -203,6 +203,7 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     createdAt,
     sentAt,
     withdrawal.endedAt,
+    status === "COMPLETED" && withdrawal.endedAt ? dayInManila(withdrawal.endedAt) : null,
   ]);
 }
 

@@ -1,18 +1,18 @@
 /**
  * Which instalments were paid early, on their day or late: the loan is played from its first day as the
- * dues are, and each instalment counts once, on the day on which nothing of it is open any more. Unused
- * money that was given back pays, but earns nothing, and what paying off made needless earns nothing
- * either: nothing about the score is bought.
+ * dues are, and each instalment counts once, on the day on which nothing of it is open any more. What
+ * paying off made needless earns nothing: nothing about the score is bought.
  */
-import type { Payment } from "@hiram/contract/price/dues.ts";
+import { type LoanHistory, listSteps } from "@hiram/contract/price/dues.ts";
 import {
   type Account,
   dayNumber,
   type LoanTerms,
   openAccount,
-  passTo,
   sumOf,
 } from "@hiram/contract/price/dues-account.ts";
+import { passTo } from "@hiram/contract/price/dues-day.ts";
+import { draw } from "@hiram/contract/price/dues-draw.ts";
 import { pay } from "@hiram/contract/price/dues-pay.ts";
 
 export type Judged = {
@@ -26,21 +26,18 @@ export type Judged = {
 /** How late an instalment was settled; before its day is early. */
 type Settled = { readonly lateDays: number; readonly isEarly: boolean; readonly earns: boolean };
 
-export function judgePayments(
-  terms: LoanTerms,
-  payments: readonly Payment[],
-  today: string,
-): Judged {
+export function judgePayments(terms: LoanTerms, history: LoanHistory, today: string): Judged {
   const account = openAccount(terms);
   const settled = new Map<number, Settled>();
-  for (const { on, amount, isReturn = false } of payments) {
+  for (const { kind, on, amount } of listSteps(history, today)) {
     passTo(account, dayNumber(on));
-    noteSettled(account, settled, { isEarly: true, earns: true });
-    pay(account, amount, isReturn);
-    noteSettled(account, settled, { isEarly: false, earns: !isReturn });
+    noteSettled(account, settled, true);
+    if (kind === "payout") draw(account, amount);
+    else pay(account, amount);
+    noteSettled(account, settled, false);
   }
   passTo(account, dayNumber(today));
-  noteSettled(account, settled, { isEarly: true, earns: true });
+  noteSettled(account, settled, true);
 
   const all = [...settled.values()];
   const earning = all.filter(({ earns }) => earns);
@@ -59,15 +56,14 @@ export function judgePayments(
 function noteSettled(
   { rows, today }: Account,
   settled: Map<number, Settled>,
-  { isEarly, earns }: Omit<Settled, "lateDays">,
+  isEarly: boolean,
 ): void {
   for (const { number, day, asked, open } of rows) {
     if (settled.has(number) || sumOf(open) > 0) continue;
-    const isNeedless = sumOf(asked) === 0;
     settled.set(number, {
       lateDays: isEarly ? 0 : today - day,
       isEarly,
-      earns: earns && !isNeedless,
+      earns: sumOf(asked) > 0,
     });
   }
 }

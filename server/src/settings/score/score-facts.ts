@@ -9,8 +9,9 @@ import { type Judged, judgePayments } from "#settings/score/judge-payments.ts";
 import {
   findScoredMember,
   listPaid,
+  listPaidOut,
   listReleasedLoans,
-  type PaidRow,
+  type MoneyRow,
   type ScoredLoan,
 } from "#settings/score/score.sql.ts";
 
@@ -26,6 +27,7 @@ export async function readScoreFacts(
   if (!member) return null;
   const loans = await listReleasedLoans(db, memberId);
   const paid = loans.length ? await listPaid(db, memberId) : [];
+  const paidOut = loans.length ? await listPaidOut(db, memberId) : [];
   const today = dayInManila(house.clock.now());
   const registered = dayInManila(member.created_at);
   const latest = loans.at(-1);
@@ -36,7 +38,7 @@ export async function readScoreFacts(
     isRepaying: latest?.status === "ACTIVE",
     instalmentToIncomeShare: latest ? shareOfIncome(house, member, latest) : null,
     walletKeptShare: latest ? 1 - latest.withdrawn_centavos / latest.amount_centavos : null,
-    ...judgeLoans(loans, paid, today),
+    ...judgeLoans(loans, { paid, paidOut }, today),
   };
 }
 
@@ -55,11 +57,14 @@ function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number |
   return loan.status === "CLOSED" && share > instalmentShareGood ? null : share;
 }
 
-function judgeLoans(loans: readonly ScoredLoan[], paid: readonly PaidRow[], today: string) {
+type Money = { readonly paid: readonly MoneyRow[]; readonly paidOut: readonly MoneyRow[] };
+
+function judgeLoans(loans: readonly ScoredLoan[], { paid, paidOut }: Money, today: string) {
   const judged = loans.flatMap((loan): Judged[] => {
     if (!loan.first_paid_on) return [];
-    const payments = paid.filter(({ loan_id }) => loan_id === loan.id);
-    return [judgePayments(termsOf(loan, loan.first_paid_on), payments, today)];
+    const isOfLoan = ({ loan_id }: MoneyRow) => loan_id === loan.id;
+    const history = { payouts: paidOut.filter(isOfLoan), payments: paid.filter(isOfLoan) };
+    return [judgePayments(termsOf(loan, loan.first_paid_on), history, today)];
   });
   const sum = (pick: (one: Judged) => number) =>
     judged.reduce((total, one) => total + pick(one), 0);

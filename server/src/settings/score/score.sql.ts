@@ -80,19 +80,27 @@ export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promis
   return rows;
 }
 
-export type PaidRow = {
+export type MoneyRow = {
   readonly loan_id: string;
   readonly on: string;
   readonly amount: number;
-  readonly isReturn: boolean;
 };
 
-/** In the order in which they were booked. */
-export async function listPaid(trx: Trx | Db, memberId: string): Promise<PaidRow[]> {
-  const { rows } = await sql<PaidRow>`
-    select loan_id, to_char(received_on, 'YYYY-MM-DD') as on, amount_centavos as amount,
-           source = 'WALLET' as "isReturn"
-    from repayment where member_id = ${memberId} order by created_at, id
+/** Payments from outside, in the order in which they were booked. */
+export async function listPaid(trx: Trx | Db, memberId: string): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    select loan_id, to_char(received_on, 'YYYY-MM-DD') as on, amount_centavos as amount
+    from repayment where member_id = ${memberId} and source = 'BANK' order by repayment_number
+  `.execute(trx);
+  return rows;
+}
+
+/** Payouts that were confirmed, in their order. */
+export async function listPaidOut(trx: Trx | Db, memberId: string): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    select loan_id, to_char(settled_on, 'YYYY-MM-DD') as on, amount_centavos as amount
+    from withdrawal where member_id = ${memberId} and status = 'COMPLETED'
+    order by settled_on, withdrawal_number
   `.execute(trx);
   return rows;
 }

@@ -82,16 +82,36 @@ describe("the score", () => {
     expect(history.map((event: { score: number }) => event.score)).toEqual([500, 540, 510, 543]);
   });
 
+  it("reads payments in the order of their booking, whichever transaction began first", async () => {
+    test.clock.set("2026-03-02T04:00:00Z");
+    const member = await activatedMember(test, app);
+    const { id: memberId } = member;
+    const loanId = await addLoan(test, memberId, { paidOn: "2026-03-02" });
+    await addRepayment(test, { memberId, loanId, on: "2026-04-02", amount: INSTALMENT });
+    await addRepayment(test, { memberId, loanId, on: "2026-04-20", amount: INSTALMENT });
+    // The later booking began before the first one, and waited for the lock of the loan.
+    await test.ownerPool.query(
+      `update repayment set created_at = created_at - interval '1 minute'
+       where loan_id = $1 and received_on = '2026-04-20'`,
+      [loanId],
+    );
+    test.clock.set("2026-05-02T04:00:00Z");
+    await recompute(member);
+    const { reasons } = await read(member);
+    expect(reasons.raised).toContainEqual({ id: "PAID_IN_TIME", points: 27, amount: 2 });
+  });
+
   it("falls by the day while something is late, and the day's run finds those alone", async () => {
     const late = await activatedMember(test, app);
     const idle = await activatedMember(test, app);
     for (const who of [late, idle]) await registeredOn(who, "2026-03-02T01:00:00Z");
-    await addLoan(test, late.id, { paidOn: "2026-03-02" });
+    const loanId = await addLoan(test, late.id, { paidOn: "2026-03-02" });
+    await addWithdrawal(test, { memberId: late.id, loanId, amount: 300_000_00 });
     test.clock.set("2026-04-12T04:00:00Z");
     await recomputeScores(test.house);
     const { score, reasons } = await read(late);
     expect(reasons.lowered).toContainEqual({ id: "LATE_DAYS_NOW", points: -40, amount: 10 });
-    expect(score).toBe(400 + 4 - 20 + 60 - 40 - 20);
+    expect(score).toBe(400 + 4 - 20 - 40 - 20);
     expect((await read(idle)).history).toEqual([]);
     // The ninth day since registration earns a point.
     test.clock.set("2026-04-16T04:00:00Z");
@@ -120,6 +140,7 @@ describe("the score", () => {
     await registeredOn(member, "2026-04-16T01:00:00Z");
     await member.browser.patch("/memberdetails", { monthlyNetIncome: "200000" });
     const loanId = await addLoan(test, memberId, { paidOn: "2026-03-16" });
+    await addWithdrawal(test, { memberId, loanId, amount: 300_000_00 });
     await recompute(member);
     const before = (await read(member)).score;
     // On the first due day all that is owed: 300,000 and a month's interest of 1,440.

@@ -6,11 +6,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila, knownPolicies, type Policy, policyOn } from "@hiram/contract/price/policy.ts";
 import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
 import type { staffPolicyCall } from "@hiram/contract/staff/admin/policy.calls.ts";
-import {
-  policyHoursAhead,
-  proposalDaysMax,
-  proposalLife,
-} from "@hiram/contract/staff/admin/policy.ts";
+import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/staff/admin/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
@@ -124,20 +120,14 @@ export async function confirmPolicy(
     const proposal = (await lockProposal(trx, id)) ?? refuse("NotFound");
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
     if (proposal.print !== print || !proposal.is_open) refuse("ChangedMeanwhile");
+    if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
-    const step = {
-      table: "policy_proposal",
-      life: proposalLife,
-      event: "confirm",
-      id,
-      set,
-    } as const;
-    if (!(await advance(trx, step))) refuse("ChangedMeanwhile");
+    const by = { kind: "staff", id: staff.id } as const;
+    await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set });
     refuseDay(house, proposal.from_day);
     if (!(await insertPolicyRow(trx, id))) refuse("PolicyDayTaken");
-    const actor = { kind: "staff", id: staff.id } as const;
     const details = { from: proposal.from_day };
-    await audit(trx, { action: "POLICY_CONFIRMED", actor, subjectId: id, caller, details });
+    await audit(trx, { action: "POLICY_CONFIRMED", actor: by, subjectId: id, caller, details });
   });
   await readConfirmedPolicies(house.db);
   return {};
@@ -150,18 +140,12 @@ export async function rejectPolicy(
   caller: Caller,
 ) {
   await house.db.transaction().execute(async (trx) => {
-    if (!(await lockProposal(trx, id))) refuse("NotFound");
+    const { status } = (await lockProposal(trx, id)) ?? refuse("NotFound");
+    if (status !== "PROPOSED") refuse("ChangedMeanwhile");
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
-    const step = {
-      table: "policy_proposal",
-      life: proposalLife,
-      event: "reject",
-      id,
-      set,
-    } as const;
-    if (!(await advance(trx, step))) refuse("ChangedMeanwhile");
-    const actor = { kind: "staff", id: staff.id } as const;
-    await audit(trx, { action: "POLICY_REJECTED", actor, subjectId: id, caller });
+    const by = { kind: "staff", id: staff.id } as const;
+    await advance(trx, { table: "policy_proposal", event: "reject", id, by, set });
+    await audit(trx, { action: "POLICY_REJECTED", actor: by, subjectId: id, caller });
   });
   return {};
 }

@@ -1,4 +1,5 @@
 /** The figures of the portfolio, summed in the database by day or month in Manila. */
+import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -24,6 +25,9 @@ export type PeriodRow = {
 
 /** From the first moment of a day in Manila. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Manila')`;
+
+/** What members owe: released and not paid back, less what has not left their wallets. */
+const isLent = sql`account in ('principal', 'wallet', 'held')`;
 
 export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<PeriodRow[]> {
   const inPeriod = (column: string) =>
@@ -53,13 +57,13 @@ export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<P
                as withdrawn_amount,
              coalesce(-sum(amount_centavos) filter (where account = 'received'), 0)::bigint
                as repaid_amount,
-             coalesce(-sum(amount_centavos) filter (where account = 'principal'), 0)::bigint as lent
+             coalesce(-sum(amount_centavos) filter (where ${isLent}), 0)::bigint as lent
       from entry join posting on posting.entry_id = entry.id
       where ${within("entry.at")} group by 1
     ), before as (
       select coalesce(-sum(amount_centavos), 0)::bigint as lent
       from entry join posting on posting.entry_id = entry.id
-      where account = 'principal' and entry.at < ${startOf(from)}
+      where ${isLent} and entry.at < ${startOf(from)}
     )
     select period::text, coalesce(applied, 0) as applied,
            coalesce(applied_amount, 0) as applied_amount, coalesce(approved, 0) as approved,
@@ -105,14 +109,12 @@ export type RepaidLoan = {
   readonly months: number;
   readonly policy_from: string;
   readonly first_paid_on: string;
-  readonly payments: readonly {
-    readonly on: string;
-    readonly amount: Centavos;
-    readonly isReturn: boolean;
-  }[];
-};
+} & LoanHistory;
 
-/** Loans being repaid whose first due date has passed, a page at a time, with their payments. */
+/**
+ * Loans being repaid whose first due date has passed, a page at a time, with their payouts and their
+ * payments from outside.
+ */
 export async function listRepaidLoans(
   db: Db,
   today: string,
@@ -121,9 +123,14 @@ export async function listRepaidLoans(
 ): Promise<RepaidLoan[]> {
   const { rows } = await sql<RepaidLoan>`
     select id, amount_centavos, months, policy_from, first_paid_on,
-      (select coalesce(jsonb_agg(jsonb_build_object('on', received_on, 'amount', amount_centavos,
-         'isReturn', source = 'WALLET') order by created_at), '[]')
-       from repayment where repayment.loan_id = loan.id) as payments
+      (select coalesce(jsonb_agg(jsonb_build_object('on', settled_on, 'amount', amount_centavos)
+         order by settled_on, withdrawal_number), '[]')
+       from withdrawal
+       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as payouts,
+      (select coalesce(jsonb_agg(jsonb_build_object('on', received_on, 'amount', amount_centavos)
+         order by repayment_number), '[]')
+       from repayment
+       where repayment.loan_id = loan.id and repayment.source = 'BANK') as payments
     from loan
     where status = 'ACTIVE' and first_paid_on is not null
       and first_paid_on < ${today}::date - interval '27 days'

@@ -97,7 +97,7 @@ async function ageLoans({ db, clock }: House): Promise<Portfolio["ages"]> {
 function ageOf(loan: RepaidLoan, today: string): { days: number; principal: number } {
   const policy = policyOn(loan.policy_from);
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
-  const dues = readDues({ quote, firstPaidOn: loan.first_paid_on, policy }, loan.payments, today);
+  const dues = readDues({ quote, firstPaidOn: loan.first_paid_on, policy }, loan, today);
   const overdue = dues.instalments.find(({ dueOn, open }) => open > 0 && dueOn < today);
   return {
     days: overdue ? daysBetween(overdue.dueOn, today) : 0,

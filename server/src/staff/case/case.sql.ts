@@ -86,7 +86,7 @@ export async function listCaseEvents(db: Db, memberId: string) {
 }
 
 export type Duplicate = {
-  readonly kind: "identity" | "account" | "device" | "address";
+  readonly kind: "identity" | "account" | "device";
   readonly member_id: string;
 };
 
@@ -112,15 +112,4 @@ export async function findDuplicates(db: Db, memberId: string): Promise<Duplicat
     ) found limit 20
   `.execute(db);
   return rows;
-}
-
-/** The loan that the income has to carry: the latest, as there is one at a time. */
-export async function findIncomeLoan(db: Db, memberId: string) {
-  return db
-    .selectFrom("loan")
-    .select(["amount_centavos", "months", "policy_from"])
-    .where("member_id", "=", memberId)
-    .orderBy("applied_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
 }

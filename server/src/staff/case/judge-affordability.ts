@@ -8,7 +8,7 @@ import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
 import { findDisplayCurrency } from "#house/rates.ts";
 import type { MemberDetails } from "#member/details.ts";
-import { findIncomeLoan } from "#staff/case/case.sql.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
 
 type Affordability = AnswerOf<typeof staffCaseCall>["affordability"];
 
@@ -18,7 +18,7 @@ export async function judgeAffordability(
   memberId: string,
   { monthlyNetIncome, workPlaceCountry }: MemberDetails,
 ): Promise<Affordability> {
-  const loan = await findIncomeLoan(house.db, memberId);
+  const loan = await findLatestLoan(house.db, memberId);
   if (!loan) return null;
   const policy = policyOn(loan.policy_from);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);

@@ -1,4 +1,4 @@
-/** The staff desk: path to function. The loan's and the wallet's queues have route files of their own. */
+/** Signing in to the desk, and one's own account there: path to function. */
 import {
   staffEnrolCall,
   staffMeCall,
@@ -8,52 +8,14 @@ import {
   staffSignInCall,
   staffSignOutCall,
 } from "@hiram/contract/staff/door/door.calls.ts";
-import {
-  staffAnswerCall,
-  staffCloseMessageCall,
-  staffMessageCall,
-  staffMessagesCall,
-  staffReopenMessageCall,
-} from "@hiram/contract/staff/messages/messages.calls.ts";
-import { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";
 import { enrol } from "#staff/door/enrol.ts";
 import { listOwnSessions, readMe } from "#staff/door/read-me.ts";
 import { signInStaff } from "#staff/door/sign-in.ts";
 import { signOutStaff } from "#staff/door/sign-out.ts";
-import { answerMessage, moveMessage } from "#staff/messages/answer-message.ts";
-import { readMessage, readMessages } from "#staff/messages/read-messages.ts";
-import { searchMembers } from "#staff/queues/search-members.ts";
 
-export function staffRoutes(answering: Answering): void {
-  sessionRoutes(answering);
-  messageRoutes(answering);
-  adminRoutes(answering);
-  answer(answering, staffSearchCall, ({ body, staff, caller }) =>
-    searchMembers(answering.house, body, staff, caller),
-  );
-}
-
-function messageRoutes(answering: Answering): void {
-  const { house } = answering;
-  answer(answering, staffMessagesCall, ({ body }) => readMessages(house, body));
-  answer(answering, staffMessageCall, ({ body, staff, caller }) =>
-    readMessage(house, body, staff, caller),
-  );
-  answer(answering, staffAnswerCall, ({ body, staff, caller }) =>
-    answerMessage(house, body, staff, caller),
-  );
-  answer(answering, staffCloseMessageCall, ({ body, staff, caller }) =>
-    moveMessage(house, body.id, "close", staff, caller),
-  );
-  answer(answering, staffReopenMessageCall, ({ body, staff, caller }) =>
-    moveMessage(house, body.id, "reopen", staff, caller),
-  );
-}
-
-function sessionRoutes(answering: Answering): void {
+export function doorRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffSignInCall, ({ body, caller, cookies }) =>
     signInStaff(house, body, caller, cookies),

@@ -3,13 +3,13 @@
  * wrong or used second factor answer the same words after the same time. Guessing is slowed as it is
  * for members: per account, per device that has signed in before, and per address.
  */
-import type { staffSignInCall } from "@hiram/contract/staff/door/door.calls.ts";
+import { staffSignInCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { keepStaffToken } from "#http/admit-staff.ts";
-import type { Caller, Cookies } from "#http/answer.ts";
+import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import {
   openStaff,
   type StaffRow,
@@ -36,15 +36,17 @@ export async function signInStaff(
 ): Promise<AnswerOf<typeof staffSignInCall>> {
   const print = staffAccountPrint(house, account);
   const device = knownDevice(house.keys, cookies, print, DEVICE);
+  // Strangers on the same address must not use up what a known device may ask and try.
+  if (device) await limitCaller(house, staffSignInCall, device);
+  else await limitAddress(house, staffSignInCall, caller.address);
   const own: Budget = {
     bucket: device ? `staff/device/${print}/${device}` : `staff/account/${print}`,
     free: FREE_PER_ACCOUNT,
   };
-  const address: Budget = {
-    bucket: `staff/address/${house.keys.fingerprint(caller.address, "rate-limit")}`,
-    free: FREE_PER_ADDRESS,
-  };
-  await takeTry(house.db, [own, address]);
+  const address = device
+    ? []
+    : addressBudgets(house.keys, "staff/address", caller.address, FREE_PER_ADDRESS);
+  await takeTry(house.db, [own, ...address]);
 
   const staff = await findStaffByPrint(house.db, print);
   const isRight = await house.passwords.matches(password, staff?.password_hash);
@@ -60,7 +62,7 @@ export async function signInStaff(
   }
 
   await forgetTries(house.db, own);
-  await giveBackTry(house.db, address);
+  for (const budget of address) await giveBackTry(house.db, budget);
   keepStaffToken(cookies, begun.token);
   if (begun.secret !== null) {
     const { name } = openStaff(house, staff);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
 import { type AuditAction, audit } from "#audit/audit.ts";
-import { advance } from "#db/advance.ts";
+import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -46,12 +46,11 @@ export async function moveMessage(
   alongside?: (trx: Trx) => Promise<void>,
 ): Promise<{ status: MessageStatus }> {
   return house.db.transaction().execute(async (trx) => {
-    const hasMoved = await advance(trx, { table: "contact_message", life: messageLife, event, id });
-    if (!hasMoved)
+    const by = { kind: "staff", id: staff.id } as const;
+    if (!(await tryAdvance(trx, { table: "contact_message", event, id, by })))
       return refuse((await findStaffMessage(trx, id)) ? "ChangedMeanwhile" : "NotFound");
     await alongside?.(trx);
-    const actor = { kind: "staff", id: staff.id } as const;
-    await audit(trx, { action: noted[event], actor, subjectId: id, caller });
+    await audit(trx, { action: noted[event], actor: by, subjectId: id, caller });
     return { status: messageLife[event].to };
   });
 }

@@ -112,10 +112,11 @@ async function addFillers(pool: pg.Pool): Promise<void> {
         from (select *, (array['ACTIVE', 'ACTIVE', 'CLOSED', 'CLOSED', 'DECLINED', 'CANCELLED',
           'ACTIVE', 'PENDING', 'ACTIVE', 'APPROVED'])[1 + n % 10] as status from filler) filler;
       insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-          account_print, challenge_id, needs_second_person, promised_by, created_at, ended_at)
+          account_print, challenge_id, needs_second_person, promised_by, created_at, ended_at, settled_on)
         select gen_random_uuid(), id, loan_id,
           case when n % 40 = 0 then 'RETURNED' else 'COMPLETED' end, 1, 'INSTAPAY',
-          sealed, 'print', gen_random_uuid(), false, now(), at, at
+          sealed, 'print', gen_random_uuid(), false, now(), at, at,
+          case when n % 40 <> 0 then at::date end
         from (select *, now() - n * interval '1 minute' as at from filler) filler;
       insert into contact_message (id, reference, status, sealed, consented_at)
         select id, id, case when n % 20 = 0 then 'ANSWERED' else 'CLOSED' end, sealed, now()

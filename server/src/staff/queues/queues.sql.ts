@@ -11,15 +11,13 @@ import {
 } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export const ROWS_A_PAGE = 50;
 
 /** What waits in a queue: its rows, since when, and by when it was promised. */
 type Waiting = { readonly from: string; readonly since: string; readonly promised: string };
-
-/** Longer than a job waits for its turn on a busy day: after it, a withdrawal is stuck. */
-const stuckWhere = `status in ('PROCESSING', 'SENT', 'ON_HOLD') and promised_by < now()`;
 
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;
@@ -40,7 +38,7 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
     since: "created_at",
     promised: "promised_by",
   },
-  stuck: { from: `withdrawal where ${stuckWhere}`, since: "created_at", promised: "promised_by" },
+  stuck: { from: `withdrawal where ${isStuck}`, since: "created_at", promised: "promised_by" },
   returned: {
     // A returned one waits for its member until another withdrawal has arrived. Looked up row by row:
     // said as "there is no later one", it tempts the planner to read every withdrawal there is.
@@ -180,7 +178,7 @@ type Order = { readonly where: string; readonly by: string; readonly sign: ">" |
 
 const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", Order>> = {
   open: { where: "status in ('PROCESSING', 'ON_HOLD', 'SENT')", by: "created_at", sign: ">" },
-  stuck: { where: stuckWhere, by: "created_at", sign: ">" },
+  stuck: { where: isStuck, by: "created_at", sign: ">" },
   returned: { where: "status = 'RETURNED'", by: "ended_at", sign: "<" },
   all: { where: "true", by: "created_at", sign: "<" },
 };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-/** Held still for the batch; what another batch is just taking is left to it. */
+/** Locked for the batch; rows that another transaction has locked are left out. */
 export async function lockReady(
   trx: Trx,
   channel: PayoutChannel,
@@ -14,7 +14,7 @@ export async function lockReady(
     select * from withdrawal
     where status = 'PROCESSING' and rail is null and channel = ${channel}
       and (not needs_second_person or confirmed_by is not null)
-    order by created_at, id limit ${most} for update skip locked
+    order by created_at, id limit ${most} for no key update skip locked
   `.execute(trx);
   return rows;
 }
@@ -56,12 +56,14 @@ export async function noteBatchSent(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function listInBatch(db: Db | Trx, batchId: string): Promise<WithdrawalRow[]> {
-  return db
+/** Locked all at once and by number, in the order of `ledger/post.ts`. */
+export async function lockInBatch(trx: Trx, batchId: string): Promise<WithdrawalRow[]> {
+  return trx
     .selectFrom("withdrawal")
     .selectAll()
     .where("batch_id", "=", batchId)
     .orderBy("withdrawal_number")
+    .forNoKeyUpdate()
     .execute();
 }
 

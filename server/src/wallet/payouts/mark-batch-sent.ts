@@ -4,7 +4,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { listInBatch, noteBatchSent } from "#wallet/payouts/batch.sql.ts";
+import { lockInBatch, noteBatchSent } from "#wallet/payouts/batch.sql.ts";
 
 type Sent = { readonly batchId: string; readonly staffId: string };
 
@@ -15,7 +15,7 @@ export async function markBatchSent(
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
     if (!(await noteBatchSent(trx, batchId))) refuse("WithdrawalMoved");
-    for (const { id, status } of await listInBatch(trx, batchId)) {
+    for (const { id, status } of await lockInBatch(trx, batchId)) {
       if (status !== "PROCESSING") continue;
       await moveWithdrawal(trx, house, {
         withdrawalId: id,

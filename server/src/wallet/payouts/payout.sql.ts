@@ -1,15 +1,16 @@
 /** Every statement on withdrawals once they are made: what staff, the rail and the clock do to them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-/** The row, held still until the transaction ends. */
+/** The row, which no other transaction changes until this one ends. */
 export async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRow | undefined> {
   return trx
     .selectFrom("withdrawal")
     .selectAll()
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -49,7 +50,7 @@ export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: 
   return rows[0];
 }
 
-/** Interest and due dates start with the first payout that arrived; the database knows which it was. */
+/** Due dates count from the first payout that arrived; the database knows which it was. */
 export async function noteFirstPayout(trx: Trx, loanId: string, day: string): Promise<void> {
   await sql`select note_first_payout(${loanId}, ${day}::date)`.execute(trx);
 }
@@ -77,50 +78,15 @@ export async function findSent(db: Db, rail: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Ready to be sent for longer than a job takes to come round. */
-export async function listUnsent(db: Db, seconds: number, most: number): Promise<{ id: string }[]> {
+/** Those that should have been sent by now, the longest-waiting first. */
+export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
+
+/** Those whose pause is over, the longest-waiting first. */
+export const listHoldsOver = (db: Db, most: number) => listWhere(db, stuckWhen.HOLD_OVER, most);
+
+async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from withdrawal
-    where status = 'PROCESSING' and (not needs_second_person or confirmed_by is not null)
-      and greatest(created_at, confirmed_at) < now() - make_interval(secs => ${seconds})
-    order by created_at limit ${most}
-  `.execute(db);
-  return rows;
-}
-
-export async function listHoldsOver(db: Db, most: number): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from withdrawal where status = 'ON_HOLD' and hold_until <= now()
-    order by created_at limit ${most}
-  `.execute(db);
-  return rows;
-}
-
-export type StuckRow = Pick<
-  WithdrawalRow,
-  "id" | "withdrawal_number" | "status" | "amount_centavos" | "created_at" | "promised_by"
-> & { readonly why: "LATE" | "NOT_SENT" | "HOLD_OVER" | "WAITS_FOR_PEOPLE" };
-
-/** What has not moved on as it should, and why it is listed: the latest against its promise first. */
-export async function listStuck(
-  db: Db,
-  { unsentSeconds, most }: { unsentSeconds: number; most: number },
-): Promise<StuckRow[]> {
-  const { rows } = await sql<StuckRow>`
-    select id, withdrawal_number, status, amount_centavos, created_at, promised_by, why
-    from withdrawal cross join lateral (
-      select case
-        when status = 'ON_HOLD' then case when hold_until <= now() then 'HOLD_OVER' end
-        when promised_by < now() then 'LATE'
-        when status = 'PROCESSING' and needs_second_person and confirmed_by is null
-          then 'WAITS_FOR_PEOPLE'
-        when status = 'PROCESSING'
-          and greatest(created_at, confirmed_at) < now() - make_interval(secs => ${unsentSeconds})
-          then 'NOT_SENT'
-      end
-    ) reason (why)
-    where status in ('PROCESSING', 'ON_HOLD', 'SENT') and why is not null
-    order by promised_by, id limit ${most}
+    select id from withdrawal where ${sql.raw(condition)} order by created_at limit ${most}
   `.execute(db);
   return rows;
 }

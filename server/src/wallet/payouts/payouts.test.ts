@@ -15,7 +15,6 @@ import {
   rowOf,
 } from "#testing/wallet.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
-import { listStuckWithdrawals } from "#wallet/payouts/list-stuck-withdrawals.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 import { startWorker } from "#worker.ts";
@@ -185,25 +184,9 @@ describe("cut off", () => {
     await test.ownerPool.query(
       "update withdrawal set created_at = created_at - interval '3 minutes'",
     );
-    expect(await listStuckWithdrawals(test.house)).toContainEqual(
-      expect.objectContaining({ id: unsent, why: "NOT_SENT" }),
-    );
     await sweepWithdrawals(test.house);
     await check();
     expect(await jobs()).toEqual(expect.arrayContaining([`payout:${unsent}`, `check:${sent}`]));
-  });
-
-  it("one past its promise is shown to staff", async () => {
-    const member = await addWalletMember(test, app, 5_000);
-    const id = await makeOne(member, 1_000);
-    await send(id);
-    await test.ownerPool.query("update withdrawal set promised_by = now() where id = $1", [id]);
-    expect(await listStuckWithdrawals(test.house)).toContainEqual(
-      expect.objectContaining({ id, status: "SENT", why: "LATE" }),
-    );
-    await check(id);
-    const stuck = await listStuckWithdrawals(test.house);
-    expect(stuck.map((row) => row.id)).not.toContain(id);
   });
 });
 

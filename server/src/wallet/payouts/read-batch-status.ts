@@ -11,7 +11,7 @@ import { type PayoutAnswer, readPain002, type StatusReport } from "#outside/pain
 import { refuse } from "#problem.ts";
 import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { findBatch, listInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sql.ts";
+import { findBatch, lockInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sql.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -36,9 +36,11 @@ export async function readBatchStatus(
   const batchId = keyOfEndToEndId(report.messageId);
   if (!isId(batchId) || !(await findBatch(house.db, batchId))) refuse("FileRefused");
   return house.db.transaction().execute(async (trx) => {
-    const rows = new Map((await listInBatch(trx, batchId)).map((row) => [row.id, row]));
+    // All withdrawals are locked first, and then loan and wallet member by member, as `ledger/post.ts`
+    // orders it: the bank lists them in an order of its own.
+    const rows = new Map((await lockInBatch(trx, batchId)).map((row) => [row.id, row]));
     const status = { settled: 0, returned: 0, pending: 0, unknown: [] as string[] };
-    for (const answer of answersOf(report, rows)) {
+    for (const answer of answersOf(report, rows).toSorted(byMember(rows))) {
       const row = rows.get(answer.key);
       if (!row) status.unknown.push(answer.key);
       else status[await takeIn(trx, house, row, answer, { staffId, caller })]++;
@@ -59,6 +61,15 @@ function answersOf(
   return [...rows.values()]
     .filter(({ status }) => status === "SENT")
     .map(({ id: key }) => ({ key, bankReference: null, state: "RETURNED", reason: "MS03" }));
+}
+
+function byMember(rows: ReadonlyMap<string, WithdrawalRow>) {
+  const memberOf = ({ key }: PayoutAnswer) => rows.get(key)?.member_id ?? "";
+  return (one: PayoutAnswer, other: PayoutAnswer): number => {
+    const [first, second] = [memberOf(one), memberOf(other)];
+    if (first === second) return 0;
+    return first < second ? -1 : 1;
+  };
 }
 
 type Reading = { readonly staffId: string; readonly caller: Caller };

@@ -5,7 +5,6 @@
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
-import { UNSENT_SECONDS } from "#wallet/payouts/list-stuck-withdrawals.ts";
 import { listHoldsOver, listUnsent } from "#wallet/payouts/payout.sql.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
@@ -16,7 +15,7 @@ export async function sweepWithdrawals(house: House): Promise<void> {
   for (const { id } of await listHoldsOver(house.db, AT_ONCE))
     await resumeWithdrawal(house, { withdrawalId: id, by: { kind: "clock" } });
   if (!isAutomatic(house.config.payoutRail)) return;
-  for (const { id } of await listUnsent(house.db, UNSENT_SECONDS, AT_ONCE))
+  for (const { id } of await listUnsent(house.db, AT_ONCE))
     await addJob(house.db, "send-payout", { withdrawalId: id }, { key: payoutKey(id) });
   await addJob(house.db, "check-payouts", {});
 }

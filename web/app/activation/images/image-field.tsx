@@ -1,10 +1,10 @@
 /** One picture: taken or chosen, shown, replaced; how far it has been sent, and what came of it. */
-
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { type ChangeEvent, useRef } from "react";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
+import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
-import { sayFailure } from "#ui/failure.tsx";
+import { sayFailure, TryAgain } from "#ui/failure.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
@@ -46,9 +46,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
       className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
     >
       <legend className="px-1 font-semibold">{title}</legend>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
       <Picture slot={slot} alt={words.preview(title)} />
       <Progress slot={slot} title={title} />
       <input ref={input} type="file" accept="image/*" aria-label={title} onChange={take} hidden />
@@ -74,9 +72,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
           {isEmpty ? words.pick : words.replace}
         </Button>
       </div>
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error && (isUnderWay ? words.stillSending : error)}
-      </p>
+      <FieldError id={id}>{error && (isUnderWay ? words.stillSending : error)}</FieldError>
     </fieldset>
   );
 }
@@ -94,7 +90,7 @@ function Picture({ slot, alt }: { slot: Slot; alt: string }) {
 
 /** What happens to the picture: said when it changes, drawn while it moves. */
 function Progress({ slot, title }: { slot: Slot; title: string }) {
-  const { identity: words, tryAgain: again } = useWords(stepWords);
+  const { identity: words } = useWords(stepWords);
   const failures = useWords(failureWords);
   const percent = Math.floor(slot.share * 100);
   return (
@@ -128,11 +124,7 @@ function Progress({ slot, title }: { slot: Slot; title: string }) {
           <span className="font-semibold text-bad">{sayFailure(slot.failure, failures)}</span>
         )}
       </div>
-      {slot.phase === "waiting" && (
-        <Button look="plain" onClick={tryAgain}>
-          {again}
-        </Button>
-      )}
+      {slot.phase === "waiting" && <TryAgain onClick={tryAgain} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@
  * An image that staff have asked for again: which, why, and the way to send that one alone. Nothing is
  * shown while none is wanted.
  */
-
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,18 +12,16 @@ import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 const key = ["id-check"];
 
 export function WantedImage() {
   const words = useWords(wantedImageWords);
-  const { tryAgain } = useWords(failureWords);
   const [isSent, setIsSent] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -33,24 +30,13 @@ export function WantedImage() {
   });
   if (error && !data)
     return (
-      <FailureNotice failure={asFailure(error)}>
+      <LoadFailure error={error} onRetry={refetch}>
         <p>{words.loadFailed}</p>
-        <Button look="plain" onClick={() => refetch()}>
-          {tryAgain}
-        </Button>
-      </FailureNotice>
+      </LoadFailure>
     );
   if (data?.status === "RESUBMIT" && data.wanted)
     return <Resubmit key={data.wanted.side} {...data.wanted} onSent={() => setIsSent(true)} />;
-  return (
-    <div role="status" className="empty:hidden">
-      {isSent && (
-        <Notice look="good">
-          <p>{words.done}</p>
-        </Notice>
-      )}
-    </div>
-  );
+  return <DoneStatus words={isSent && words.done} />;
 }
 
 type Reasons = (typeof wantedImageWords)["english"]["reasons"];

@@ -1,8 +1,8 @@
 /** The images on their way, against a network that stalls, drops and refuses. Only the network is false. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentMember, readImages } from "#activation/draft.ts";
+import { readAddresses } from "#activation/draft.ts";
 import type * as Uploads from "#activation/images/uploads.ts";
-import { endSession, keepToken } from "#api/token.ts";
+import { currentMember, endSession, keepToken } from "#api/token.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (phoneNumber: string) =>
@@ -134,7 +134,7 @@ describe("an image", () => {
     last().answer(200, { url: url(2) });
     await settle();
     expect(slot()).toMatchObject({ phase: "sent", url: url(2) });
-    expect(readImages()).toEqual({ FRONT: url(2) });
+    expect(readAddresses()).toEqual({ FRONT: url(2) });
   });
 
   test("that is refused says why, and is not sent again", async () => {
@@ -246,7 +246,7 @@ describe("a page that is loaded again", () => {
     await load();
     await settle();
     expect(slot().phase).toBe("empty");
-    expect(readImages()).toEqual({});
+    expect(readAddresses()).toEqual({});
   });
 
   test("keeps the addresses and nothing else", async () => {
@@ -263,7 +263,7 @@ describe("a page that is loaded again", () => {
     await send();
     uploads.forgetUploads();
     expect(slot().phase).toBe("empty");
-    expect(readImages()).toEqual({});
+    expect(readAddresses()).toEqual({});
   });
 });
 

@@ -3,9 +3,8 @@
  * themselves when the connection drops: after a growing pause, when the phone is online again, or when
  * the member asks. They go on while the member fills in the rest, and after "Finish later".
  */
-
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
-import { currentMember, keepImages, readImages } from "#activation/draft.ts";
+import { keepAddress, readAddresses } from "#activation/draft.ts";
 import {
   findKeptImages,
   keepImage,
@@ -14,7 +13,7 @@ import {
 } from "#activation/images/kept-images.ts";
 import { shrinkImage } from "#activation/images/shrink-image.ts";
 import { CallFailure } from "#api/client.ts";
-import { onSessionChange } from "#api/token.ts";
+import { currentMember, onSessionChange } from "#api/token.ts";
 import { fetchImage, uploadImage } from "#api/upload.ts";
 
 export type Slot = {
@@ -23,6 +22,10 @@ export type Slot = {
   readonly share: number;
   /** An address under which this page can show the image. */
   readonly preview: string | null;
+  /**
+   * The address under which the server keeps the image, once it is sent. The slots are the one place
+   * of the page that holds it; the draft on the device holds it from one load of the page to the next.
+   */
   readonly url: string | null;
   readonly failure: CallFailure | null;
 };
@@ -66,7 +69,7 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
 /** After a reload: what was sent is fetched back to be shown, what was not is sent now. */
 export async function resumeUploads(): Promise<void> {
   follow();
-  const sent = readImages();
+  const sent = readAddresses();
   for (const side of uploadSides)
     if (sent[side] && slots[side].phase === "empty") showSent(side, sent[side]);
   for (const [side, image] of await findKeptImages(member))
@@ -82,16 +85,14 @@ export function tryAgain(): void {
   sendNext();
 }
 
-export function dropImage(side: UploadSide): void {
+function dropImage(side: UploadSide): void {
   clear(side);
-  const { [side]: _, ...others } = readImages();
-  keepImages(others);
+  keepAddress(side, null);
 }
 
 /** The server is past this step: the device keeps nothing of the images. */
 export function forgetUploads(): void {
-  for (const side of uploadSides) clear(side);
-  keepImages({});
+  for (const side of uploadSides) dropImage(side);
   removeKeptImages();
 }
 
@@ -127,7 +128,7 @@ function settle(side: UploadSide, url: string) {
   drops = 0;
   images.delete(side);
   removeKeptImage(side);
-  keepImages({ ...readImages(), [side]: url });
+  keepAddress(side, url);
   put(side, { phase: "sent", share: 1, url });
 }
 

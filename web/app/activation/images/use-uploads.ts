@@ -1,4 +1,5 @@
 /** The images on their way, as the step sees them. */
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { onSlotsChange, readSlots, resumeUploads, type Slots } from "#activation/images/uploads.ts";
 
@@ -8,3 +9,7 @@ export function useUploads(): Slots {
   }, []);
   return useSyncExternalStore(onSlotsChange, readSlots);
 }
+
+/** The address of an image that was sent; empty until then. */
+export const useAddress = (side: UploadSide): string =>
+  useSyncExternalStore(onSlotsChange, () => readSlots()[side].url ?? "");

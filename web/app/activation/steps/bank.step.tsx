@@ -3,6 +3,7 @@ import { useState } from "react";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { type Bank, BankFields, bankRules } from "#fields/bank-fields.tsx";
+import { writeFullName } from "#member/full-name.ts";
 
 export const BankStep = defineStep<Bank>({
   name: "bank",
@@ -16,11 +17,10 @@ export const BankStep = defineStep<Bank>({
 function Inputs({ form, words: { bank: words }, known }: InputsProps<Bank>) {
   const { bankName, accountNumber } = form.typed;
   const [isAgain] = useState(bankName !== "" && accountNumber === "");
-  const { firstName, middleName, lastName } = known;
   return (
     <BankFields
       form={form}
-      holder={[firstName, middleName, lastName].filter(Boolean).join(" ")}
+      holder={writeFullName(known)}
       numberNote={
         isAgain &&
         accountNumber === "" && <strong className="block text-wait">{words.numberAgain}</strong>

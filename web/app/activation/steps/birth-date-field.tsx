@@ -1,7 +1,6 @@
 /** The date of birth in three boxes: full ones lead on, an empty one leads back on Backspace. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { type BirthPart, birthPartError } from "@hiram/contract/wire/fields.ts";
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import {
   findBirthFault,
   orderParts,
@@ -10,7 +9,8 @@ import {
   readParts,
   writeParts,
 } from "#activation/steps/birth-date.ts";
-import { boxLook, type FieldCommon } from "#fields/field.tsx";
+import { boxLook, type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
+import { todayInManila } from "#ui/day.ts";
 
 type Props = FieldCommon & {
   readonly id: string;
@@ -23,18 +23,13 @@ type Props = FieldCommon & {
 
 const autoComplete = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
 
-export function BirthDateField(props: Props) {
-  const { id, label, hint, error, value, onValue, onLeave, names, marks } = props;
+/** The three boxes: what is typed into each, and how the focus goes from one to the next. */
+function useParts({ value, onValue }: Pick<Props, "value" | "onValue">) {
   const [order] = useState(() => orderParts(navigator.language));
   const [left, setLeft] = useState<readonly BirthPart[]>([]);
   const boxes = useRef<Partial<Record<BirthPart, HTMLInputElement | null>>>({});
   const parts = readParts(value);
-  const today = dayInManila(new Date());
 
-  const isWrong = (part: BirthPart) =>
-    error
-      ? (findBirthFault(value, today, "")?.parts ?? order).includes(part)
-      : left.includes(part) && parts[part] !== "" && birthPartError(part, parts[part], today);
   const neighbour = (part: BirthPart, by: 1 | -1) => {
     const name = order[order.indexOf(part) + by];
     return name && boxes.current[name];
@@ -56,6 +51,18 @@ export function BirthDateField(props: Props) {
     event.preventDefault();
     neighbour(part, -1)?.focus();
   };
+  return { order, left, boxes, parts, type, leave, onKeyDown };
+}
+
+export function BirthDateField(props: Props) {
+  const { id, label, hint, error, value, onLeave, names, marks } = props;
+  const { order, left, boxes, parts, type, leave, onKeyDown } = useParts(props);
+  const today = todayInManila();
+
+  const isWrong = (part: BirthPart) =>
+    error
+      ? (findBirthFault(value, today, "")?.parts ?? order).includes(part)
+      : left.includes(part) && parts[part] !== "" && birthPartError(part, parts[part], today);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget) && order.some((part) => parts[part])) onLeave();
   };
@@ -76,32 +83,39 @@ export function BirthDateField(props: Props) {
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="flex gap-3">
         {order.map((part) => (
-          <label key={part} className="flex flex-col text-sm text-ink-soft">
-            {names[part]}
-            <input
-              ref={(box) => {
-                boxes.current[part] = box;
-              }}
-              inputMode="numeric"
-              autoComplete={autoComplete[part]}
-              placeholder={marks[part]}
-              maxLength={partDigits[part]}
-              value={parts[part]}
-              onChange={(event) => type(part, event.target.value)}
-              onKeyDown={onKeyDown(part)}
-              onBlur={(event) => leave(part, event.target.value)}
-              aria-invalid={!!isWrong(part)}
-              className={`${boxLook} figures border-control text-ink ${part === "year" ? "max-w-24" : "max-w-16"}`}
-            />
-          </label>
+          <PartBox
+            key={part}
+            part={part}
+            name={names[part]}
+            ref={(box) => {
+              boxes.current[part] = box;
+            }}
+            placeholder={marks[part]}
+            value={parts[part]}
+            onChange={(event) => type(part, event.target.value)}
+            onKeyDown={onKeyDown(part)}
+            onBlur={(event) => leave(part, event.target.value)}
+            aria-invalid={!!isWrong(part)}
+          />
         ))}
       </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-      <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {error}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }
+
+type PartProps = ComponentProps<"input"> & { readonly part: BirthPart; readonly name: string };
+
+const PartBox = ({ part, name, ...box }: PartProps) => (
+  <label className="flex flex-col text-sm text-ink-soft">
+    {name}
+    <input
+      {...box}
+      inputMode="numeric"
+      autoComplete={autoComplete[part]}
+      maxLength={partDigits[part]}
+      className={`${boxLook} figures border-control text-ink ${part === "year" ? "max-w-24" : "max-w-16"}`}
+    />
+  </label>
+);

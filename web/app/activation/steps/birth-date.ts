@@ -9,10 +9,10 @@ import {
   joinBirthDate,
 } from "@hiram/contract/wire/fields.ts";
 
-export type BirthParts = Readonly<Record<BirthPart, string>>;
+type BirthParts = Readonly<Record<BirthPart, string>>;
 
 /** What is wrong, and which parts are to be marked. */
-export type BirthFault = { readonly words: string; readonly parts: readonly BirthPart[] };
+type BirthFault = { readonly words: string; readonly parts: readonly BirthPart[] };
 
 const partNames = ["day", "month", "year"] as const satisfies readonly BirthPart[];
 export const partDigits: Readonly<Record<BirthPart, number>> = { day: 2, month: 2, year: 4 };

@@ -1,11 +1,10 @@
 /** Step 4: an ID, its number, and pictures of it and of the member. */
-
 import { imageFields, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { getIdType, type IdType, idNumberError, idTypes } from "@hiram/contract/wire/lists.ts";
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
-import { useUploads } from "#activation/images/use-uploads.ts";
+import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
@@ -40,7 +39,8 @@ export const IdentityStep = defineStep<Identity>({
     imageIdBackURL: (now) => (now.imageIdBackURL || !needsBack(now) ? null : words.missing.BACK),
     imageSelfieURL: (now) => (now.imageSelfieURL ? null : words.missing.SELFIE),
   }),
-  // The addresses of the images are kept where the images are.
+  useGiven: useAddresses,
+  // The addresses of the images are kept with the uploads.
   secret: ["identityNumber", "imageIdFrontURL", "imageIdBackURL", "imageSelfieURL"],
   save: (typed) =>
     ask("PATCH /member/update/identity", {
@@ -54,19 +54,20 @@ export const IdentityStep = defineStep<Identity>({
   Inputs,
 });
 
+function useAddresses() {
+  const [front, back, selfie] = [useAddress("FRONT"), useAddress("BACK"), useAddress("SELFIE")];
+  return useMemo(
+    () => ({ imageIdFrontURL: front, imageIdBackURL: back, imageSelfieURL: selfie }),
+    [front, back, selfie],
+  );
+}
+
 function Inputs({ form, words: { identity: words, choose } }: InputsProps<Identity>) {
   const { typed } = form;
   const type = findType(typed);
   const slots = useUploads();
   const [isAgain] = useState(type !== undefined && typed.identityNumber === "");
   const sides = uploadSides.filter((side) => side !== "BACK" || needsBack(typed));
-  const urls = uploadSides.map((side) => slots[side].url).join();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever an image has been sent or replaced
-  useEffect(() => {
-    const changes = uploadSides.map((side) => [imageFields[side], slots[side].url ?? ""]);
-    form.change(Object.fromEntries(changes));
-  }, [urls]);
 
   return (
     <>

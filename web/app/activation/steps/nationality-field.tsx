@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { homeNationality, listNationalities } from "#activation/steps/nationalities.ts";
 import { SelectField } from "#fields/field.tsx";
-import { Button } from "#ui/button.tsx";
+import { TryAgain } from "#ui/failure.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<typeof SelectField>, "label"> & { readonly value: string };
 
 export function NationalityField(box: Props) {
-  const { personal: words, tryAgain } = useWords(stepWords);
+  const { personal: words } = useWords(stepWords);
   const { data, error, refetch } = useQuery({
     queryKey: ["nationalities"],
     queryFn: listNationalities,
@@ -32,9 +32,7 @@ export function NationalityField(box: Props) {
       {error && (
         <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
           {words.nationalitiesFailed}
-          <Button look="plain" onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
+          <TryAgain onClick={refetch} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** Step 1: who the member is. */
-import { dayInManila, policyAt } from "@hiram/contract/price/policy.ts";
+import { policyAt } from "@hiram/contract/price/policy.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import {
   type Gender,
@@ -15,6 +15,7 @@ import { defineStep, type InputsProps, type Known } from "#activation/steps/step
 import { ask } from "#api/client.ts";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
+import { todayInManila } from "#ui/day.ts";
 
 const start = ({ firstName, middleName, lastName }: Known) => ({
   gender: notChosen as string,
@@ -37,7 +38,7 @@ export const PersonalStep = defineStep<Personal>({
     middleName: ({ middleName }) => fieldError(fields.middleName, middleName),
     lastName: ({ lastName }) => fieldError(fields.lastName, lastName),
     birthDate: ({ birthDate }) =>
-      findBirthFault(birthDate, dayInManila(new Date()), words.birthMissing)?.words ?? null,
+      findBirthFault(birthDate, todayInManila(), words.birthMissing)?.words ?? null,
     maritalStatus: (now) => (now.maritalStatus === notChosen ? words.maritalMissing : null),
     nationality: ({ nationality }) => fieldError(fields.nationality, nationality),
     isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),

@@ -4,21 +4,22 @@
  * server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { prepareToasts } from "#ui/toast.ts";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
-export type StepWords = (typeof stepWords)["english"];
+type StepWords = (typeof stepWords)["english"];
 export type Known = Activation["known"];
 
 export type InputsProps<T extends Typed> = {
@@ -27,11 +28,13 @@ export type InputsProps<T extends Typed> = {
   readonly known: Known;
 };
 
-export type StepDefinition<T extends Typed> = {
+type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
   /** What the step begins with, filled in with what is known. */
   readonly start: (known: Known) => T;
   readonly rules: (words: StepWords) => Rules<T>;
+  /** The fields that are not typed: see `useForm`. */
+  readonly useGiven?: () => Partial<T>;
   /** What is never kept on the device. */
   readonly secret?: readonly (keyof T & string)[];
   readonly save: (typed: T) => Promise<Reply>;
@@ -49,21 +52,23 @@ export const defineStep =
   <T extends Typed>(definition: StepDefinition<T>) =>
   (props: StepProps) => <StepForm definition={definition} {...props} />;
 
+const nothing = {};
+const useNothing = () => nothing;
+
 type FormProps<T extends Typed> = StepProps & { readonly definition: StepDefinition<T> };
 
 function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: FormProps<T>) {
-  const { name, start, rules, secret = [], save, Inputs } = definition;
+  const { name, start, rules, useGiven = useNothing, secret = [], save, Inputs } = definition;
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
-  const form = useForm(name, readTyped(name, start(known)), rules(questions));
-  const { typed } = form;
+  const form = useForm(name, readTyped(name, start(known)), rules(questions), useGiven());
+  const { typed, entered } = form;
   const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
   const { state } = saving;
   const isBusy = state === "busy" || state === "finishing";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
-  useEffect(() => keepTyped(name, typed, secret), [typed]);
+  useOnChange(entered, (now) => keepTyped(name, now, secret));
 
   // The field one is in is left first, and its tidied value is what is sent.
   const [sendings, setSendings] = useState(0);
@@ -72,22 +77,17 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     if (!isBusy) setSendings(sendings + 1);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for, and only then
-  useEffect(() => {
-    if (sendings > 0) saving.run();
-  }, [sendings]);
+  useOnChange(sendings, (times) => {
+    if (times > 0) saving.run();
+  });
 
   return (
     <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-5">
       <p className="text-ink-soft">{questions[name].why}</p>
       <Inputs form={form} words={questions} known={known} />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.notSaved}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.notSaved}</p>
+      </FailureStatus>
       <Button
         type="submit"
         look="action"

@@ -27,8 +27,6 @@ const figuresOf = (policy: Policy) => ({
   loanMin: writeWholePesos(policy.loanCentavosMin),
   loanMax: writeWholePesos(policy.loanCentavosMax),
   rate: writeRate(policy.interestMonthlyBasisPoints),
-  incomeMultipleMin: policy.approvalIncomeMultipleMin,
-  incomeMultipleMax: policy.approvalIncomeMultipleMax,
   transferFee: writeWholePesos(policy.transferFeeCentavos),
   graceDays: policy.penaltyAfterDays,
   penalty: writeRate(policy.penaltyDailyBasisPoints),
@@ -36,7 +34,6 @@ const figuresOf = (policy: Policy) => ({
   ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
   cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
   prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
-  extensionDays: policy.extensionRequestDaysBefore,
 });
 
 export function AgreementDialog({ policy, isOpen, onClose }: Props) {

@@ -13,28 +13,23 @@ import { useCalculator } from "#loan/calculator/use-calculator.ts";
 import { useServedPolicy } from "#loan/loan.api.ts";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly flow: ApplicationFlow };
 
 export function ApplicationBox({ flow }: Props) {
   const words = useWords(loanApplyWords);
-  const { tryAgain } = useWords(failureWords);
   const { data: policy, error, refetch } = useServedPolicy();
   if (policy) return <Box flow={flow} policy={policy} />;
   if (!error) return <Skeleton words={words.loading} />;
   return (
     <div role="alert">
-      <FailureNotice failure={asFailure(error)}>
+      <LoadFailure error={error} onRetry={refetch}>
         <p>{words.loadFailed}</p>
-        <Button look="plain" onClick={() => refetch()}>
-          {tryAgain}
-        </Button>
-      </FailureNotice>
+      </LoadFailure>
     </div>
   );
 }

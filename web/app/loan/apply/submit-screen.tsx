@@ -1,5 +1,6 @@
 /** While an application is on its way, while it is asked whether it came, and once it is in. */
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,11 +12,10 @@ export function SubmitScreen({ flow }: { flow: ApplicationFlow }) {
   const words = useWords(loanApplyWords);
   const { step } = flow;
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is led to anew
-  useEffect(() => {
+  useOnChange(step, () => {
     title.current?.focus();
     window.scrollTo(0, 0);
-  }, [step]);
+  });
   const said: Record<typeof step, string> = {
     sending: words.submitting,
     checking: words.checking,

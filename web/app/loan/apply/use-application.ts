@@ -4,10 +4,10 @@
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { useOnce } from "#hooks/use-once.ts";
+import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { renewRates } from "#loan/calculator/rates.ts";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
@@ -47,34 +47,55 @@ const send = async (application: Application, key: string): Promise<ApplicationR
   return reply;
 };
 
+/** Fetches what the price is made of, and shows what was sent beside what holds now. */
+async function askAgain(
+  client: QueryClient,
+  { isAgree: _, ...sent }: Application,
+  failure: CallFailure,
+): Promise<Talk> {
+  const [policy, rates] = await Promise.all([renewPolicy(client), renewRates()]);
+  const offer = requote(sent, policy, rates.currencies);
+  const isPrice = failure.problem?.code !== "InvalidInput";
+  return offer
+    ? { kind: "confirm", offer, sent, failure: isPrice ? null : failure }
+    : { kind: "gone" };
+}
+
+function stepOf(state: OnceState, created: string | null) {
+  if (state === "sending" || state === "checking") return state;
+  return created === null ? "box" : "created";
+}
+
+/** The dialog, and the prices that it shows. */
+function useTalk(client: QueryClient) {
+  const [talk, setTalk] = useState<Talk | null>(null);
+  /** Counts how often rates were asked for anew: the list that shows them is then drawn anew. */
+  const [ratesRound, setRatesRound] = useState(0);
+
+  const showFailure = (failure: CallFailure) =>
+    setTalk((now) => (now?.kind === "confirm" ? { ...now, failure } : now));
+
+  const showChanged = async (application: Application, failure: CallFailure) => {
+    try {
+      const next = await askAgain(client, application, failure);
+      setRatesRound((round) => round + 1);
+      setTalk(next);
+    } catch (error) {
+      showFailure(asFailure(error));
+    }
+  };
+
+  return { talk, setTalk, ratesRound, showFailure, showChanged };
+}
+
 export function useApplication() {
   const words = useWords(loanApplyWords);
   const failures = useWords(failureWords);
   const client = useQueryClient();
   const [isAgreed, setIsAgreed] = useState(false);
-  const [talk, setTalk] = useState<Talk | null>(null);
   const [created, setCreated] = useState<string | null>(null);
   const [hasOther, setHasOther] = useState(false);
-  /** Counts how often rates were asked for anew: the list that shows them is then drawn anew. */
-  const [ratesRound, setRatesRound] = useState(0);
-
-  /** Fetches what the price is made of, and shows what was sent beside what holds now. */
-  const showChanged = async ({ isAgree: _, ...sent }: Application, failure: CallFailure) => {
-    try {
-      const [policy, rates] = await Promise.all([renewPolicy(client), renewRates()]);
-      setRatesRound((round) => round + 1);
-      const offer = requote(sent, policy, rates.currencies);
-      const isPrice = failure.problem?.code !== "InvalidInput";
-      setTalk(
-        offer
-          ? { kind: "confirm", offer, sent, failure: isPrice ? null : failure }
-          : { kind: "gone" },
-      );
-    } catch (error) {
-      const lost = asFailure(error);
-      setTalk((now) => (now?.kind === "confirm" ? { ...now, failure: lost } : now));
-    }
-  };
+  const { talk, setTalk, ratesRound, showFailure, showChanged } = useTalk(client);
 
   const once = useOnce<Application, ApplicationReply>({
     name: "application",
@@ -98,19 +119,12 @@ export function useApplication() {
         return showChanged(application, failure);
       showToast("error", sayFailure(failure, failures), toast);
       if (code === "NotActivated") client.invalidateQueries({ queryKey: activationKey });
-      setTalk((now) => (now?.kind === "confirm" ? { ...now, failure } : now));
+      showFailure(failure);
     },
   });
 
-  const step =
-    once.state === "sending" || once.state === "checking"
-      ? once.state
-      : created !== null
-        ? "created"
-        : "box";
-
   return {
-    step,
+    step: stepOf(once.state, created),
     talk,
     isAgreed,
     agree: setIsAgreed,

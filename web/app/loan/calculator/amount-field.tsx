@@ -1,7 +1,7 @@
 /** The loan amount: a box and a slider that move together, with both limits beneath. */
 import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { Money, moneyText } from "#ui/money.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
@@ -20,15 +20,15 @@ export function AmountField({ policy, calculator }: Props) {
   const slider = useRef<HTMLInputElement>(null);
 
   // What was typed or slid before the page came alive counts: the price must be that of the box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming alive
-  useEffect(() => {
+  const takeEarlyInput = useEffectEvent(() => {
     const typed = box.current?.value ?? amountText;
     const slid = slider.current?.valueAsNumber ?? loan;
     if (typed !== amountText) {
       const isLeft = document.activeElement !== box.current;
       calculator[isLeft ? "leaveAmount" : "typeAmount"](keepAmount(typed));
     } else if (slid !== loan) calculator.slideTo(slid);
-  }, []);
+  });
+  useEffect(() => takeEarlyInput(), []);
 
   const note = {
     minimum: words.setToMinimum(moneyText(min, currency)),
@@ -40,29 +40,7 @@ export function AmountField({ policy, calculator }: Props) {
       <label htmlFor="loan-amount" className="font-semibold">
         {words.amount}
       </label>
-      <div className="flex min-h-14 items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
-        <span aria-hidden="true" className="pl-4 text-lg text-ink-soft">
-          {currency.code === "PHP" ? "₱" : currency.code}
-        </span>
-        <input
-          ref={box}
-          id="loan-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={loanAmountTypedMax}
-          value={amountText}
-          aria-describedby="loan-amount-note"
-          className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
-          onChange={(event) => calculator.typeAmount(keepAmount(event.target.value))}
-          onPaste={(event) => {
-            const pasted = readPastedAmount(event.clipboardData.getData("text"));
-            if (pasted === null) return;
-            event.preventDefault();
-            calculator.typeAmount(pasted);
-          }}
-          onBlur={(event) => calculator.leaveAmount(event.target.value)}
-        />
-      </div>
+      <AmountBox ref={box} calculator={calculator} />
       <p id="loan-amount-note" aria-live="polite" className="text-sm text-wait empty:hidden">
         {clamped && note[clamped]}
       </p>
@@ -96,5 +74,36 @@ const Limit = ({ name, children }: { name: string; children: React.ReactNode }) 
   <div className="flex flex-col last:items-end [&:first-child_span]:items-start">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+type BoxProps = {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly calculator: Calculator;
+};
+
+const AmountBox = ({ ref, calculator }: BoxProps) => (
+  <div className="flex min-h-14 items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
+    <span aria-hidden="true" className="pl-4 text-lg text-ink-soft">
+      {calculator.currency.code === "PHP" ? "₱" : calculator.currency.code}
+    </span>
+    <input
+      ref={ref}
+      id="loan-amount"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={loanAmountTypedMax}
+      value={calculator.amountText}
+      aria-describedby="loan-amount-note"
+      className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
+      onChange={(event) => calculator.typeAmount(keepAmount(event.target.value))}
+      onPaste={(event) => {
+        const pasted = readPastedAmount(event.clipboardData.getData("text"));
+        if (pasted === null) return;
+        event.preventDefault();
+        calculator.typeAmount(pasted);
+      }}
+      onBlur={(event) => calculator.leaveAmount(event.target.value)}
+    />
   </div>
 );

@@ -3,6 +3,7 @@ import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.t
 import { useRates } from "#loan/calculator/rates.ts";
 import { writeRate } from "#loan/calculator/write-rate.ts";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 export function CurrencyField({ currency, onChoose }: Props) {
   const words = useWords(calculatorWords);
+  const { tryAgain } = useWords(failureWords);
   const rates = useRates();
   const choose = (code: string) =>
     onChoose(rates.currencies.find((known) => known.code === code) ?? pesoDisplay);
@@ -47,7 +49,7 @@ export function CurrencyField({ currency, onChoose }: Props) {
               className="min-h-11 font-semibold underline"
               onClick={rates.retry}
             >
-              {words.tryAgain}
+              {tryAgain}
             </button>
           </>
         )}

@@ -3,7 +3,7 @@ import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
 import { useCallback, useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
 
-export type Rates = {
+type Rates = {
   readonly state: "loading" | "ready" | "stale" | "failed";
   readonly source: string;
   /** Without the peso, which needs no rate. */

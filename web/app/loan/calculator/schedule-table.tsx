@@ -6,9 +6,10 @@ import {
   toPesos,
   writeNumber,
 } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { todayInManila } from "#ui/day.ts";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -36,7 +37,7 @@ function Rows(now: Props) {
   const words = useWords(calculatorWords);
   const note = useId();
   const { quote, currency } = useDeferredValue(now);
-  const due = dueDates(dayInManila(new Date()), quote.months);
+  const due = dueDates(todayInManila(), quote.months);
   const write = (amount: Centavos) =>
     currency.code === "PHP"
       ? writeNumber(toPesos(amount), 2)
@@ -50,8 +51,7 @@ function Rows(now: Props) {
       <p id={note} className="pb-2 text-sm text-ink-soft">
         {words.scheduleNote} {currency.code}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={words.schedule(quote.months)} tabIndex={0} className="overflow-x-auto">
+      <ScrollRegion label={words.schedule(quote.months)} className="overflow-x-auto">
         <table aria-describedby={note} className="figures w-full text-right text-sm">
           <thead>
             <tr className="border-b border-line">
@@ -81,7 +81,7 @@ function Rows(now: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { useEffect, useMemo, useState } from "react";
 
 /** Set when leaving the box moved the amount into the limits: a changed sum is always said. */
-export type Clamped = "minimum" | "maximum" | null;
+type Clamped = "minimum" | "maximum" | null;
 
 export type Calculator = {
   readonly loan: Centavos;

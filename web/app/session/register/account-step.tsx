@@ -1,11 +1,12 @@
 /** Step `register`: who, and the password. The number stands there as it was proven. */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
-import { useForm } from "#fields/use-form.ts";
+import { type Form, useForm } from "#fields/use-form.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -45,15 +46,14 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
   // Asked when the step is gone to: what is typed on it for the first time misses nothing yet.
   const [isWithoutPassword] = useState(password === "" && (email !== "" || fullName !== ""));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
+  const keepTyped = useEffectEvent(onTyped);
   useEffect(
-    () => onTyped({ email: typed.email, fullName: typed.fullName }),
+    () => keepTyped({ email: typed.email, fullName: typed.fullName }),
     [typed.email, typed.fullName],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server has sent one back
-  useEffect(() => {
+  useOnChange(faults, () => {
     if (Object.keys(faults).length > 0) form.mark(faults);
-  }, [faults]);
+  });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -78,6 +78,28 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
       <Button look="plain" className="self-start" onClick={onOtherNumber}>
         {words.changePhone}
       </Button>
+      <WhoFields form={form} />
+      <NewPasswordFields
+        password={form.box("password")}
+        confirmation={form.box("confirmation")}
+        labels={words}
+        about={[typed.fullName, typed.email]}
+      />
+      <Accept />
+      <Button type="submit" look="action" disabled={!form.isAlive || needed.length > 0}>
+        {words.registerNow}
+      </Button>
+      <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
+    </form>
+  );
+}
+
+type WhoProps = { readonly form: Pick<Form<{ email: string; fullName: string }>, "box"> };
+
+function WhoFields({ form }: WhoProps) {
+  const words = useWords(registerWords);
+  return (
+    <>
       <TextField
         {...form.box("email", fields.email)}
         label={words.email}
@@ -96,18 +118,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
         maxLength={fields.fullName.max}
         required
       />
-      <NewPasswordFields
-        password={form.box("password")}
-        confirmation={form.box("confirmation")}
-        labels={words}
-        about={[typed.fullName, typed.email]}
-      />
-      <Accept />
-      <Button type="submit" look="action" disabled={!form.isAlive || needed.length > 0}>
-        {words.registerNow}
-      </Button>
-      <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
-    </form>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The account is open: signed in after a moment, or told how when that does not work. */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CallFailure } from "#api/client.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
@@ -38,10 +38,11 @@ export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the account was opened
+  const enterIfPossible = useEffectEvent(() => {
+    if (maySignIn) enter();
+  });
   useEffect(() => {
-    if (!maySignIn) return;
-    const timer = setTimeout(enter, timings.registrationSignInMs);
+    const timer = setTimeout(() => enterIfPossible(), timings.registrationSignInMs);
     return () => clearTimeout(timer);
   }, []);
 

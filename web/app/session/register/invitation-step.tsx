@@ -1,11 +1,12 @@
 /** An invitation code, if one has one. A refused code is said plainly, and one may go on without. */
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -34,10 +35,9 @@ export function InvitationStep({ code, onNext }: Props) {
   );
 
   // The draft is read after the page comes alive, and yields to what was typed before that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft has been read
-  useEffect(() => {
+  useOnChange(code, () => {
     if (form.typed.code === "" && code !== "") form.change({ code });
-  }, [code]);
+  });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,9 +63,7 @@ export function InvitationStep({ code, onNext }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && <FailureNotice failure={state} />}
-      </div>
+      <FailureStatus state={state} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.isAlive || state === "busy"}>
           {words.useInvitation}

@@ -1,15 +1,16 @@
 /** Which number? A code goes to it; the answer is the same whether or not it is known to us. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { hasFreshCode, isProven, type Proof, sendCode } from "#session/register/proof.ts";
+import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
 import { codeWords } from "#words/en/member/code.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
@@ -42,14 +43,16 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
   const { typed } = form;
 
   // The draft is read after the page comes alive, and yields to what was typed before that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft has been read
-  useEffect(() => {
+  useOnChange(phoneNumber, () => {
     if (typed.phoneNumber === "" && phoneNumber !== "") form.change({ country, phoneNumber });
-  }, [phoneNumber]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
-  useEffect(() => {
-    if (form.isAlive) onProof(typed);
-  }, [typed.country, typed.phoneNumber]);
+  });
+  const keepTyped = useEffectEvent((now: typeof typed) => {
+    if (form.isAlive) onProof(now);
+  });
+  useEffect(
+    () => keepTyped({ country: typed.country, phoneNumber: typed.phoneNumber }),
+    [typed.country, typed.phoneNumber],
+  );
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +64,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
     showToast("loading", words.sending, { id: "code" });
     try {
       const sent = await sendCode(wire, purpose);
-      showToast("success", words.sent, { id: "code" });
+      showToast(...sayCode(sent, words), { id: "code" });
       onProof({ ...typed, ...sent });
       onNext("code");
     } catch (error) {
@@ -88,9 +91,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
       <Button type="submit" look="action" disabled={!form.isAlive || state === "busy"}>
         {words.sendCode}
       </Button>
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && <FailureNotice failure={state} />}
-      </div>
+      <FailureStatus state={state} />
     </form>
   );
 }

@@ -2,15 +2,14 @@
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
+import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 
-export type Proof = {
+export type Proof = CodeTimes & {
   readonly country: string;
   /** As typed. */
   readonly phoneNumber: string;
   /** The number, as sent, to which the last code went; empty before. */
   readonly sentTo: string;
-  readonly resendAtMs: number;
-  readonly expiresAtMs: number;
   /** What a right code was exchanged for; empty before. */
   readonly otpToken: string;
   /** Told only once the number is proven. */
@@ -21,6 +20,8 @@ export const noProof: Proof = {
   country: homeCountry,
   phoneNumber: "",
   sentTo: "",
+  codeId: "",
+  isLate: false,
   resendAtMs: 0,
   expiresAtMs: 0,
   otpToken: "",
@@ -30,14 +31,7 @@ export const noProof: Proof = {
 /** Sends a code; what was proven with an earlier one counts no more. */
 export async function sendCode(phoneNumber: string, purpose: EntryPurpose) {
   const sent = await ask("POST /authmember/otp", { phoneNumber, purpose });
-  const now = Date.now();
-  return {
-    sentTo: phoneNumber,
-    resendAtMs: now + sent.resendAfterSeconds * 1000,
-    expiresAtMs: now + sent.expiresInSeconds * 1000,
-    otpToken: "",
-    isRegistered: false,
-  };
+  return { sentTo: phoneNumber, ...codeTimes(sent), otpToken: "", isRegistered: false };
 }
 
 /** A code for this number is on its way and still good: another would only make it void. */
@@ -46,3 +40,11 @@ export const hasFreshCode = (proof: Proof, wire: string): boolean =>
 
 export const isProven = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken !== "";
+
+type CodeWords = { readonly sent: string; readonly late: string };
+
+/** The toast for a code that was asked for: it is on its way, or late. */
+export const sayCode = (
+  { isLate }: { readonly isLate: boolean },
+  words: CodeWords,
+): ["warning" | "success", string] => (isLate ? ["warning", words.late] : ["success", words.sent]);

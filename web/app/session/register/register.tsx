@@ -1,26 +1,16 @@
 /** Registration: an invitation if one has one, the phone and its code, the account, the work. */
-import { useState } from "react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
-import { EntryFrame, Progress } from "#session/entry-frame.tsx";
+import { EntryFrame, OtherWay, Progress } from "#session/entry-frame.tsx";
 import { AccountStep } from "#session/register/account-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { CreatedStep } from "#session/register/created-step.tsx";
 import { InvitationStep } from "#session/register/invitation-step.tsx";
 import { KnownStep } from "#session/register/known-step.tsx";
 import { PhoneStep } from "#session/register/phone-step.tsx";
-import { noProof } from "#session/register/proof.ts";
-import {
-  countedSteps,
-  emptyDraft,
-  mayShow,
-  type RegisterStep,
-  registerSteps,
-} from "#session/register/register-draft.ts";
-import { type Work, WorkStep } from "#session/register/work-step.tsx";
-import { useDraft } from "#session/use-draft.ts";
-import { type Faults, useOpening } from "#session/use-opening.ts";
-import { useSteps } from "#session/use-steps.ts";
+import { countedSteps, type RegisterStep } from "#session/register/register-draft.ts";
+import { type Registration, useRegistration } from "#session/register/use-registration.ts";
+import { WorkStep } from "#session/register/work-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { pageMeta } from "#ui/page-meta.ts";
 import { registerWords } from "#words/en/session/register.ts";
@@ -33,98 +23,69 @@ export const meta = () =>
     path: "/register",
   });
 
-const noFaults: Faults = {};
+type RegisterWords = (typeof registerWords)["english"];
+
+const proofOf = ({ draft, keep }: Registration) =>
+  ({ purpose: "REGISTER", proof: draft, onProof: keep }) as const;
+
+const screens: Record<
+  RegisterStep,
+  (registration: Registration, words: RegisterWords) => ReactNode
+> = {
+  invitation: ({ draft, passInvitation }) => (
+    <InvitationStep code={draft.invitationCode} onNext={passInvitation} />
+  ),
+  phone: (registration, words) => (
+    <PhoneStep
+      {...proofOf(registration)}
+      title={words.phoneTitle}
+      text={words.phoneText}
+      onNext={(to) => {
+        const proven = registration.draft.isRegistered ? "known" : "register";
+        registration.go(to === "code" ? "code" : proven);
+      }}
+    />
+  ),
+  code: (registration) => (
+    <CodeStep
+      {...proofOf(registration)}
+      onOtherNumber={registration.otherNumber}
+      onProven={() => registration.go("register", { replace: true })}
+    />
+  ),
+  known: ({ draft, otherNumber }) => (
+    <KnownStep phone={writeSpacedPhone(draft.sentTo)} onOtherNumber={otherNumber} />
+  ),
+  register: ({ draft, password, faults, keep, otherNumber, choosePassword }) => (
+    <AccountStep
+      draft={draft}
+      password={password}
+      faults={faults}
+      onTyped={keep}
+      onOtherNumber={otherNumber}
+      onNext={choosePassword}
+    />
+  ),
+  reg_1: ({ draft, state, advice, keep, openAccount, go }) => (
+    <WorkStep
+      draft={draft}
+      state={state}
+      advice={advice}
+      onTyped={keep}
+      onSend={openAccount}
+      onBack={() => go("register")}
+    />
+  ),
+  done: ({ phone, password, forget }) => (
+    <CreatedStep phoneNumber={phone} password={password} onLeave={forget} />
+  ),
+};
 
 export default function Register() {
   const words = useWords(registerWords);
-  const { draft, isRead, keep, keepOnly, forget } = useDraft("registration", emptyDraft);
-  const [password, setPassword] = useState("");
-  const [phone, setPhone] = useState("");
-  const [faults, setFaults] = useState(noFaults);
-  const [advice, setAdvice] = useState<string | null>(null);
-  const opening = useOpening();
-  const { step: asked, go } = useSteps({
-    steps: registerSteps,
-    mayShow: (one) => mayShow[one](draft, password),
-    isReady: isRead,
-  });
-  // Once the account is open there is nothing to go back to.
-  const step = draft.isDone ? "done" : asked;
-
-  const otherNumber = () => {
-    keep({ ...noProof, country: draft.country });
-    go("phone");
-  };
-  const openAccount = async (work: Work) => {
-    setAdvice(null);
-    const mending = await opening.open(draft, password, work);
-    if (mending === null) {
-      setPhone(draft.sentTo);
-      keepOnly({ isDone: true });
-      go("done", { replace: true });
-      return;
-    }
-    if (mending.keep) keep(mending.keep);
-    setFaults(mending.faults ?? noFaults);
-    setAdvice(mending.advice ?? null);
-    if (mending.step) go(mending.step);
-  };
-
-  const proof = { purpose: "REGISTER", proof: draft, onProof: keep } as const;
-  const screens: Record<RegisterStep, () => React.ReactNode> = {
-    invitation: () => (
-      <InvitationStep
-        code={draft.invitationCode}
-        onNext={(invitationCode) => {
-          keep({ invitationCode, hasPassedInvitation: true });
-          go("phone");
-        }}
-      />
-    ),
-    phone: () => (
-      <PhoneStep
-        {...proof}
-        title={words.phoneTitle}
-        text={words.phoneText}
-        onNext={(to) => go(to === "code" ? "code" : draft.isRegistered ? "known" : "register")}
-      />
-    ),
-    code: () => (
-      <CodeStep
-        {...proof}
-        onOtherNumber={otherNumber}
-        onProven={() => go("register", { replace: true })}
-      />
-    ),
-    known: () => <KnownStep phone={writeSpacedPhone(draft.sentTo)} onOtherNumber={otherNumber} />,
-    register: () => (
-      <AccountStep
-        draft={draft}
-        password={password}
-        faults={faults}
-        onTyped={keep}
-        onOtherNumber={otherNumber}
-        onNext={(chosen) => {
-          setPassword(chosen);
-          setFaults(noFaults);
-          go("reg_1");
-        }}
-      />
-    ),
-    reg_1: () => (
-      <WorkStep
-        draft={draft}
-        state={opening.state}
-        advice={advice}
-        onTyped={keep}
-        onSend={openAccount}
-        onBack={() => go("register")}
-      />
-    ),
-    done: () => <CreatedStep phoneNumber={phone} password={password} onLeave={forget} />,
-  };
+  const registration = useRegistration();
+  const { step, advice } = registration;
   const at = countedSteps.indexOf(step as (typeof countedSteps)[number]) + 1;
-
   return (
     <EntryFrame
       title={words.title}
@@ -135,15 +96,9 @@ export default function Register() {
       }
       below={
         step !== "done" && (
-          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-            {words.haveAccount}
-            <Link
-              to="/login"
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-            >
-              {words.signIn}
-            </Link>
-          </p>
+          <div className="text-ink-soft">
+            <OtherWay before={words.haveAccount} to="/login" name={words.signIn} />
+          </div>
         )
       }
     >
@@ -152,7 +107,7 @@ export default function Register() {
           <p>{advice}</p>
         </Notice>
       )}
-      {screens[step]()}
+      {screens[step](registration, words)}
     </EntryFrame>
   );
 }

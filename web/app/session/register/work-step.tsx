@@ -1,13 +1,14 @@
 /** Step `reg_1`: where one works and what one earns; then the account is opened. */
 import type { JobCategory } from "@hiram/contract/wire/lists.ts";
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
 import { WorkFields, workRules } from "#fields/work-fields.tsx";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
@@ -40,13 +41,11 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
   );
   const { typed } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is typed
-  useEffect(() => onTyped(typed), [typed]);
+  useOnChange(typed, onTyped);
   const isRefused = typeof state === "object";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the server has found faults
-  useEffect(() => {
+  useOnChange(state, () => {
     if (isRefused && state.problem?.fields) form.mark(state.problem.fields);
-  }, [state]);
+  });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -58,9 +57,7 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
       <StepTitle>{words.workTitle}</StepTitle>
       <p>{words.workText}</p>
       <WorkFields form={form} />
-      <div role="status" className="empty:hidden">
-        {isRefused && <FailureNotice failure={state}>{advice && <p>{advice}</p>}</FailureNotice>}
-      </div>
+      <FailureStatus state={state}>{advice && <p>{advice}</p>}</FailureStatus>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

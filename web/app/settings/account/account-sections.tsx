@@ -3,6 +3,7 @@ import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import type { ReactNode } from "react";
+import { writeFullName } from "#member/full-name.ts";
 import { Masked } from "#member/masked.tsx";
 import { BankPending } from "#settings/account/bank-pending.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
@@ -32,7 +33,7 @@ const masked = (masked: string, what: Revealable, thing: string) =>
   masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealing(what)} />;
 
 const personal = (info: MemberInfo, words: AccountWords): Line[] => [
-  [words.name, [info.firstName, info.middleName, info.lastName].filter(Boolean).join(" ")],
+  [words.name, writeFullName(info)],
   [words.birthDate, info.birthDate && writeDay(info.birthDate)],
   [words.maritalStatus, labelIn(maritalStatuses, info.maritalStatus)],
   [words.nationality, info.nationality],

@@ -111,8 +111,10 @@ describe("the account", () => {
 
   test("a changed bank account sends password, account and code, in this order", async () => {
     answers["POST /memberdetails/bank/otp"] = () => ({
+      codeId: "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e",
       resendAfterSeconds: 60,
       expiresInSeconds: 300,
+      isLate: false,
     });
     answers["POST /memberdetails/bank/verify"] = () => ({ confirmation: "c".repeat(43) });
     answers["PATCH /memberdetails/bank"] = () => ({});

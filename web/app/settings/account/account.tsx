@@ -3,20 +3,14 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
 import { BankForm } from "#settings/account/bank-form.tsx";
+import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
-import { type MemberInfo, useMemberInfo } from "#settings/settings.api.ts";
+import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
-
-export type ChangeProps = {
-  readonly info: MemberInfo;
-  readonly onBack: () => void;
-  /** With what is to be said of it. */
-  readonly onSaved: (said: string) => void;
-};
 
 const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
   email: EmailForm,
@@ -51,13 +45,7 @@ export function Account() {
           if (Form) return <Form info={info} onBack={() => leave("")} onSaved={leave} />;
           return (
             <div className="flex flex-col gap-6">
-              <div role="status" className="empty:hidden">
-                {said && (
-                  <Notice look="good">
-                    <p>{said}</p>
-                  </Notice>
-                )}
-              </div>
+              <DoneStatus words={said} />
               <AccountSections info={info} onChange={setEditing} onSaid={setSaid} />
             </div>
           );

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { ChangeProps } from "#settings/account/account.tsx";
+import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { accountWords } from "#words/en/settings/account.ts";

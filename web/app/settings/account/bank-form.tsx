@@ -4,14 +4,15 @@ import type { FormEvent } from "react";
 import { BankFields, bankRules } from "#fields/bank-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { CodeEntry } from "#member/code-entry.tsx";
+import { writeFullName } from "#member/full-name.ts";
 import { mask } from "#member/masked.tsx";
 import { PasskeyInstead } from "#member/passkey-instead.tsx";
-import type { ChangeProps } from "#settings/account/account.tsx";
+import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { faultsOf } from "#settings/account/edit-form.tsx";
 import { type TypedBank, useBankChange } from "#settings/account/use-bank-change.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
-import { FailureNotice } from "#ui/failure.tsx";
+import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { accountWords } from "#words/en/settings/account.ts";
@@ -55,18 +56,11 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
       <Notice look="wait">
         <p>{words.bankText(policyAt(new Date()).bankChangeWaitHours)}</p>
       </Notice>
-      <BankFields
-        form={form}
-        holder={[info.firstName, info.middleName, info.lastName].filter(Boolean).join(" ")}
-      />
+      <BankFields form={form} holder={writeFullName(info)} />
       <CurrentPassword form={form} label={words.password} hint={words.bankNeeds} />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.notSaved}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.notSaved}</p>
+      </FailureStatus>
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" look="action" disabled={state === "sending"}>
           {words.bankSend}

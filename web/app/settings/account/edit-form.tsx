@@ -2,8 +2,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
+import type { MemberInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -15,6 +16,13 @@ type Props<T extends Typed> = {
   readonly onSaved: (said: string) => void;
   readonly onBack: () => void;
   readonly children: ReactNode;
+};
+
+export type ChangeProps = {
+  readonly info: MemberInfo;
+  readonly onBack: () => void;
+  /** With what is to be said of it. */
+  readonly onSaved: (said: string) => void;
 };
 
 export function EditForm<T extends Typed>(props: Props<T>) {
@@ -43,13 +51,9 @@ export function EditForm<T extends Typed>(props: Props<T>) {
         {text && <p className="text-sm text-ink-soft">{text}</p>}
       </div>
       {children}
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.notSaved}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.notSaved}</p>
+      </FailureStatus>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="action" className="grow" disabled={state === "busy"}>
           {state === "busy" ? words.saving : words.save}

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { ChangeProps } from "#settings/account/account.tsx";
+import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";

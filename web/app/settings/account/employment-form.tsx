@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
 import { WorkFields, workRules } from "#fields/work-fields.tsx";
-import type { ChangeProps } from "#settings/account/account.tsx";
+import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { registerWords } from "#words/en/session/register.ts";

@@ -6,30 +6,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
 import type { Bank } from "#fields/bank-fields.tsx";
-import type { CodeState } from "#member/code-entry.tsx";
+import type { CodeState } from "#member/code-form.tsx";
+import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 import type { ShownPasskey } from "#member/passkey.ts";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { asFailure } from "#ui/failure.tsx";
 
 export type TypedBank = Bank & { currentPassword: string };
-type Sent = { readonly resendAtMs: number; readonly expiresAtMs: number };
 type Agreed = { readonly otp: string } | { readonly passkey: ShownPasskey };
 
 export function useBankChange(typed: TypedBank, onNoted: () => void) {
   const client = useQueryClient();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<CodeTimes>();
   const [state, setState] = useState<CodeState>("idle");
   const { currentPassword, ...account } = typed;
 
   const send = async () => {
     setState("sending");
     try {
-      const times = await ask("POST /memberdetails/bank/otp", typed);
-      const now = Date.now();
-      setSent({
-        resendAtMs: now + times.resendAfterSeconds * 1000,
-        expiresAtMs: now + times.expiresInSeconds * 1000,
-      });
+      setSent(codeTimes(await ask("POST /memberdetails/bank/otp", typed)));
       setState(sent ? "resent" : "idle");
       return undefined;
     } catch (error) {

@@ -6,7 +6,7 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { faultsOf } from "#settings/account/edit-form.tsx";
 import { rightsKey } from "#settings/data/rights.api.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { CheckField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { dataWords } from "#words/en/settings/data.ts";
@@ -55,13 +55,9 @@ export function AskDeletion({ onAsked }: { onAsked: () => void }) {
       <Button type="submit" className="self-start" disabled={state === "busy"}>
         {state === "busy" ? words.asking : words.askDeletion}
       </Button>
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
+      <FailureStatus state={state}>
             <p>{words.askFailed}</p>
-          </FailureNotice>
-        )}
-      </div>
+          </FailureStatus>
     </form>
   );
 }

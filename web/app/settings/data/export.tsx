@@ -1,5 +1,5 @@
 /** Everything we hold on the member as a file: to read, or for a computer. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { todayInManila } from "#ui/day.ts";
 import { useMutation } from "@tanstack/react-query";
 import { saveFile } from "#api/download.ts";
 import { ask } from "#api/client.ts";
@@ -18,7 +18,7 @@ async function savePage(): Promise<string> {
 
 async function saveJson(): Promise<string> {
   const data = await ask("GET /settings/export");
-  const name = `my-data-${dayInManila(new Date())}.json`;
+  const name = `my-data-${todayInManila()}.json`;
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
   return name;
 }

@@ -29,7 +29,6 @@ export function Notices() {
   });
   // As it was pressed, while the server is told; as it was before, should it refuse.
   const [pressed, setPressed] = useState<Choice>();
-  const shown = (choices: readonly Choice[]) => (pressed ? [pressed, ...choices] : choices);
   const press = (choice: Choice) => {
     setPressed(choice);
     choose.mutate(choice);
@@ -39,46 +38,11 @@ export function Notices() {
       <p className="text-ink-soft">{words.noticesText}</p>
       <WithAnswer query={query} loading={words.noticesLoading} failed={words.noticesFailed}>
         {({ choices }) => (
-          <table className="w-full text-left">
-            <thead>
-              <tr className="border-b border-line text-sm text-ink-soft">
-                <th className="py-2 font-semibold">{words.kind}</th>
-                {channels.map((channel) => (
-                  <th key={channel} className="w-18 py-2 text-center font-semibold">
-                    {words.channels[channel]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {(["MONEY", "SECURITY"] as const).map((kind) => (
-                <Row key={kind} {...words.fixed[kind]}>
-                  <td colSpan={channels.length} className="py-3 text-sm text-ink-soft">
-                    <span className="flex items-center justify-center gap-1.5">
-                      <LockIcon aria-hidden="true" className="size-5" />
-                      {words.always}
-                    </span>
-                  </td>
-                </Row>
-              ))}
-              {kinds.map((kind) => (
-                <Row key={kind} {...words.kinds[kind]}>
-                  {channels.map((channel) => (
-                    <td key={channel} className="py-3 text-center align-middle">
-                      <input
-                        type="checkbox"
-                        aria-label={words.choiceOf(words.kinds[kind].name, words.channels[channel])}
-                        checked={isWanted(shown(choices), kind, channel)}
-                        disabled={pressed !== undefined}
-                        onChange={({ target }) => press({ channel, kind, wanted: target.checked })}
-                        className="size-6 accent-accent"
-                      />
-                    </td>
-                  ))}
-                </Row>
-              ))}
-            </tbody>
-          </table>
+          <ChoiceTable
+            choices={pressed ? [pressed, ...choices] : choices}
+            isBusy={pressed !== undefined}
+            onChoose={press}
+          />
         )}
       </WithAnswer>
       <p className="text-sm text-ink-soft">{words.fixedWhy}</p>
@@ -87,6 +51,59 @@ export function Notices() {
         {choose.error && <FailureNotice failure={asFailure(choose.error)} />}
       </div>
     </div>
+  );
+}
+
+type TableProps = {
+  /** The first that fits a kind and a channel counts. */
+  readonly choices: readonly Choice[];
+  readonly isBusy: boolean;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+function ChoiceTable({ choices, isBusy, onChoose }: TableProps) {
+  const words = useWords(dataWords);
+  return (
+    <table className="w-full text-left">
+      <thead>
+        <tr className="border-b border-line text-sm text-ink-soft">
+          <th className="py-2 font-semibold">{words.kind}</th>
+          {channels.map((channel) => (
+            <th key={channel} className="w-18 py-2 text-center font-semibold">
+              {words.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {(["MONEY", "SECURITY"] as const).map((kind) => (
+          <Row key={kind} {...words.fixed[kind]}>
+            <td colSpan={channels.length} className="py-3 text-sm text-ink-soft">
+              <span className="flex items-center justify-center gap-1.5">
+                <LockIcon aria-hidden="true" className="size-5" />
+                {words.always}
+              </span>
+            </td>
+          </Row>
+        ))}
+        {kinds.map((kind) => (
+          <Row key={kind} {...words.kinds[kind]}>
+            {channels.map((channel) => (
+              <td key={channel} className="py-3 text-center align-middle">
+                <input
+                  type="checkbox"
+                  aria-label={words.choiceOf(words.kinds[kind].name, words.channels[channel])}
+                  checked={isWanted(choices, kind, channel)}
+                  disabled={isBusy}
+                  onChange={({ target }) => onChoose({ channel, kind, wanted: target.checked })}
+                  className="size-6 accent-accent"
+                />
+              </td>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

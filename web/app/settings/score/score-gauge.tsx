@@ -12,7 +12,7 @@ export function ScoreGauge({ score }: { score: number }) {
   const drawn = { cx: 96, cy: 96, r: RADIUS, fill: "none", strokeWidth: 14 };
   const part = (share: number) => `${AROUND * RING * share} ${AROUND}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be drawn as a ring
+    // biome-ignore lint/a11y/useSemanticElements: A <meter> cannot be drawn as a ring.
     <div
       role="meter"
       aria-label={words.title}

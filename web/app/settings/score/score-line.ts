@@ -1,7 +1,7 @@
 /** The history of the score as a line: each score holds until the next one came. */
 import { scoreMax } from "@hiram/contract/price/score.ts";
 
-export type ScorePoint = { readonly score: number; readonly at: string };
+type ScorePoint = { readonly score: number; readonly at: string };
 
 type Frame = {
   readonly width: number;

@@ -6,7 +6,7 @@ import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
 import { settingsWords } from "#words/en/settings/settings.ts";
@@ -71,13 +71,9 @@ export function PasswordForm({ onChanged }: Props) {
         {words.submit}
       </Button>
       <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
-      <div role="status" className="empty:hidden">
-        {typeof state === "object" && (
-          <FailureNotice failure={state}>
-            <p>{words.notChanged}</p>
-          </FailureNotice>
-        )}
-      </div>
+      <FailureStatus state={state}>
+        <p>{words.notChanged}</p>
+      </FailureStatus>
     </form>
   );
 }

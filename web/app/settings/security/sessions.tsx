@@ -7,11 +7,10 @@ import { ask } from "#api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { settingsWords } from "#words/en/settings/settings.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import DeviceIcon from "~icons/ic/round-devices";
 
@@ -23,7 +22,6 @@ const FIRST = 4;
 
 export function Sessions() {
   const words = useWords(settingsWords);
-  const { tryAgain } = useWords(failureWords);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: () => ask("GET /authmember/sessions"),
@@ -51,12 +49,9 @@ export function Sessions() {
         </Late>
       )}
       {error && (
-        <FailureNotice failure={asFailure(error)}>
+        <LoadFailure error={error} onRetry={refetch}>
           <p>{words.sessionsFailed}</p>
-          <Button look="plain" onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
-        </FailureNotice>
+        </LoadFailure>
       )}
       {data && (
         <ul className="divide-y divide-line">

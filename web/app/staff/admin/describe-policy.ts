@@ -1,24 +1,8 @@
-/** A row of the policy in words: the unit stands at the end of each name, so it can be written for all. */
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+/** A row of the policy in words, and what another row would change of it. */
 import type { Policy } from "@hiram/contract/price/policy.ts";
+import { nameFigure, writeFigure } from "#staff/admin/policy-figure.ts";
 
 type Named = readonly [name: string, value: string];
-
-/** `penaltyDailyBasisPoints` reads as "Penalty daily basis points"; the unit then goes to the value. */
-const nameOf = (key: string): string => {
-  const words = key
-    .replace(/(Centavos|BasisPoints)/, "")
-    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-export function writeFigure(key: string, value: Policy[keyof Policy]): string {
-  if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "number" && key.includes("Centavos")) return writeWholePesos(value);
-  if (typeof value === "number" && key.includes("BasisPoints")) return writePercent(value / 10_000);
-  return String(value);
-}
 
 const entries = (policy: Policy) =>
   Object.entries(policy) as [keyof Policy & string, Policy[keyof Policy]][];
@@ -26,15 +10,12 @@ const entries = (policy: Policy) =>
 export const describePolicy = (policy: Policy): Named[] =>
   entries(policy)
     .filter(([key]) => key !== "from")
-    .map(([key, value]) => [nameOf(key), writeFigure(key, value)]);
+    .map(([key, value]) => [nameFigure(key), writeFigure(key, value)]);
 
-/** What would be another than now. */
 export const differences = (now: Policy, then: Policy): Named[] =>
   entries(then)
     .filter(([key, value]) => key !== "from" && String(value) !== String(now[key]))
     .map(([key, value]) => [
-      nameOf(key),
+      nameFigure(key),
       `${writeFigure(key, now[key])} → ${writeFigure(key, value)}`,
     ]);
-
-export { nameOf as namePolicyFigure };

@@ -1,11 +1,11 @@
 /** Invitation codes: made, counted, ended. The code itself is shown once. */
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
+import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
-import { ShownOnce } from "#staff/desk/shown-once.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";

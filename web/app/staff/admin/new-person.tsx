@@ -4,10 +4,10 @@ import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FormEvent } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Outcome } from "#staff/desk/outcome.tsx";
 import { roleNames } from "#staff/desk/role-names.ts";
-import { ShownOnce } from "#staff/desk/shown-once.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 

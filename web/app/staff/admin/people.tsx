@@ -1,19 +1,21 @@
 /** Who works at the desk: adding somebody, changing a role, removing, a new start for a lost phone. */
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
+import type { StaffReply } from "#api/client.ts";
 import { NewPerson } from "#staff/admin/new-person.tsx";
+import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
 import { roleNames } from "#staff/desk/role-names.ts";
-import { ShownOnce } from "#staff/desk/shown-once.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 
-type Asked = { readonly id: string; readonly name: string; readonly what: "remove" | "reset" };
+type Person = StaffReply<"GET /staff/people">[number];
+type PersonChange = { readonly person: Person; readonly what: "remove" | "reset" };
 
 export default function People() {
   const me = useStaff();
@@ -21,12 +23,13 @@ export default function People() {
   const role = useDeskAction("POST /staff/people/role");
   const remove = useDeskAction("POST /staff/people/remove");
   const reset = useDeskAction("POST /staff/people/reset");
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [change, setChange] = useState<PersonChange | null>(null);
   const confirm = () => {
-    if (!asked) return;
-    (asked.what === "remove" ? remove : reset).mutate({ id: asked.id });
-    setAsked(null);
+    if (!change) return;
+    (change.what === "remove" ? remove : reset).mutate({ id: change.person.id });
+    setChange(null);
   };
+  const isFixed = ({ id }: Person) => id === me.id;
   return (
     <DeskPage title="Staff">
       <NewPerson />
@@ -50,76 +53,95 @@ export default function People() {
               {
                 name: "Role",
                 cell: (person) =>
-                  person.removedAt || person.id === me.id ? (
+                  person.removedAt || isFixed(person) ? (
                     roleNames[person.role]
                   ) : (
-                    <select
-                      aria-label={`Role of ${person.name}`}
-                      value={person.role}
-                      onChange={({ target }) =>
-                        role.mutate({ id: person.id, role: target.value as StaffRole })
-                      }
-                      className="min-h-11 rounded-control border border-control bg-card px-2"
-                    >
-                      {Object.entries(roleNames).map(([value, words]) => (
-                        <option key={value} value={value}>
-                          {words}
-                        </option>
-                      ))}
-                    </select>
+                    <RoleBox
+                      person={person}
+                      onRole={(chosen) => role.mutate({ id: person.id, role: chosen })}
+                    />
                   ),
               },
               { name: "E-mail", cell: ({ email }) => email },
               { name: "Phone", cell: ({ phoneMasked }) => phoneMasked },
-              {
-                name: "Last seen",
-                cell: ({ lastSeenAt, enrolled, removedAt }) =>
-                  removedAt
-                    ? `Removed ${writeInstant(removedAt)}`
-                    : lastSeenAt
-                      ? writeInstant(lastSeenAt)
-                      : enrolled
-                        ? "Not yet"
-                        : "Waits for the first sign-in",
-              },
+              { name: "Last seen", cell: sayLastSeen },
               {
                 name: "Change",
-                cell: ({ id, name, removedAt }) =>
-                  id !== me.id && (
-                    <span className="flex flex-wrap gap-2">
-                      <Button look="plain" onClick={() => setAsked({ id, name, what: "reset" })}>
-                        {removedAt ? "Take back" : "New start"}
-                      </Button>
-                      {!removedAt && (
-                        <Button look="plain" onClick={() => setAsked({ id, name, what: "remove" })}>
-                          Remove
-                        </Button>
-                      )}
-                    </span>
-                  ),
+                cell: (person) =>
+                  !isFixed(person) && <ChangeButtons person={person} onChange={setChange} />,
               },
             ]}
           />
         )}
       </Answer>
-      <Dialog
-        title={
-          asked?.what === "remove" ? `Remove ${asked.name}?` : `A new start for ${asked?.name}?`
-        }
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-      >
-        <div className="flex flex-col items-start gap-4">
-          <p>
-            {asked?.what === "remove"
-              ? "They are signed out everywhere and cannot come back in. What they did stays in the log."
-              : "The password and the authenticator stop working. You are shown a first password to hand over."}
-          </p>
-          <Button look="action" data-start onClick={confirm}>
-            {asked?.what === "remove" ? "Remove" : "Make a new first password"}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmChange change={change} onConfirm={confirm} onClose={() => setChange(null)} />
     </DeskPage>
+  );
+}
+
+type RoleProps = { readonly person: Person; readonly onRole: (role: StaffRole) => void };
+
+const RoleBox = ({ person, onRole }: RoleProps) => (
+  <select
+    aria-label={`Role of ${person.name}`}
+    value={person.role}
+    onChange={({ target }) => onRole(target.value as StaffRole)}
+    className="min-h-11 rounded-control border border-control bg-card px-2"
+  >
+    {Object.entries(roleNames).map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+function sayLastSeen({ lastSeenAt, enrolled, removedAt }: Person): string {
+  if (removedAt) return `Removed ${writeInstant(removedAt)}`;
+  if (lastSeenAt) return writeInstant(lastSeenAt);
+  return enrolled ? "Not yet" : "Waits for the first sign-in";
+}
+
+type ButtonsProps = { readonly person: Person; readonly onChange: (change: PersonChange) => void };
+
+const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
+  <span className="flex flex-wrap gap-2">
+    <Button look="plain" onClick={() => onChange({ person, what: "reset" })}>
+      {person.removedAt ? "Take back" : "New start"}
+    </Button>
+    {!person.removedAt && (
+      <Button look="plain" onClick={() => onChange({ person, what: "remove" })}>
+        Remove
+      </Button>
+    )}
+  </span>
+);
+
+type ConfirmProps = {
+  readonly change: PersonChange | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+function ConfirmChange({ change, onConfirm, onClose }: ConfirmProps) {
+  const name = change?.person.name;
+  const isRemoval = change?.what === "remove";
+  return (
+    <Dialog
+      title={isRemoval ? `Remove ${name}?` : `A new start for ${name}?`}
+      isOpen={change !== null}
+      onClose={onClose}
+    >
+      <div className="flex flex-col items-start gap-4">
+        <p>
+          {isRemoval
+            ? "They are signed out everywhere and cannot come back in. What they did stays in the log."
+            : "The password and the authenticator stop working. You are shown a first password to hand over."}
+        </p>
+        <Button look="action" data-start onClick={onConfirm}>
+          {isRemoval ? "Remove" : "Make a new first password"}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 /** The dated policy: which row holds, what differs between rows, and a new one by two people. */
-import { useState } from "react";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { type ReactNode, useState } from "react";
+import type { StaffBody, StaffReply } from "#api/client.ts";
 import { describePolicy, differences } from "#staff/admin/describe-policy.ts";
 import { ProposePolicy } from "#staff/admin/propose-policy.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
@@ -46,44 +48,12 @@ export default function PolicyPage() {
               {proposals
                 .filter(({ status }) => status === "PROPOSED")
                 .map((proposal) => (
-                  <Card key={proposal.id} className="flex flex-col gap-3">
-                    <h2 className="text-lg">Proposed from {writeDay(proposal.policy.from)}</h2>
-                    <p className="text-sm text-ink-soft">
-                      By {proposal.proposedBy}, {writeInstant(proposal.proposedAt)}. Void after{" "}
-                      {writeInstant(proposal.expiresAt)}.
-                    </p>
-                    {current && <Facts of={differences(current, proposal.policy)} />}
-                    <div className="flex flex-wrap gap-3">
-                      {proposal.mayConfirm && mayDo(me, "policy.confirm") ? (
-                        <Button
-                          onClick={() => confirm.mutate({ id: proposal.id, print: proposal.print })}
-                        >
-                          Confirm exactly this
-                        </Button>
-                      ) : (
-                        <p className="py-2">Somebody else has to confirm it.</p>
-                      )}
-                      {mayDo(me, "policy.confirm") && (
-                        <Button look="plain" onClick={() => reject.mutate({ id: proposal.id })}>
-                          Turn down
-                        </Button>
-                      )}
-                    </div>
-                  </Card>
+                  <Proposal key={proposal.id} {...{ proposal, current }}>
+                    <Decide proposal={proposal} confirm={confirm.mutate} reject={reject.mutate} />
+                  </Proposal>
                 ))}
-              {rows.toReversed().map(({ policy, proposedBy, confirmedBy }) => (
-                <Card key={policy.from}>
-                  <h2 className="text-lg">
-                    From {writeDay(policy.from)}
-                    {policy.from === inForce && " (holds today)"}
-                  </h2>
-                  <p className="pb-3 text-sm text-ink-soft">
-                    {proposedBy
-                      ? `Proposed by ${proposedBy}, confirmed by ${confirmedBy}`
-                      : "Came with the product"}
-                  </p>
-                  <Facts of={describePolicy(policy)} />
-                </Card>
+              {rows.toReversed().map((row) => (
+                <PolicyRow key={row.policy.from} row={row} inForce={inForce} />
               ))}
             </>
           );
@@ -92,3 +62,65 @@ export default function PolicyPage() {
     </DeskPage>
   );
 }
+
+type Reply = StaffReply<"GET /staff/policy">;
+type ProposedRow = Reply["proposals"][number];
+
+type ProposalProps = {
+  readonly proposal: ProposedRow;
+  readonly current: Policy | undefined;
+  readonly children: ReactNode;
+};
+
+const Proposal = ({ proposal, current, children }: ProposalProps) => (
+  <Card className="flex flex-col gap-3">
+    <h2 className="text-lg">Proposed from {writeDay(proposal.policy.from)}</h2>
+    <p className="text-sm text-ink-soft">
+      By {proposal.proposedBy}, {writeInstant(proposal.proposedAt)}. Void after{" "}
+      {writeInstant(proposal.expiresAt)}.
+    </p>
+    {current && <Facts of={differences(current, proposal.policy)} />}
+    <div className="flex flex-wrap gap-3">{children}</div>
+  </Card>
+);
+
+type DecideProps = {
+  readonly proposal: ProposedRow;
+  readonly confirm: (body: StaffBody<"POST /staff/policy/confirm">) => void;
+  readonly reject: (body: StaffBody<"POST /staff/policy/reject">) => void;
+};
+
+function Decide({ proposal: { id, print, mayConfirm }, confirm, reject }: DecideProps) {
+  const isAllowed = mayDo(useStaff(), "policy.confirm");
+  return (
+    <>
+      {mayConfirm && isAllowed ? (
+        <Button onClick={() => confirm({ id, print })}>Confirm exactly this</Button>
+      ) : (
+        <p className="py-2">Somebody else has to confirm it.</p>
+      )}
+      {isAllowed && (
+        <Button look="plain" onClick={() => reject({ id })}>
+          Turn down
+        </Button>
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly row: Reply["rows"][number]; readonly inForce: string };
+
+const PolicyRow = ({ row: { policy, proposedBy, confirmedBy }, inForce }: RowProps) => (
+  <Card>
+    <h2 className="text-lg">
+      From {writeDay(policy.from)}
+      {policy.from === inForce && " (holds today)"}
+    </h2>
+    <p className="pb-3 text-sm text-ink-soft">
+      {proposedBy
+        ? `Proposed by ${proposedBy}, confirmed by ${confirmedBy}`
+        : "Came with the product"}
+    </p>
+    <Facts of={describePolicy(policy)} />
+  </Card>
+);

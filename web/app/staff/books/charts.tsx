@@ -1,6 +1,7 @@
 /** Small pictures of figures, drawn as SVG; the figures themselves stand in the table below them. */
 import type { StaffReply } from "#api/client.ts";
-import { writeShort } from "#staff/desk/write-short.ts";
+import { highest, layOutBars } from "#staff/books/bar-layout.ts";
+import { writeShort } from "#staff/books/write-short.ts";
 
 type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
 type Series = readonly [name: string, of: (row: Row) => number];
@@ -16,10 +17,8 @@ type BarsProps = {
 };
 
 export function Bars({ title, rows, series }: BarsProps) {
-  const most = Math.max(1, ...rows.flatMap((row) => series.map(([, of]) => of(row))));
-  const slot = WIDTH / Math.max(1, rows.length);
-  const width = Math.max(1, (slot * 0.8) / series.length);
-  const last = rows.at(-1);
+  const values = series.map(([, of]) => of);
+  const most = highest({ rows, series: values });
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-2">
@@ -29,25 +28,19 @@ export function Bars({ title, rows, series }: BarsProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${title}: ${series.map(([name, of]) => `${name} ₱${writeShort(last ? of(last) : 0)} in the last period`).join(", ")}`}
+        aria-label={`${title}: ${sayLast(rows.at(-1), series)}`}
         className="w-full"
         preserveAspectRatio="none"
       >
         <line x1="0" y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} className="stroke-line" />
-        {rows.flatMap((row, at) =>
-          series.map(([name, of], which) => {
-            const height = (of(row) / most) * (HEIGHT - 8);
-            return (
-              <rect
-                key={`${row.period} ${name}`}
-                x={at * slot + slot * 0.1 + which * width}
-                y={HEIGHT - height}
-                width={width}
-                height={height}
-                className={looks[which % looks.length]}
-              />
-            );
-          }),
+        {layOutBars({ rows, series: values, width: WIDTH, height: HEIGHT }).map(
+          ({ row, series: which, ...place }) => (
+            <rect
+              key={`${rows[row]?.period} ${series[which]?.[0]}`}
+              {...place}
+              className={looks[which % looks.length]}
+            />
+          ),
         )}
       </svg>
       <ul className="flex flex-wrap gap-4 text-sm">
@@ -63,6 +56,12 @@ export function Bars({ title, rows, series }: BarsProps) {
     </figure>
   );
 }
+
+/** For screen readers: the figures of the last period. */
+const sayLast = (last: Row | undefined, series: readonly Series[]): string =>
+  series
+    .map(([name, of]) => `${name} ₱${writeShort(last ? of(last) : 0)} in the last period`)
+    .join(", ");
 
 type FunnelProps = {
   readonly title: string;

@@ -1,33 +1,23 @@
 /** Applied, approved, released, withdrawn, outstanding: with pictures, as CSV, and the books beside. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { Books } from "#staff/books/books.tsx";
 import { Bars, Funnel } from "#staff/books/charts.tsx";
+import { nameAges } from "#staff/books/overdue-ages.ts";
+import { PortfolioTable } from "#staff/books/portfolio-table.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { writeShort } from "#staff/desk/write-short.ts";
 import { Card } from "#ui/card.tsx";
-import { writeDay } from "#ui/day.ts";
+import { todayInManila } from "#ui/day.ts";
 
-const DAY_MS = 86_400_000;
-const today = () => dayInManila(new Date());
-const daysAgo = (days: number) => dayInManila(new Date(Date.now() - days * DAY_MS));
-
-/** Days on which nothing happened are left out of the table; the pictures have them. */
-const isBusy = ({
-  period,
-  outstandingAmount,
-  ...row
-}: StaffReply<"POST /staff/portfolio">["rows"][number]) =>
-  Object.values(row).some((figure) => figure !== 0);
+type Reply = StaffReply<"POST /staff/portfolio">;
+type Period = { readonly from: string; readonly until: string; readonly by: "day" | "month" };
 
 export default function Portfolio() {
-  const [period, setPeriod] = useState<{ from: string; until: string; by: "day" | "month" }>({
-    from: daysAgo(29),
-    until: today(),
+  const [period, setPeriod] = useState<Period>({
+    from: todayInManila(29),
+    until: todayInManila(),
     by: "day",
   });
   const query = useDesk("POST /staff/portfolio", period);
@@ -45,116 +35,12 @@ export default function Portfolio() {
         </a>
       }
     >
-      <form className="grid grid-cols-1 gap-3 md:grid-cols-3 lg:max-w-2xl">
-        <TextField
-          id="portfolio-from"
-          type="date"
-          label="From"
-          value={period.from}
-          max={period.until}
-          onChange={({ target }) => target.value && setPeriod({ ...period, from: target.value })}
-        />
-        <TextField
-          id="portfolio-until"
-          type="date"
-          label="Until"
-          value={period.until}
-          min={period.from}
-          onChange={({ target }) => target.value && setPeriod({ ...period, until: target.value })}
-        />
-        <SelectField
-          id="portfolio-by"
-          label="By"
-          value={period.by}
-          onChange={({ target }) => setPeriod({ ...period, by: target.value as "day" | "month" })}
-        >
-          <option value="day">Day</option>
-          <option value="month">Month</option>
-        </SelectField>
-      </form>
+      <PeriodForm period={period} onPeriod={setPeriod} />
       <Answer query={query}>
         {({ rows, funnel, ages }) => (
           <>
-            <div className="grid gap-4 md:grid-cols-2">
-              <Card>
-                <Bars
-                  title="Released and withdrawn"
-                  rows={rows}
-                  series={[
-                    ["Released", ({ releasedAmount }) => releasedAmount],
-                    ["Withdrawn", ({ withdrawnAmount }) => withdrawnAmount],
-                  ]}
-                />
-              </Card>
-              <Card>
-                <Bars
-                  title="Outstanding principal"
-                  rows={rows}
-                  series={[["Outstanding", ({ outstandingAmount }) => outstandingAmount]]}
-                />
-              </Card>
-              <Card>
-                <Funnel
-                  title="From application to payout"
-                  steps={[
-                    ["Applied", funnel.applied],
-                    ["Reviewed", funnel.reviewed],
-                    ["Approved", funnel.approved],
-                    ["Agreed", funnel.accepted],
-                    ["Withdrawn", funnel.withdrawn],
-                  ]}
-                />
-              </Card>
-              <Card>
-                <Funnel
-                  title="Loans by days overdue"
-                  steps={ages.map(({ fromDays, loans }, at) => {
-                    const next = ages[at + 1]?.fromDays;
-                    const name =
-                      fromDays === 0
-                        ? "Not overdue"
-                        : next
-                          ? `${fromDays} to ${next - 1}`
-                          : `${fromDays} and more`;
-                    return [name, loans] as const;
-                  })}
-                />
-              </Card>
-            </div>
-            <DeskTable
-              caption="The portfolio by period"
-              rows={rows.filter(isBusy).toReversed()}
-              keyOf={({ period: at }) => at}
-              empty="Nothing happened in this period."
-              columns={[
-                { name: "Period", cell: (row) => writeDay(row.period) },
-                { name: "Applied", cell: (row) => row.applied, isFigure: true },
-                { name: "₱ applied", cell: (row) => writeShort(row.appliedAmount), isFigure: true },
-                { name: "Approved", cell: (row) => row.approved, isFigure: true },
-                {
-                  name: "₱ approved",
-                  cell: (row) => writeShort(row.approvedAmount),
-                  isFigure: true,
-                },
-                { name: "Declined", cell: (row) => row.declined, isFigure: true },
-                {
-                  name: "₱ released",
-                  cell: (row) => writeShort(row.releasedAmount),
-                  isFigure: true,
-                },
-                {
-                  name: "₱ withdrawn",
-                  cell: (row) => writeShort(row.withdrawnAmount),
-                  isFigure: true,
-                },
-                { name: "₱ repaid", cell: (row) => writeShort(row.repaidAmount), isFigure: true },
-                {
-                  name: "₱ outstanding",
-                  cell: (row) => writeShort(row.outstandingAmount),
-                  isFigure: true,
-                },
-              ]}
-            />
+            <Pictures {...{ rows, funnel, ages }} />
+            <PortfolioTable rows={rows} />
           </>
         )}
       </Answer>
@@ -162,3 +48,72 @@ export default function Portfolio() {
     </DeskPage>
   );
 }
+
+type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period) => void };
+
+const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
+  <form className="grid grid-cols-1 gap-3 md:grid-cols-3 lg:max-w-2xl">
+    <TextField
+      id="portfolio-from"
+      type="date"
+      label="From"
+      value={period.from}
+      max={period.until}
+      onChange={({ target }) => target.value && onPeriod({ ...period, from: target.value })}
+    />
+    <TextField
+      id="portfolio-until"
+      type="date"
+      label="Until"
+      value={period.until}
+      min={period.from}
+      onChange={({ target }) => target.value && onPeriod({ ...period, until: target.value })}
+    />
+    <SelectField
+      id="portfolio-by"
+      label="By"
+      value={period.by}
+      onChange={({ target }) => onPeriod({ ...period, by: target.value as "day" | "month" })}
+    >
+      <option value="day">Day</option>
+      <option value="month">Month</option>
+    </SelectField>
+  </form>
+);
+
+const Pictures = ({ rows, funnel, ages }: Pick<Reply, "rows" | "funnel" | "ages">) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <Card>
+      <Bars
+        title="Released and withdrawn"
+        rows={rows}
+        series={[
+          ["Released", ({ releasedAmount }) => releasedAmount],
+          ["Withdrawn", ({ withdrawnAmount }) => withdrawnAmount],
+        ]}
+      />
+    </Card>
+    <Card>
+      <Bars
+        title="Outstanding principal"
+        rows={rows}
+        series={[["Outstanding", ({ outstandingAmount }) => outstandingAmount]]}
+      />
+    </Card>
+    <Card>
+      <Funnel
+        title="From application to payout"
+        steps={[
+          ["Applied", funnel.applied],
+          ["Reviewed", funnel.reviewed],
+          ["Approved", funnel.approved],
+          ["Agreed", funnel.accepted],
+          ["Withdrawn", funnel.withdrawn],
+        ]}
+      />
+    </Card>
+    <Card>
+      <Funnel title="Loans by days overdue" steps={nameAges(ages)} />
+    </Card>
+  </div>
+);

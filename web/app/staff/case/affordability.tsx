@@ -5,8 +5,8 @@ import {
   writePercent,
   writeWholePesos,
 } from "@hiram/contract/price/money.ts";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 

@@ -6,7 +6,6 @@ import { keepAmount } from "@hiram/contract/price/amount.ts";
 import {
   type Centavos,
   fromPesos,
-  readAmount,
   toPesos,
   writePercent,
   writeWholePesos,
@@ -15,6 +14,13 @@ import { policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import {
+  type ApprovalLimits,
+  approvalBody,
+  noteError,
+  readApproved,
+  sayLimits,
+} from "#staff/case/approval.ts";
 import type { Deciding } from "#staff/case/decide.tsx";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
@@ -25,33 +31,20 @@ type Props = Deciding & { readonly incomePHP: number };
 export function ApproveDialog({ loan, decide, onDone, onClose, incomePHP }: Props) {
   const policy = policyAt(new Date(loan.appliedAt));
   const asked = fromPesos(loan.askedAmountPHP);
-  const within = (text: string): Centavos | null => {
-    const amount = fromPesos(readAmount(text) ?? 0);
-    return amount >= policy.loanCentavosMin && amount <= asked ? amount : null;
-  };
-  const limits = `Between ${writeWholePesos(policy.loanCentavosMin)} and ${writeWholePesos(asked)}.`;
+  const limits: ApprovalLimits = { min: policy.loanCentavosMin, asked };
   const form = useForm(
     "approve",
     { amount: String(loan.askedAmountPHP), note: "" },
     {
-      amount: ({ amount }) => (within(amount) === null ? limits : null),
-      note: ({ note }) =>
-        note.trim() === "" || note.trim().length >= 3 ? null : "At least three letters.",
+      amount: ({ amount }) => (readApproved(amount, limits) === null ? sayLimits(limits) : null),
+      note: ({ note }) => noteError(note),
     },
   );
-  const amount = within(form.typed.amount);
+  const amount = readApproved(form.typed.amount, limits);
   const act = () => {
     if (!form.checkAll() || amount === null) return;
-    const note = form.typed.note.trim();
-    decide.mutate(
-      {
-        loanId: loan.id,
-        event: "approve",
-        ...(amount !== asked && { amount: toPesos(amount) }),
-        ...(note && { note }),
-      },
-      { onSuccess: onDone },
-    );
+    const { note } = form.typed;
+    decide.mutate(approvalBody({ loanId: loan.id, amount, asked, note }), { onSuccess: onDone });
   };
   const box = form.box("amount");
   return (
@@ -67,7 +60,7 @@ export function ApproveDialog({ loan, decide, onDone, onClose, incomePHP }: Prop
         {...box}
         data-start
         label="Amount in pesos"
-        hint={`${limits} Asked for: ${writeWholePesos(asked)}.`}
+        hint={`${sayLimits(limits)} Asked for: ${writeWholePesos(asked)}.`}
         inputMode="decimal"
         maxLength={12}
         onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}

@@ -1,11 +1,11 @@
 /** Asks the member for one image again; the reason is one of a list, in the words the member reads. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
-import { SelectField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { sideNames } from "#staff/case/side-names.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { ChoiceField } from "#staff/desk/choice-field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { sideNames } from "#staff/desk/side-names.ts";
 import { showToast } from "#ui/toast.ts";
 import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 
@@ -60,22 +60,13 @@ export function AskImageDialog({ memberId, sides, onDone, onClose }: Props) {
       onAct={act}
       onClose={onClose}
     >
-      <SelectField {...form.box("side")} data-start label="Which image">
-        <option value="">Please choose</option>
-        {sides.map((one) => (
-          <option key={one} value={one}>
-            {sideNames[one]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...form.box("reason")} label="Why">
-        <option value="">Please choose</option>
-        {Object.entries(reasonNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        {...form.box("side")}
+        data-start
+        label="Which image"
+        choices={Object.fromEntries(sides.map((one) => [one, sideNames[one]]))}
+      />
+      <ChoiceField {...form.box("reason")} label="Why" choices={reasonNames} />
       <p className="text-ink-soft">
         {reason
           ? `The member reads: “${wantedImageWords.english.reasons[reason]}”`

@@ -1,15 +1,15 @@
 /** Where the member's money goes, and a change of it that waits for its time or for an officer. */
 import { useState } from "react";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
-import { Reveal } from "#staff/desk/reveal.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
 
 type Bank = NonNullable<Case["bank"]>;
 type Pending = NonNullable<Bank["pending"]>;
@@ -19,13 +19,7 @@ export function CaseBank({ memberId, bank }: Props) {
   const [said, setSaid] = useState("");
   return (
     <DeskSection id="bank" title="Bank or e-wallet">
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice look="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       {bank ? (
         <>
           <Facts

@@ -37,7 +37,7 @@ export function CodeDialog({ memberId, loan, onDone, onClose }: Props) {
         : { memberId, purpose: "WITHDRAW", withdrawalAmount },
       {
         onSuccess: ({ sentAt }) => {
-          const said = `A code was sent to the member at ${writeInstant(sentAt)}.`;
+          const said = `A code is on its way to the member, asked for at ${writeInstant(sentAt)}.`;
           showToast("success", said);
           onDone(`${said} Nobody at the desk sees it.`);
         },

@@ -1,9 +1,10 @@
 /** Holding and declining: each says something that the member reads. */
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
-import { SelectField, TextAreaField } from "#fields/field.tsx";
+import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { CaseLoan } from "#staff/case/shape.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { ChoiceField } from "#staff/desk/choice-field.tsx";
 import type { useDeskAction } from "#staff/desk/desk.api.ts";
 
 export type Deciding = {
@@ -74,14 +75,7 @@ export function DeclineDialog({ loan, decide, onDone, onClose }: Deciding) {
       onAct={act}
       onClose={onClose}
     >
-      <SelectField {...form.box("reason")} data-start label="Reason">
-        <option value="">Please choose</option>
-        {Object.entries(reasonNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField {...form.box("reason")} data-start label="Reason" choices={reasonNames} />
       <p className="text-ink-soft">
         {reason ? `The member reads: “${declineReasons[reason]}”` : "The member reads the reason."}
       </p>

@@ -1,14 +1,13 @@
 /** Others who share something with this member that is usually one person's. */
 import type { duplicateKinds } from "@hiram/contract/staff/case/case.ts";
 import { Link } from "react-router";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 
 const kindNames: Readonly<Record<(typeof duplicateKinds)[number], string>> = {
   identity: "Same ID",
   account: "Same account",
   device: "Same device and network",
-  address: "Same address",
 };
 
 type Duplicate = Case["duplicates"][number];
@@ -18,7 +17,7 @@ type Some = [Duplicate, ...Duplicate[]];
 const byMember = (duplicates: readonly Duplicate[]): [string, Some][] =>
   Object.entries(Object.groupBy(duplicates, ({ memberId }) => memberId)) as [string, Some][];
 
-/** A family may share a phone or a house; an ID is one person's. */
+/** A family may share a phone; an ID or an account is one person's. */
 const isSure = (shared: readonly Duplicate[]): boolean =>
   shared.some(({ kind }) => kind === "identity" || kind === "account");
 

@@ -18,7 +18,7 @@ import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-export type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
+type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
 type Wanted = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
 
 /** In the order in which they stand; the first is the one that matters. */

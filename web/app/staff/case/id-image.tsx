@@ -86,11 +86,11 @@ export function IdImage({ id, title, below }: Props) {
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a frame to scroll in, not a group of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset groups inputs; this is a frame to scroll in. */}
       <div
         role="group"
         aria-label={`${title}. Arrows move it, plus and minus zoom, R turns it, F fills the screen.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll only what has the focus.
         tabIndex={0}
         ref={frame}
         onKeyDown={onKeyDown}

@@ -5,15 +5,15 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { AskImageDialog } from "#staff/case/ask-image.tsx";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import { IdImage } from "#staff/case/id-image.tsx";
+import { Reveal } from "#staff/case/reveal.tsx";
 import type { CaseIdentity as Identity } from "#staff/case/shape.ts";
+import { sideNames, sidesInOrder } from "#staff/case/side-names.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
-import { Reveal } from "#staff/desk/reveal.tsx";
-import { sideNames, sidesInOrder } from "#staff/desk/side-names.ts";
 import { IdTag } from "#staff/desk/statuses.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";

@@ -1,11 +1,12 @@
 /** The loan and its price, what is owed on it, and its schedule one step away. */
 import { writePercent } from "@hiram/contract/price/money.ts";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { CaseLoan as Loan } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { LoanTag } from "#staff/desk/statuses.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 
 export function CaseLoan({ loan }: { loan: Loan | null }) {
   return (
@@ -51,6 +52,7 @@ function factsOf(loan: Loan): Fact[] {
     loan.decidedAt !== null && ["Decided", writeInstant(loan.decidedAt)],
     loan.acceptedAt !== null && ["Agreed to", writeInstant(loan.acceptedAt)],
     loan.firstPaidOn !== null && ["First payout", writeDay(loan.firstPaidOn)],
+    loan.firstPaidOn !== null && ["Taken out", <Pesos key="out" of={owed.takenOut} />],
     loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
     owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
     loan.status === "ACTIVE" && ["Would end it today", <Pesos key="payoff" of={owed.payoff} />],
@@ -65,8 +67,7 @@ const Schedule = ({ loan }: { loan: Loan }) => (
     <summary className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
       Schedule and payments
     </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-    <section aria-label="Schedule" tabIndex={0} className="max-h-96 overflow-auto">
+    <ScrollRegion label="Schedule" className="max-h-96 overflow-auto">
       <table className="figures w-full text-right text-sm">
         <thead className="sticky top-0 bg-tint">
           <tr>
@@ -93,7 +94,7 @@ const Schedule = ({ loan }: { loan: Loan }) => (
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
     {loan.payments.length > 0 && (
       <ul className="pt-3 text-sm">
         {loan.payments.map(({ receivedOn, amount, reference }) => (

@@ -1,11 +1,11 @@
 /** Notes of the desk for the desk: members do not see them, and nobody can change one. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 

@@ -1,8 +1,8 @@
 /** What we have written to the member, and whether it arrived. A code is never sent twice. */
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
 import { sayName } from "#staff/desk/say-name.ts";

@@ -1,11 +1,12 @@
 /** What the member told us: each part a section, numbers masked. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
-import { Reveal } from "#staff/desk/reveal.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
@@ -57,7 +58,7 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
       {personal && (
         <Facts
           of={[
-            ["Name", [personal.firstName, personal.middleName, personal.lastName].join(" ")],
+            ["Name", writeFullName(personal)],
             ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
             ["Gender", labelOf(genders, personal.gender)],
             ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],

@@ -1,7 +1,6 @@
 /** Money that came in from a member, written down by the bank's reference; each reference once. */
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { CaseLoan } from "#staff/case/shape.ts";
@@ -9,7 +8,7 @@ import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
-import { writeDay } from "#ui/day.ts";
+import { todayInManila, writeDay } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 
 type Props = {
@@ -28,7 +27,7 @@ const sayBooked = ({ principal, interest, penalty, collection, owedAfter }: Book
   `${pesos(owedAfter)} is still owed.`;
 
 export function RepaymentDialog({ loan, onDone, onClose }: Props) {
-  const today = dayInManila(new Date());
+  const today = todayInManila();
   const record = useDeskAction("POST /staff/loans/repayment");
   const form = useForm(
     "repayment",

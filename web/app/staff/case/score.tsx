@@ -1,7 +1,7 @@
 /** The score, and what raised or lowered it. */
 import type { ScoreReasonId } from "@hiram/contract/price/score.ts";
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 
 const reasonNames: Readonly<Record<ScoreReasonId, string>> = {
   ACTIVATION_COMPLETE: "Account is activated",

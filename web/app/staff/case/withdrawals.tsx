@@ -1,6 +1,6 @@
 /** The member's withdrawals, the newest first, with what may be done with each. */
+import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { DeskSection } from "#staff/desk/desk-section.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePayouts } from "#staff/payouts/payout-buttons.tsx";

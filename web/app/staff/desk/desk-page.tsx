@@ -1,8 +1,7 @@
 /** A page of the desk: its title, what stands beside it, and whatever state its question is in. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 type Props = { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode };
@@ -27,13 +26,7 @@ export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
-      {error && (
-        <FailureNotice failure={asFailure(error)}>
-          <Button look="plain" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </FailureNotice>
-      )}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {data === undefined && !error && (
         <Late>
           <p role="status" className="py-6 text-ink-soft">

@@ -4,6 +4,7 @@
  */
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 
 export type Column<Row> = {
   readonly name: string;
@@ -38,10 +39,8 @@ export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Pro
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   return (
     // Its own scroll, so that the headings stay; by keyboard it is scrolled where it has the focus.
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list without links is scrolled by keys
-      tabIndex={0}
+    <ScrollRegion
+      label={caption}
       className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-card"
       onKeyDown={moveFocus}
     >
@@ -81,6 +80,6 @@ export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Pro
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,8 +1,7 @@
 /** A list that comes in pages, in whatever state its question is. */
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { MoreButton } from "#staff/desk/more-button.tsx";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 type Query<Row> = Parameters<typeof MoreButton>[0]["query"] & {
@@ -18,13 +17,7 @@ type Props<Row> = Omit<Parameters<typeof DeskTable<Row>>[0], "rows"> & {
 export function PagedTable<Row>({ query, ...table }: Props<Row>) {
   return (
     <>
-      {query.error && (
-        <FailureNotice failure={asFailure(query.error)}>
-          <Button look="plain" onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        </FailureNotice>
-      )}
+      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {!query.rows && !query.error && (
         <Late>
           <p role="status" className="py-6 text-ink-soft">

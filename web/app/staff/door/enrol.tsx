@@ -9,7 +9,7 @@ import { useForm } from "#fields/use-form.ts";
 import { sitDown } from "#staff/desk/desk.api.ts";
 import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
 type Props = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 type Enrolled = Awaited<ReturnType<typeof askStaff<"POST /staff/enrol">>>;
@@ -76,9 +76,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
       <Button type="submit" look="action">
         Finish
       </Button>
-      <div role="status" className="empty:hidden">
-        {failure && <FailureNotice failure={failure} />}
-      </div>
+      <FailureStatus state={failure} />
     </form>
   );
 }

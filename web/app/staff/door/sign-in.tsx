@@ -12,7 +12,7 @@ import { sitDown } from "#staff/desk/desk.api.ts";
 import { Enrol } from "#staff/door/enrol.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
 type Wanted = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 
@@ -86,9 +86,7 @@ function SignInForm({ onEnrol }: { onEnrol: (wanted: Wanted) => void }) {
       <Button type="submit" look="action" disabled={isBusy}>
         Sign in
       </Button>
-      <div role="status" className="empty:hidden">
-        {failure && <FailureNotice failure={failure} />}
-      </div>
+      <FailureStatus state={failure} />
       <p className="text-sm text-ink-soft">
         Everything you open or do here is written in a log that cannot be changed. Members see who
         opened their documents.

@@ -8,8 +8,7 @@ import { MoreButton } from "#staff/desk/more-button.tsx";
 import { Tabs, useTab } from "#staff/desk/tabs.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { MessagePanel } from "#staff/messages/message-panel.tsx";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 
 const lists = { open: "To do", ANSWERED: "Answered", CLOSED: "Closed" } as const;
 const statusNames: Readonly<Record<(typeof messageStatuses)[number], string>> = {
@@ -25,13 +24,7 @@ export default function Messages() {
   const query = usePages("POST /staff/messages", list === "open" ? {} : { status: list });
   return (
     <DeskPage title="Messages" beside={<Tabs name="list" label="Which messages" choices={lists} />}>
-      {query.error && (
-        <FailureNotice failure={asFailure(query.error)}>
-          <Button look="plain" onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        </FailureNotice>
-      )}
+      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex flex-col gap-3">
           {query.rows && (

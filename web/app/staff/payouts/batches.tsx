@@ -2,10 +2,12 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useMutation } from "@tanstack/react-query";
+import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { keepDeskFile } from "#staff/desk/desk-file.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
+import type { Column } from "#staff/desk/desk-table.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
@@ -27,17 +29,7 @@ export default function Batches() {
     <DeskPage
       title="Bank files"
       beside={
-        <div className="flex flex-wrap gap-2">
-          {Object.entries(channelNames).map(([channel, name]) => (
-            <Button
-              key={channel}
-              disabled={make.isPending}
-              onClick={() => make.mutate({ channel: channel as PayoutChannel })}
-            >
-              Make {name} file
-            </Button>
-          ))}
-        </div>
+        <MakeButtons isBusy={make.isPending} onMake={(channel) => make.mutate({ channel })} />
       }
     >
       <p className="max-w-prose text-ink-soft">
@@ -67,40 +59,17 @@ export default function Batches() {
         keyOf={({ id }) => id}
         empty="No file has been made yet."
         columns={[
-          { name: "Made", cell: ({ createdAt }) => writeInstant(createdAt) },
-          { name: "Channel", cell: ({ channel }) => channelNames[channel] },
-          { name: "Payouts", cell: ({ count }) => count, isFigure: true },
-          { name: "Total", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
-          { name: "By", cell: ({ by }) => by },
-          {
-            name: "Handed over",
-            cell: ({ sentAt }) => (sentAt ? writeInstant(sentAt) : "Not yet"),
-          },
-          { name: "Unanswered", cell: ({ open }) => open, isFigure: true },
+          ...columns,
           {
             name: "Do",
-            cell: ({ id, sentAt, createdAt }) => (
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  look="plain"
-                  aria-label={`Download the file of ${writeInstant(createdAt)}`}
-                  disabled={keep.isPending}
-                  onClick={() => keep.mutate(id)}
-                  className="px-3!"
-                >
-                  Download
-                </Button>
-                {!sentAt && (
-                  <Button
-                    aria-label={`Mark the file of ${writeInstant(createdAt)} handed over`}
-                    disabled={hand.isPending}
-                    onClick={() => hand.mutate({ id }, { onSuccess: make.reset })}
-                    className="px-3!"
-                  >
-                    Mark handed over
-                  </Button>
-                )}
-              </div>
+            cell: (batch) => (
+              <BatchButtons
+                batch={batch}
+                isSaving={keep.isPending}
+                isHanding={hand.isPending}
+                onSave={() => keep.mutate(batch.id)}
+                onHand={() => hand.mutate({ id: batch.id }, { onSuccess: make.reset })}
+              />
             ),
           },
         ]}
@@ -109,3 +78,65 @@ export default function Batches() {
     </DeskPage>
   );
 }
+
+type MakeProps = {
+  readonly isBusy: boolean;
+  readonly onMake: (channel: PayoutChannel) => void;
+};
+
+const MakeButtons = ({ isBusy, onMake }: MakeProps) => (
+  <div className="flex flex-wrap gap-2">
+    {Object.entries(channelNames).map(([channel, name]) => (
+      <Button key={channel} disabled={isBusy} onClick={() => onMake(channel as PayoutChannel)}>
+        Make {name} file
+      </Button>
+    ))}
+  </div>
+);
+
+type Batch = StaffReply<"POST /staff/payouts/batches">["rows"][number];
+
+const columns: [Column<Batch>, ...Column<Batch>[]] = [
+  { name: "Made", cell: ({ createdAt }) => writeInstant(createdAt) },
+  { name: "Channel", cell: ({ channel }) => channelNames[channel] },
+  { name: "Payouts", cell: ({ count }) => count, isFigure: true },
+  { name: "Total", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
+  { name: "By", cell: ({ by }) => by },
+  {
+    name: "Handed over",
+    cell: ({ sentAt }) => (sentAt ? writeInstant(sentAt) : "Not yet"),
+  },
+  { name: "Unanswered", cell: ({ open }) => open, isFigure: true },
+];
+
+type ButtonsProps = {
+  readonly batch: Batch;
+  readonly isSaving: boolean;
+  readonly isHanding: boolean;
+  readonly onSave: () => void;
+  readonly onHand: () => void;
+};
+
+const BatchButtons = ({ batch, isSaving, isHanding, onSave, onHand }: ButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button
+      look="plain"
+      aria-label={`Download the file of ${writeInstant(batch.createdAt)}`}
+      disabled={isSaving}
+      onClick={onSave}
+      className="px-3!"
+    >
+      Download
+    </Button>
+    {!batch.sentAt && (
+      <Button
+        aria-label={`Mark the file of ${writeInstant(batch.createdAt)} handed over`}
+        disabled={isHanding}
+        onClick={onHand}
+        className="px-3!"
+      >
+        Mark handed over
+      </Button>
+    )}
+  </div>
+);

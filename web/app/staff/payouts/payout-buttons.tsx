@@ -1,13 +1,9 @@
 /** The buttons of one payout, and the one dialog that a page of payouts has. */
 import { useState } from "react";
-import {
-  type PayoutAct,
-  PayoutDialog,
-  payoutActs,
-  type ShownPayout,
-} from "#staff/payouts/payout-dialog.tsx";
+import { type PayoutAct, payoutActs, type ShownPayout } from "#staff/payouts/payout-acts.ts";
+import { PayoutDialog } from "#staff/payouts/payout-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 
 type Wanted = { readonly payout: ShownPayout; readonly act: PayoutAct };
 
@@ -38,13 +34,7 @@ export function usePayouts() {
   };
   const dialog = (
     <>
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice look="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       {wanted && (
         <PayoutDialog
           {...wanted}

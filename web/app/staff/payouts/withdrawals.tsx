@@ -10,14 +10,14 @@ import { PayoutState, PayoutTo } from "#staff/payouts/payout-state.tsx";
 
 const lists = {
   open: "On their way",
-  stuck: "Past their time",
+  stuck: "Stuck",
   returned: "Returned",
   all: "All",
 } as const;
 
 const empty = {
   open: "Nothing is on its way.",
-  stuck: "Nothing is past its time.",
+  stuck: "Nothing is stuck.",
   returned: "Nothing has come back.",
   all: "Nobody has withdrawn anything yet.",
 } as const;

@@ -13,7 +13,7 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   applications: ["Applications", "/staff/applications"],
   idChecks: ["ID checks", "/staff/id-checks"],
   withdrawals: ["Withdrawals on their way", "/staff/withdrawals"],
-  stuck: ["Withdrawals past their time", "/staff/withdrawals?list=stuck"],
+  stuck: ["Stuck withdrawals", "/staff/withdrawals?list=stuck"],
   returned: ["Returned payouts", "/staff/withdrawals?list=returned"],
   messages: ["Messages", "/staff/messages"],
 };

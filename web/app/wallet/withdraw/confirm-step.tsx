@@ -35,6 +35,7 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
           [words.left, <Money key="left" amount={balance - sum} />],
         ]}
       />
+      <p className="text-sm text-ink-soft">{words.interest}</p>
       <div className="flex gap-3 max-md:flex-col">
         <Button look="action" onClick={() => dispatch({ type: "askCode" })}>
           {words.confirm}

@@ -19,7 +19,7 @@ import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw/withdr
 import { amountOf } from "#wallet/withdraw/withdrawal-amount.ts";
 
 /** The dashboard's takes any amount up to the balance; the wallet screen's has a limit. */
-export type WithdrawKey = "POST /memberloan/withdraw" | "POST /loan/withdraw";
+type WithdrawKey = "POST /memberloan/withdraw" | "POST /loan/withdraw";
 
 type Sent = { readonly call: WithdrawKey; readonly body: BodyOf<typeof withdrawCall> };
 

@@ -3,7 +3,6 @@ import { defineWords } from "#words/words.tsx";
 /** The questions of the five steps, and beside each why we ask. */
 export const stepWords = defineWords("activation/steps", {
   choose: "Please choose",
-  tryAgain: "Try again",
 
   personal: {
     why: "A lender must know who borrows. Please write your name as it stands on your ID.",

@@ -10,8 +10,6 @@ type Figures = {
   readonly loanMin: string;
   readonly loanMax: string;
   readonly rate: string;
-  readonly incomeMultipleMin: number;
-  readonly incomeMultipleMax: number;
   readonly transferFee: string;
   readonly graceDays: number;
   readonly penalty: string;
@@ -19,7 +17,6 @@ type Figures = {
   readonly ceiling: string;
   readonly cancellationFee: string;
   readonly prepaymentFee: string;
-  readonly extensionDays: number;
 };
 
 /** What a member agrees to by applying. The contract, which comes later, is agreed to with a code. */
@@ -38,20 +35,20 @@ export const loanAgreementWords = defineWords("loan/agreement", {
       body: [
         `You ask for one loan of ${figures.loanMin} to ${figures.loanMax}, for yourself, with the amount and the number of instalments you confirm in the next step.`,
         "You say that what you told us is true and that the ID and the bank or e-wallet account are your own.",
-        "You allow us to check your ID, your income and your credit history, and to report to credit bureaus how you pay, as you agreed when you activated your account.",
+        "You allow us to check your ID, your income and what you told us.",
       ],
     },
     {
       title: "How we decide",
       body: [
-        `A Loan Officer decides. The most we approve is ${figures.incomeMultipleMin} to ${figures.incomeMultipleMax} times your monthly net income. We may approve less than you ask, or decline, and we tell you why. Neither costs you anything.`,
+        "A Loan Officer decides, and looks at your income first. We may approve less than you ask, or decline, and we tell you why. Neither costs you anything.",
         "If we approve, you read the disclosure statement and the contract first. You have a loan only when you agree to them with a code.",
       ],
     },
     {
       title: "What it costs",
       body: [
-        `Interest is ${figures.rate} of the loan for each month. It starts on the day your first payout is confirmed. Nothing is deducted from the loan, and a transfer to your account costs ${figures.transferFee}.`,
+        `Interest is ${figures.rate} of the loan for each month. You pay interest only on money you have taken out and not yet paid back. Nothing is deducted from the loan, and a transfer to your account costs ${figures.transferFee}.`,
         "You never pay us before you receive your loan: no deposit, no insurance, no fee for a code or for releasing money.",
       ],
     },
@@ -60,7 +57,6 @@ export const loanAgreementWords = defineWords("loan/agreement", {
       body: [
         `When an instalment is more than ${figures.graceDays} days late, we add a penalty of ${figures.penalty} of the overdue part for each day after those, and a collection charge of ${figures.collection} of the overdue part.`,
         `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
-        `If you need more time, write to us at least ${figures.extensionDays} days before the due date.`,
       ],
     },
     {

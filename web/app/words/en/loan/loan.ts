@@ -41,17 +41,21 @@ export const loanWords = defineWords("loan/loan", {
   dueNow: "An instalment is past its due date. Please pay it as soon as you can.",
   notYet: "Nothing is due yet",
   notYetText:
-    "Interest and due dates start on the day your first payout is confirmed. Until then you owe no interest.",
+    "Your due dates start on the day your first payout is confirmed. You pay interest only on money you have taken out and not yet paid back.",
   nothingDue: "Nothing is due.",
   owedPrincipal: "Principal still owed",
-  owedInterest: "Interest due",
+  owedInterest: "Interest until today",
   owedPenalty: "Penalties due",
   owedCollection: "Collection charges due",
-  payoff: "Ends the loan today",
+  payoff: "Pay off in full today",
+  interestRule: "You pay interest only on money you have taken out and not yet paid back.",
+  payoffEnds:
+    "When you pay off in full, the loan ends, and what is left in your wallet goes back to us.",
   notCharged: (amount: string) =>
     `${amount} was not charged, because interest, penalties and fees may not go above the yearly ceiling.`,
 
   schedule: (count: number) => `All ${count} instalments`,
+  scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
   scheduleNoDates: "The due dates are set when your first payout is confirmed.",
   number: "No.",
   due: "Due",
@@ -85,12 +89,12 @@ export const loanWords = defineWords("loan/loan", {
   cancelled: "Your loan is cancelled. It cost you nothing.",
   returnUnused: "Give back what is in the wallet",
   returnText:
-    "What you do not need can go back to us from your wallet, free of charge. It lowers what you owe.",
+    "What you do not need can go back to us from your wallet, free of charge. You owe nothing for it, and your instalments stay the same.",
   returnTitle: "Give back what is in your wallet?",
   returnAsk: (amount: string) =>
-    `${amount}, all that is in your wallet, goes back to us and is counted as a payment of principal. What was paid out stays your loan.`,
+    `${amount}, all that is in your wallet, goes back to us. You owe nothing for it. What was paid out stays your loan.`,
   returnYes: "Yes, give it back",
-  returned: "What was in your wallet is given back. You owe less now.",
+  returned: "What was in your wallet is given back.",
   notChanged: "Nothing was changed.",
 
   ended: {

@@ -52,7 +52,7 @@ const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
   ],
   ACTIVE: [
     "You withdraw the money to your own account.",
-    "Interest and due dates start on the day your first payout is confirmed.",
+    "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
     "You pay the first instalment a month after that day.",
   ],
   WITHDRAWN: ["You pay each instalment by its due date. Paying early is free."],
@@ -70,7 +70,7 @@ export const loanStatusWords = defineWords("loan/status", {
   reason: "Why",
   timeline: "What has happened, and what comes next",
   next: "Next",
-  firstPaid: "Your first payout was confirmed. Interest starts on this day.",
+  firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
   names,
   views,
   events: loanEventWords,

@@ -2,9 +2,9 @@ import { defineWords } from "#words/words.tsx";
 
 /** Agreeing to something with a code; the words about the code itself are those of `code`. */
 export const codeDialogWords = defineWords("member/code-dialog", {
-  explain: (phone: string) =>
-    `We send a 6-digit code to your own phone, ${phone}. It is free, and we never ask you for it.`,
+  explain: (phone: string, digits: number) =>
+    `We send a ${digits}-digit code to your own phone, ${phone}. It is free, and we never ask you for it.`,
   haveCode: "I have a code already",
   otherThing: "The code we sent before was for something else. This needs a new one.",
-  sentTo: (phone: string) => `We sent it to your phone, ${phone}.`,
+  sentTo: (phone: string) => `It goes to your phone, ${phone}.`,
 });

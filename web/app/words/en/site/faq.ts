@@ -1,3 +1,4 @@
+import { anyOf } from "#words/lists.ts";
 import { defineWords } from "#words/words.tsx";
 
 /** Every figure the answers name, already written out. */
@@ -22,6 +23,7 @@ type Figures = {
   readonly receiveHours: number;
   readonly transferMinutesMin: number;
   readonly transferMinutesMax: number;
+  readonly instaPayMax: string;
   readonly codeDigits: number;
   readonly codeMinutes: number;
   readonly codeTries: number;
@@ -30,11 +32,8 @@ type Figures = {
   readonly penalty: string;
   readonly collection: string;
   readonly ceiling: string;
-  readonly extensionDays: number;
   readonly email: string;
 };
-
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 const effectiveRate = "The effective interest rate (EIR) is the true price for a year.";
 
@@ -49,7 +48,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "What does a loan cost?",
-        answer: `Interest is ${figures.rate} a month of the amount you borrow. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
+        answer: `Interest is ${figures.rate} a month of the amount you borrow. You pay interest only on money you have taken out and not yet paid back. Borrow ${figures.loan} for ${figures.months} months: you pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate is ${figures.perYear} a year.`,
       },
       {
         question: "Are there fees?",
@@ -71,7 +70,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "Who can borrow, and how much?",
-        answer: `You can apply if you are ${figures.ageMin} to ${figures.ageMax} years old. A single loan is ${figures.loanMin} to ${figures.loanMax}, over ${anyOf.format(figures.terms.map(String))} months. You can have one loan at a time. Apart from that, a credit line, which counts all loans of a member together, may reach ${figures.creditLine}. How much you get depends on your income.`,
+        answer: `You can apply if you are ${figures.ageMin} to ${figures.ageMax} years old. A single loan is ${figures.loanMin} to ${figures.loanMax}, over ${anyOf(figures.terms.map(String), "en")} months. You can have one loan at a time. Apart from that, a credit line, which counts all loans of a member together, may reach ${figures.creditLine}. How much you get depends on your income.`,
       },
       {
         question: "What do I need?",
@@ -80,7 +79,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "How long does it take?",
-        answer: `${figures.approval} After you agree to the contract and withdraw, you receive the money within ${figures.receiveHours} hours. The transfer itself usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes.`,
+        answer: `${figures.approval} After you agree to the contract and withdraw, you receive the money within ${figures.receiveHours} hours on banking days. A transfer of up to ${figures.instaPayMax} usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes.`,
       },
       {
         question: "Can I change my mind?",
@@ -111,7 +110,7 @@ export const faqWords = defineWords("site/faq", {
     questions: [
       {
         question: "How do I get my OTP?",
-        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone or e-mail. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff cannot see it and never ask for it.`,
+        answer: `Ask for it in the OTP window when you withdraw. We send ${figures.codeDigits} digits to your own phone. The code is free. It works once, for ${figures.codeMinutes} minutes and ${figures.codeTries} tries, and only for the amount and account in the message. Never tell it to anyone. Our staff cannot see it and never ask for it.`,
       },
       {
         question: `Why does the Wallet screen stop at ${figures.walletScreenMax}?`,
@@ -132,15 +131,15 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "When is my first instalment due?",
         answer:
-          "One month after the day your first payout is confirmed. Interest starts on that day too, not before. Then you pay on the same day each month. In a shorter month it is the last day.",
+          "One month after the day your first payout is confirmed. Interest on each payout starts on the day it is confirmed; money in your wallet costs nothing. Then you pay on the same day each month. In a shorter month it is the last day.",
       },
       {
         question: "Can I pay early?",
-        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers the principal you owe.`,
+        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers the principal you owe, and your interest from that day on.`,
       },
       {
         question: "What if I pay late?",
-        answer: `The first ${figures.graceDays} days bring no penalty. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged. If you see it coming, write to us at least ${figures.extensionDays} days before the due date and ask for more time.`,
+        answer: `The first ${figures.graceDays} days bring no penalty. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
       },
     ],
   }),

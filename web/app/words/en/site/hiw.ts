@@ -42,8 +42,14 @@ export const hiwWords = defineWords("site/hiw", {
   },
   receive: {
     title: "Receive your money",
-    text: (when: { hours: number; minutesMin: number; minutesMax: number; fee: string }) =>
-      `You receive the money within ${when.hours} hours after you agree to the contract by e-mail or SMS code, if you withdraw it right away. The transfer itself usually takes ${when.minutesMin} to ${when.minutesMax} minutes. The transfer fee is ${when.fee}.`,
+    text: (when: {
+      hours: number;
+      minutesMin: number;
+      minutesMax: number;
+      minutesUpTo: string;
+      fee: string;
+    }) =>
+      `You receive the money within ${when.hours} hours on banking days after you agree to the contract with an SMS code, if you withdraw it right away. A transfer of up to ${when.minutesUpTo} usually takes ${when.minutesMin} to ${when.minutesMax} minutes. The transfer fee is ${when.fee}.`,
     pictureAlt: "A balikbayan box, packed and ready to go, with a plane above it",
   },
 
@@ -60,7 +66,7 @@ export const hiwWords = defineWords("site/hiw", {
 
   price: "The true price",
   priceText: (price: Price) => [
-    `Interest is ${price.rate} a month of the amount you borrow. There is no other charge when you pay on time, and nothing is taken off your loan.`,
+    `Interest is ${price.rate} a month of the amount you borrow. There is no other charge when you pay on time, and nothing is taken off your loan. You pay interest only on money you have taken out and not yet paid back.`,
     `An example: you borrow ${price.loan} for ${price.months} months and receive ${price.loan}. You pay ${price.instalment} a month, and ${price.lastInstalment} in the last. In all you pay ${price.total}. The loan costs you ${price.cost}.`,
     `The effective interest rate (EIR) is ${price.perYear} a year. Use that figure to compare us with others.`,
   ],

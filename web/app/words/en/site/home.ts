@@ -6,8 +6,16 @@ export const homeWords = defineWords("site/home", {
     "Work out a peso loan in a minute: the monthly instalment, the total and the effective rate, before you sign anything.",
   why: "Why apply loan with us?",
   lowestInterest: "Lowest Interest",
-  lowestInterestText: (rate: string, notRate: string, effective: string) =>
-    `${rate} of the loan a month (not ${notRate}). With everything counted that is an effective rate of ${effective} a year. No other charge if you pay on time.`,
+  /** The spec's heading stands only with this worked example beside it. */
+  lowestInterestText: (e: {
+    rate: string;
+    notRate: string;
+    loan: string;
+    months: number;
+    total: string;
+    effective: string;
+  }) =>
+    `${e.rate} of the loan a month (not ${e.notRate}). For example, ${e.loan} over ${e.months} months: you repay ${e.total} in all, an effective rate of ${e.effective} a year. No other charge if you pay on time.`,
   creditLine: "Flexible Credit Line",
   creditLineText: (line: string, least: string, most: string, shortest: number, longest: number) =>
     `A credit line up to ${line}. One loan is ${least} to ${most}, repaid over ${shortest} to ${longest} months. Cancelling before your first payout and paying early are both free.`,

@@ -16,7 +16,7 @@ export const landingWords = defineWords("site/landing", {
     "Confirm Your Loan Application, with every figure",
     "Loan status: pending, with what happens next",
     "Wallet: available balance PHP 200,000.00 and Withdraw now",
-    "Withdrawal on its way: 10 to 60 minutes, no fee",
+    "Withdrawal on its way: within 24 hours on banking days, no fee",
     "Settings: credit score 720 out of 1000",
   ],
 });

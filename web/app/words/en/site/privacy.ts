@@ -38,7 +38,7 @@ export const privacyWords = defineWords("site/privacy", {
     grounds: {
       title: "What allows us to",
       body: [
-        "Most of it we need for the contract you ask for, or because the law tells a lender to know its members and keep records. Reporting to credit bureaus rests on the agreement you tick when you activate your account.",
+        "Most of it we need for the contract you ask for, or because the law tells a lender to know its members and keep records. We report to no credit bureau today; if we ever do, it rests on the agreement you tick when you activate your account.",
       ],
     },
     kept: {
@@ -56,7 +56,6 @@ export const privacyWords = defineWords("site/privacy", {
       title: "Who receives it",
       body: [
         [
-          "Credit bureaus: how you pay your loan.",
           "The bank or e-wallet that carries your payout: your name, account number and the amount.",
           "The companies that deliver our SMS and e-mail: your number or address, and the message.",
           "Courts and authorities: what the law makes us hand over.",

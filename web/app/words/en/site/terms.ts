@@ -1,3 +1,4 @@
+import { anyOf } from "#words/lists.ts";
 import { defineWords } from "#words/words.tsx";
 
 /** Every figure the terms name, already written out. */
@@ -10,8 +11,6 @@ type Figures = {
   readonly loanMax: string;
   readonly creditLine: string;
   readonly terms: readonly number[];
-  readonly incomeMultipleMin: number;
-  readonly incomeMultipleMax: number;
   readonly rate: string;
   readonly loan: string;
   readonly months: number;
@@ -23,11 +22,15 @@ type Figures = {
   readonly transferFee: string;
   readonly transferMinutesMin: number;
   readonly transferMinutesMax: number;
+  readonly instaPayMax: string;
+  readonly pesoNetHours: number;
   readonly codeDigits: number;
   readonly codeMinutes: number;
   readonly codeTries: number;
   readonly codeResendSeconds: number;
   readonly codesPerHour: number;
+  readonly strangerCodesPerQuarterHour: number;
+  readonly strangerCodesPerDay: number;
   readonly cancellationFee: string;
   readonly prepaymentFee: string;
   readonly graceDays: number;
@@ -36,10 +39,7 @@ type Figures = {
   readonly ceiling: string;
   readonly ceilingYear: string;
   readonly ceilingMonth: string;
-  readonly extensionDays: number;
 };
-
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 export const termsWords = defineWords("site/terms", {
   title: "Terms and conditions",
@@ -72,8 +72,8 @@ export const termsWords = defineWords("site/terms", {
     amounts: {
       title: "How much, how long",
       body: [
-        `A single loan is ${figures.loanMin} to ${figures.loanMax}. You choose the number of monthly instalments: ${anyOf.format(figures.terms.map(String))}.`,
-        `The most we approve depends on your income: ${figures.incomeMultipleMin} to ${figures.incomeMultipleMax} times your monthly net income, within those limits. A credit line, which counts all loans of one member together, may reach ${figures.creditLine}.`,
+        `A single loan is ${figures.loanMin} to ${figures.loanMax}. You choose the number of monthly instalments: ${anyOf(figures.terms.map(String), "en")}.`,
+        `How much we approve depends on your income. A credit line, which counts all loans of one member together, may reach ${figures.creditLine}.`,
         "We may decline an application. That costs you nothing, and you may apply again.",
       ],
     },
@@ -81,6 +81,7 @@ export const termsWords = defineWords("site/terms", {
       title: "The price",
       body: [
         method,
+        "You pay interest only on money you have taken out and not yet paid back. Money in your wallet costs nothing. Unless you pay late, ending the loan on any day never costs more than the effective rate in your disclosure statement.",
         "Each instalment is in whole pesos. The last one takes what the rounding left over, so that you pay back the loan exactly.",
         `An example: ${figures.loan} over ${figures.months} months. Interest is ${figures.monthlyInterest} a month. You pay ${figures.instalment} a month and ${figures.lastInstalment} in the last, ${figures.total} in all. The effective interest rate (EIR) is ${figures.perYear} a year.`,
         "The loan is in pesos. Amounts in another currency are for display only.",
@@ -95,7 +96,7 @@ export const termsWords = defineWords("site/terms", {
     money: {
       title: "Getting your money",
       body: [
-        `You withdraw from the wallet to your own bank or e-wallet account. The transfer fee is ${figures.transferFee}. A transfer usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes. If it comes back, the money is in your wallet again at once, and you pay nothing.`,
+        `You withdraw from the wallet to your own bank or e-wallet account. The transfer fee is ${figures.transferFee}. A transfer of up to ${figures.instaPayMax} usually takes ${figures.transferMinutesMin} to ${figures.transferMinutesMax} minutes; a larger one arrives within ${figures.pesoNetHours} hours on banking days. If it comes back, the money is in your wallet again at once, and you pay nothing.`,
         "You never pay us before you receive your loan. There is no deposit, no insurance to buy first, no release fee.",
       ],
     },
@@ -104,7 +105,7 @@ export const termsWords = defineWords("site/terms", {
       body: [
         [
           `A code has ${figures.codeDigits} digits, works once and lasts ${figures.codeMinutes} minutes. After ${figures.codeTries} wrong tries you need a new one.`,
-          `You can ask for a new code after ${figures.codeResendSeconds} seconds, up to ${figures.codesPerHour} an hour.`,
+          `You can ask for a new code after ${figures.codeResendSeconds} seconds: up to ${figures.codesPerHour} an hour when you are signed in, and otherwise up to ${figures.strangerCodesPerQuarterHour} in 15 minutes and ${figures.strangerCodesPerDay} a day.`,
           "A withdrawal code is good only for the amount and the account named in the message.",
           "A code costs nothing. We never ask you for it, and our staff cannot see it. Do not give it to anyone.",
         ],
@@ -113,8 +114,8 @@ export const termsWords = defineWords("site/terms", {
     payingBack: {
       title: "Paying back",
       body: [
-        "Interest starts on the day your first payout is confirmed. Instalments are due monthly from that day. In a month that is too short, the last day counts.",
-        `You may ask for more time. Write to us at least ${figures.extensionDays} days before the due date. We cannot promise to agree.`,
+        "Interest on each payout starts on the day it is confirmed. Instalments are due monthly from the day of the first one. In a month that is too short, the last day counts.",
+        "If you take out a part, each instalment is that part's share. What you take out later is paid back over the months that are left.",
         "What you pay goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
       ],
     },
@@ -132,21 +133,22 @@ export const termsWords = defineWords("site/terms", {
       title: "The ceiling",
       body: [
         `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. On ${figures.loan} that is ${figures.ceilingYear} for a year, or ${figures.ceilingMonth} for a month, interest included.`,
-        "What would go above it is not charged, and your statement says so.",
+        "What would go above it is not charged.",
       ],
     },
     cancelling: {
       title: "Cancelling and paying early",
       body: [
         `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
-        `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due goes to the principal.`,
+        `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due goes to the principal and lowers your interest from that day on.`,
         "Money that comes before its day counts for that month's instalment first. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
+        "What is still in your wallet can go back to us at any time. When you have paid all that you owe, it goes back by itself and the loan ends.",
       ],
     },
     fairness: {
       title: "How we behave",
       body: [
-        "We do not threaten, shame or publish. We do not contact your reference, family, friends or employer to collect. What we do with your data is on the Privacy page. Among other things, we report how you pay to credit bureaus, as you agree when you activate your account.",
+        "We do not threaten, shame or publish. We do not contact your reference, family, friends or employer to collect. What we do with your data is on the Privacy page.",
       ],
     },
     account: {

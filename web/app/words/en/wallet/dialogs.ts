@@ -5,8 +5,8 @@ export const walletDialogsWords = defineWords("wallet/dialogs", {
   transfer: "Transfer",
   transferOwn:
     "Money leaves your wallet in one way: as a withdrawal to your own bank or e-wallet account. We send it to nobody else.",
-  transferScore:
-    "What you leave in the wallet raises your credit score a little, and you pay nothing for leaving it there.",
+  transferCost:
+    "Money that stays in your wallet costs you nothing. You pay interest only on money you have taken out and not yet paid back.",
   withdraw: "Withdraw",
 
   pay: "Pay",

@@ -20,6 +20,8 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   receive: "You receive",
   sum: "Amount",
   left: "Left in your wallet",
+  interest:
+    "Interest on this amount starts on the day it arrives. You pay it back in the instalments that are left.",
 
   continue: "CONTINUE WITHDRAWAL",
   cancel: "Cancel",

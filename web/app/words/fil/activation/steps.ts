@@ -2,7 +2,6 @@ import type { stepWords } from "#words/en/activation/steps.ts";
 
 export const words: (typeof stepWords)["english"] = {
   choose: "Pumili",
-  tryAgain: "Subukan ulit",
 
   personal: {
     why: "Kailangang kilala ng nagpapautang kung sino ang umuutang. Isulat ang pangalan mo gaya ng nasa ID mo.",

@@ -15,20 +15,20 @@ export const words: (typeof loanAgreementWords)["english"] = {
       body: [
         `Humihingi ka ng isang loan na ${figures.loanMin} hanggang ${figures.loanMax}, para sa sarili mo, sa halaga at bilang ng hulog na kukumpirmahin mo sa susunod na hakbang.`,
         "Sinasabi mong totoo ang mga ibinigay mo sa amin, at na sa iyo ang ID at ang bank o e-wallet account.",
-        "Pinapayagan mo kaming tingnan ang ID, kita at credit history mo, at iulat sa mga credit bureau kung paano ka nagbabayad, gaya ng sinang-ayunan mo noong nag-activate ka ng account.",
+        "Pinapayagan mo kaming tingnan ang ID mo, ang kita mo at ang mga sinabi mo sa amin.",
       ],
     },
     {
       title: "Paano kami nagpapasya",
       body: [
-        `Isang Loan Officer ang nagpapasya. Ang pinakamalaking inaaprubahan namin ay ${figures.incomeMultipleMin} hanggang ${figures.incomeMultipleMax} beses ng buwanang netong kita mo. Puwede kaming mag-apruba ng mas mababa sa hiningi mo, o tumanggi, at sasabihin namin kung bakit. Wala kang babayaran sa alinman dito.`,
+        "Isang Loan Officer ang nagpapasya, at tinitingnan muna ang kita mo. Puwede kaming mag-apruba ng mas mababa sa hiningi mo, o tumanggi, at sasabihin namin kung bakit. Wala kang babayaran sa alinman dito.",
         "Kung aprubado, babasahin mo muna ang disclosure statement at ang kontrata. Magkakaroon ka lang ng loan kapag sumang-ayon ka sa mga ito gamit ang code.",
       ],
     },
     {
       title: "Magkano ito",
       body: [
-        `Ang interes ay ${figures.rate} ng loan para sa bawat buwan. Nagsisimula ito sa araw na makumpirma ang una mong payout. Walang ibinabawas sa loan, at ang transfer sa account mo ay ${figures.transferFee}.`,
+        `Ang interes ay ${figures.rate} ng loan para sa bawat buwan. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Walang ibinabawas sa loan, at ang transfer sa account mo ay ${figures.transferFee}.`,
         "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo: walang deposito, walang insurance, walang bayad para sa code o sa pag-release ng pera.",
       ],
     },
@@ -37,7 +37,6 @@ export const words: (typeof loanAgreementWords)["english"] = {
       body: [
         `Kapag mahigit ${figures.graceDays} araw nang late ang isang hulog, nagdaragdag kami ng penalty na ${figures.penalty} ng overdue na bahagi para sa bawat araw pagkatapos noon, at collection charge na ${figures.collection} ng overdue na bahagi.`,
         `Ang interes, mga penalty at mga bayarin ay hindi kailanman lalampas, kapag pinagsama, sa ${figures.ceiling} kada taon ng principal na utang mo pa. Hindi sinisingil ang lalampas doon.`,
-        `Kung kailangan mo ng dagdag na panahon, sumulat sa amin nang hindi bababa sa ${figures.extensionDays} araw bago ang due date.`,
       ],
     },
     {

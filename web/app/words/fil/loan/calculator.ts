@@ -9,7 +9,6 @@ export const words: (typeof calculatorWords)["english"] = {
   ratesFailed: "Hindi namin na-load ang exchange rates, kaya nasa piso ang mga halaga.",
   ratesStale:
     "Hindi pa dumarating ang exchange rates para sa araw na ito, kaya nasa piso ang mga halaga.",
-  tryAgain: "Subukan ulit",
   amount: "Halaga ng loan",
   amountSlider: "Halaga ng loan, slider",
   minimum: "Minimum",
@@ -30,7 +29,6 @@ export const words: (typeof calculatorWords)["english"] = {
   monthlyPrincipal: "Principal kada buwan",
   monthlyInterest: (rate) => `Interes kada buwan (${rate})`,
   totalInstalment: "Kabuuang hulog kada buwan",
-  forHowLong: "Tagal",
   totalToPay: "Kabuuang babayaran",
   cost: "Gastos sa loan",
   effectiveRate: "Effective interest rate (EIR)",

@@ -40,17 +40,22 @@ export const words: (typeof loanWords)["english"] = {
   dueNow: "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon.",
   notYet: "Wala ka pang babayaran",
   notYetText:
-    "Nagsisimula ang interes at mga due date sa araw na makumpirma ang una mong payout. Bago iyon, wala kang utang na interes.",
+    "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
   nothingDue: "Walang due.",
   owedPrincipal: "Principal na utang pa",
-  owedInterest: "Interes na due",
+  owedInterest: "Interes hanggang ngayon",
   owedPenalty: "Mga penalty na due",
   owedCollection: "Mga collection charge na due",
-  payoff: "Tatapos sa loan ngayong araw",
+  payoff: "Bayaran nang buo ngayon",
+  interestRule:
+    "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
+  payoffEnds:
+    "Kapag binayaran mo nang buo, tapos na ang loan, at babalik sa amin ang natira sa wallet mo.",
   notCharged: (amount) =>
     `Hindi siningil ang ${amount}, dahil hindi puwedeng lumampas sa taunang ceiling ang interes, mga penalty at mga bayarin.`,
 
   schedule: (count) => `Lahat ng ${count} hulog`,
+  scheduleCovers: (amount) => `Para sa ${amount} na nailabas mo ang mga hulog na ito.`,
   scheduleNoDates: "Itatakda ang mga due date kapag nakumpirma ang una mong payout.",
   number: "Blg.",
   due: "Due date",
@@ -85,12 +90,12 @@ export const words: (typeof loanWords)["english"] = {
   cancelled: "Na-cancel ang loan mo. Wala kang binayaran.",
   returnUnused: "Ibalik ang nasa wallet",
   returnText:
-    "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, nang libre. Bababa ang utang mo.",
+    "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, nang libre. Wala kang utang para rito, at hindi magbabago ang mga hulog mo.",
   returnTitle: "Ibalik ang nasa wallet mo?",
   returnAsk: (amount) =>
-    `Babalik sa amin ang ${amount}, ang lahat ng nasa wallet mo, at bibilangin bilang bayad sa principal. Mananatiling loan mo ang nai-payout na.`,
+    `Babalik sa amin ang ${amount}, ang lahat ng nasa wallet mo. Wala kang utang para rito. Mananatiling loan mo ang nai-payout na.`,
   returnYes: "Oo, ibalik ito",
-  returned: "Naibalik na ang nasa wallet mo. Mas mababa na ang utang mo.",
+  returned: "Naibalik na ang nasa wallet mo.",
   notChanged: "Walang nabago.",
 
   ended: {

@@ -8,7 +8,7 @@ export const words: (typeof loanStatusWords)["english"] = {
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
-  firstPaid: "Nakumpirma ang una mong payout. Nagsisimula ang interes sa araw na ito.",
+  firstPaid: "Nakumpirma ang una mong payout. Mula sa araw na ito binibilang ang mga due date mo.",
   names: {
     PENDING: "Naghihintay",
     IN_REVIEW: "Sinusuri",
@@ -51,7 +51,7 @@ export const words: (typeof loanStatusWords)["english"] = {
         "Tumatakbo na ang loan mo. Puwedeng i-withdraw sa sarili mong account ang nasa wallet mo.",
       statement: "AKTIBO ANG LOAN",
       statementMessage:
-        "Nagsisimula ang interes sa araw na makumpirma ang una mong payout, pati ang mga due date mo.",
+        "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
     },
     DECLINED: {
       statusMessage:
@@ -105,7 +105,7 @@ export const words: (typeof loanStatusWords)["english"] = {
     ],
     ACTIVE: [
       "Iwi-withdraw mo ang pera sa sarili mong account.",
-      "Nagsisimula ang interes at mga due date sa araw na makumpirma ang una mong payout.",
+      "Sa araw na makumpirma ang una mong payout nagsisimula ang mga due date mo at ang interes dito.",
       "Babayaran mo ang unang hulog isang buwan pagkatapos ng araw na iyon.",
     ],
     WITHDRAWN: [

@@ -1,9 +1,9 @@
 import type { codeDialogWords } from "#words/en/member/code-dialog.ts";
 
 export const words: (typeof codeDialogWords)["english"] = {
-  explain: (phone) =>
-    `Magpapadala kami ng 6-digit na code sa sarili mong phone, ${phone}. Libre ito, at hindi namin ito kailanman hinihingi sa iyo.`,
+  explain: (phone, digits) =>
+    `Magpapadala kami ng ${digits}-digit na code sa sarili mong phone, ${phone}. Libre ito, at hindi namin ito kailanman hinihingi sa iyo.`,
   haveCode: "May code na ako",
   otherThing: "Para sa iba ang code na ipinadala namin kanina. Kailangan nito ng bago.",
-  sentTo: (phone) => `Ipinadala namin ito sa phone mo, ${phone}.`,
+  sentTo: (phone) => `Ipinapadala ito sa phone mo, ${phone}.`,
 };

@@ -4,23 +4,28 @@ export const words: (typeof codeWords)["english"] = {
   phone: "Phone number",
   sendCode: "Ipadala ang code",
   sending: "Ipinapadala ang code.",
-  sent: "Naipadala na ang code.",
-  codeTitle: "Ilagay ang code na ipinadala namin sa iyo",
-  codeText: (phone) => `Nagpadala kami ng SMS na may 6-digit na code sa ${phone}.`,
+  sent: "Papunta na ang code mo.",
+  codeTitle: "Ilagay ang code na nasa SMS",
+  codeText: (phone, digits) =>
+    `Nagpapadala kami ng SMS na may ${digits}-digit na code sa ${phone}.`,
   code: "OTP code",
   codeHint: (minutes) =>
     `Magagamit ang code sa loob ng ${minutes} minuto. Libre ito, at hindi namin ito kailanman hinihingi sa iyo.`,
   verify: "Kumpirmahin ang code",
   verifying: "Tinitingnan ang code mo.",
   confirmed: "Nakumpirma na ang OTP.",
-  wrongNext:
-    "Tingnan ulit ang mga digit, o humingi ng bagong code. Pagkatapos ng 5 maling subok, hindi na gagana ang code.",
+  wrongNext: (tries) =>
+    `Tingnan ulit ang mga digit, o humingi ng bagong code. Pagkatapos ng ${tries} maling subok, hindi na gagana ang code, at kapag dumami pa, maaaring maghintay ka nang hanggang isang oras.`,
   resend: "Magpadala ng bagong code",
   resendIn: (seconds) => `Puwede kang humingi ng bagong code pagkalipas ng ${seconds} segundo.`,
-  resent: "Papunta na ang bagong code. Hindi na gagana ang nauna.",
+  resent: "Papunta na ang bagong code. Gamitin ang pinakabagong dumating.",
+  late: "Nahuhuli ang mensahe.",
+  lateNext:
+    "Sinusubukan pa rin namin itong ipadala. Puwede kang maghintay, o humingi ng bagong code sa ibaba.",
   expired: "Nag-expire na ang code na iyon. Humingi ng bago.",
   otherNumber: "Gumamit ng ibang numero",
   demo: "Demo: walang ipinapadalang SMS. Ang mga mensahe mo ay nasa",
   outbox: "outbox ng demo",
-  noCode: "Walang SMS? Tingnan kung tama ang numero at kung may signal ang phone mo.",
+  noCode: (inQuarterHour, inDay) =>
+    `Walang SMS? Tingnan kung tama ang numero at kung may signal ang phone mo. Hanggang ${inQuarterHour} code lang sa loob ng 15 minuto at ${inDay} sa isang araw ang ipinapadala sa isang numero.`,
 };

@@ -1,6 +1,5 @@
 import type { faqWords } from "#words/en/site/faq.ts";
-
-const anyOf = new Intl.ListFormat(["fil", "en-GB"], { type: "disjunction" });
+import { anyOf } from "#words/lists.ts";
 
 const effectiveRate = "Ang effective interest rate (EIR) ang totoong presyo para sa isang taon.";
 
@@ -15,7 +14,7 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "Magkano ang gastos sa loan?",
-        answer: `Ang interes ay ${figures.rate} kada buwan ng halagang inutang mo. Kung uutang ka ng ${figures.loan} sa loob ng ${figures.months} buwan: magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate ay ${figures.perYear} kada taon.`,
+        answer: `Ang interes ay ${figures.rate} kada buwan ng halagang inutang mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Kung uutang ka ng ${figures.loan} sa loob ng ${figures.months} buwan: magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate ay ${figures.perYear} kada taon.`,
       },
       {
         question: "May mga fee ba?",
@@ -36,7 +35,7 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "Sino ang puwedeng umutang, at magkano?",
-        answer: `Puwede kang mag-apply kung ikaw ay ${figures.ageMin} hanggang ${figures.ageMax} taong gulang. Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}, sa loob ng ${anyOf.format(figures.terms.map(String))} buwan. Isang loan lang sa isang pagkakataon ang puwede mong kunin. Bukod doon, ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}. Nakadepende sa kita mo kung magkano ang makukuha mo.`,
+        answer: `Puwede kang mag-apply kung ikaw ay ${figures.ageMin} hanggang ${figures.ageMax} taong gulang. Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}, sa loob ng ${anyOf(figures.terms.map(String), "fil")} buwan. Isang loan lang sa isang pagkakataon ang puwede mong kunin. Bukod doon, ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}. Nakadepende sa kita mo kung magkano ang makukuha mo.`,
       },
       {
         question: "Ano ang mga kailangan ko?",
@@ -45,7 +44,7 @@ export const words: (typeof faqWords)["english"] = {
       },
       {
         question: "Gaano ito katagal?",
-        answer: `${figures.approval} Pagkatapos mong sumang-ayon sa kontrata at mag-withdraw, matatanggap mo ang pera sa loob ng ${figures.receiveHours} oras. Ang transfer mismo ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto.`,
+        answer: `${figures.approval} Pagkatapos mong sumang-ayon sa kontrata at mag-withdraw, matatanggap mo ang pera sa loob ng ${figures.receiveHours} oras sa mga araw na bukas ang bangko. Ang transfer na hanggang ${figures.instaPayMax} ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto.`,
       },
       {
         question: "Puwede bang magbago ang isip ko?",
@@ -76,7 +75,7 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "Paano ko makukuha ang OTP ko?",
-        answer: `Hingin ito sa OTP window kapag nagwi-withdraw ka. Nagpapadala kami ng ${figures.codeDigits} digit sa sarili mong phone o email. Libre ang code. Isang beses lang itong gumagana, sa loob ng ${figures.codeMinutes} minuto at ${figures.codeTries} subok, at para lang sa halaga at account na nasa mensahe. Huwag na huwag itong sabihin kahit kanino. Hindi ito nakikita ng staff namin at hindi nila ito kailanman hinihingi.`,
+        answer: `Hingin ito sa OTP window kapag nagwi-withdraw ka. Nagpapadala kami ng ${figures.codeDigits} digit sa sarili mong phone. Libre ang code. Isang beses lang itong gumagana, sa loob ng ${figures.codeMinutes} minuto at ${figures.codeTries} subok, at para lang sa halaga at account na nasa mensahe. Huwag na huwag itong sabihin kahit kanino. Hindi ito nakikita ng staff namin at hindi nila ito kailanman hinihingi.`,
       },
       {
         question: `Bakit hanggang ${figures.walletScreenMax} lang sa Wallet screen?`,
@@ -97,15 +96,15 @@ export const words: (typeof faqWords)["english"] = {
       {
         question: "Kailan ang due date ng una kong hulog?",
         answer:
-          "Isang buwan pagkatapos ng araw na makumpirma ang una mong payout. Sa araw ding iyon magsisimula ang interes, hindi mas maaga. Pagkatapos, magbabayad ka sa parehong araw ng bawat buwan. Kung mas maikli ang buwan, sa huling araw nito.",
+          "Isang buwan pagkatapos ng araw na makumpirma ang una mong payout. Nagsisimula ang interes sa bawat payout sa araw na makumpirma ito; walang gastos ang pera sa wallet mo. Pagkatapos, magbabayad ka sa parehong araw ng bawat buwan. Kung mas maikli ang buwan, sa huling araw nito.",
       },
       {
         question: "Puwede ba akong magbayad nang maaga?",
-        answer: `Oo, anumang oras. Ang fee para dito ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay nagpapababa sa principal na utang mo.`,
+        answer: `Oo, anumang oras. Ang fee para dito ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay nagpapababa sa principal na utang mo, at sa interes mo mula sa araw na iyon.`,
       },
       {
         question: "Paano kung late akong magbayad?",
-        answer: `Walang penalty sa unang ${figures.graceDays} araw. Pagkatapos noon, ${figures.penalty} ito kada araw ng overdue na bahagi, at may collection charge na ${figures.collection} ng bahaging iyon. Ang interes, mga penalty at mga fee, kapag pinagsama, ay hindi kailanman lalampas sa ${figures.ceiling} kada taon ng principal na utang mo pa. Hindi sinisingil ang anumang lalampas dito. Kung nakikita mong mahuhuli ka, sumulat sa amin nang hindi bababa sa ${figures.extensionDays} araw bago ang due date at humingi ng dagdag na panahon.`,
+        answer: `Walang penalty sa unang ${figures.graceDays} araw. Pagkatapos noon, ${figures.penalty} ito kada araw ng overdue na bahagi, at may collection charge na ${figures.collection} ng bahaging iyon. Ang interes, mga penalty at mga fee, kapag pinagsama, ay hindi kailanman lalampas sa ${figures.ceiling} kada taon ng principal na utang mo pa. Hindi sinisingil ang anumang lalampas dito.`,
       },
     ],
   }),

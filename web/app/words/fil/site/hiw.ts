@@ -23,7 +23,7 @@ export const words: (typeof hiwWords)["english"] = {
   receive: {
     title: "Tanggapin ang pera mo",
     text: (when) =>
-      `Matatanggap mo ang pera sa loob ng ${when.hours} oras pagkatapos mong sumang-ayon sa kontrata gamit ang code sa email o SMS, kung mag-withdraw ka agad. Ang transfer mismo ay karaniwang ${when.minutesMin} hanggang ${when.minutesMax} minuto. Ang transfer fee ay ${when.fee}.`,
+      `Matatanggap mo ang pera sa loob ng ${when.hours} oras sa mga araw na bukas ang bangko, pagkatapos mong sumang-ayon sa kontrata gamit ang SMS code, kung mag-withdraw ka agad. Ang transfer na hanggang ${when.minutesUpTo} ay karaniwang ${when.minutesMin} hanggang ${when.minutesMax} minuto. Ang transfer fee ay ${when.fee}.`,
     pictureAlt: "Isang balikbayan box na nakaimpake at handa nang umalis, may eroplano sa itaas",
   },
 
@@ -40,7 +40,7 @@ export const words: (typeof hiwWords)["english"] = {
 
   price: "Ang totoong presyo",
   priceText: (price) => [
-    `Ang interes ay ${price.rate} kada buwan ng halagang inutang mo. Wala nang ibang singil kapag nagbabayad ka sa tamang oras, at walang ibinabawas sa loan mo.`,
+    `Ang interes ay ${price.rate} kada buwan ng halagang inutang mo. Wala nang ibang singil kapag nagbabayad ka sa tamang oras, at walang ibinabawas sa loan mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.`,
     `Halimbawa: umutang ka ng ${price.loan} sa loob ng ${price.months} buwan at tumanggap ng ${price.loan}. Magbabayad ka ng ${price.instalment} kada buwan, at ${price.lastInstalment} sa huling buwan. Sa kabuuan, ${price.total} ang babayaran mo. ${price.cost} ang gastos mo sa loan.`,
     `Ang effective interest rate (EIR) ay ${price.perYear} kada taon. Gamitin ang numerong iyon para ikumpara kami sa iba.`,
   ],

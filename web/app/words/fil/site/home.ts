@@ -6,8 +6,8 @@ export const words: (typeof homeWords)["english"] = {
     "Kuwentahin ang loan sa piso sa loob ng isang minuto: ang buwanang hulog, ang kabuuan at ang effective rate, bago ka pumirma ng kahit ano.",
   why: "Bakit sa amin kukuha ng loan?",
   lowestInterest: "Pinakamababang Interes",
-  lowestInterestText: (rate, notRate, effective) =>
-    `${rate} ng loan kada buwan (hindi ${notRate}). Kapag binilang ang lahat, iyon ay effective rate na ${effective} kada taon. Wala nang ibang singil kung magbabayad ka sa tamang oras.`,
+  lowestInterestText: (e) =>
+    `${e.rate} ng loan kada buwan (hindi ${e.notRate}). Halimbawa, ${e.loan} sa loob ng ${e.months} buwan: ${e.total} ang kabuuang babayaran mo, effective rate na ${e.effective} kada taon. Wala nang ibang singil kung magbabayad ka sa tamang oras.`,
   creditLine: "Flexible na Credit Line",
   creditLineText: (line, least, most, shortest, longest) =>
     `Credit line na hanggang ${line}. Ang isang loan ay ${least} hanggang ${most}, na babayaran sa loob ng ${shortest} hanggang ${longest} buwan. Libre ang mag-cancel bago ang una mong payout, at libre rin ang magbayad nang maaga.`,

@@ -16,7 +16,7 @@ export const words: (typeof landingWords)["english"] = {
     "Kumpirmahin ang loan application mo, kasama ang bawat halaga",
     "Status ng loan: pending, at kung ano ang susunod na mangyayari",
     "Wallet: available na balanse PHP 200,000.00, at Withdraw now",
-    "Papunta na ang withdrawal: 10 hanggang 60 minuto, walang fee",
+    "Papunta na ang withdrawal: sa loob ng 24 oras sa mga araw na bukas ang bangko, walang fee",
     "Settings: credit score na 720 mula sa 1000",
   ],
 };

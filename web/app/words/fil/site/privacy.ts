@@ -36,7 +36,7 @@ export const words: (typeof privacyWords)["english"] = {
     grounds: {
       title: "Ano ang nagpapahintulot sa amin",
       body: [
-        "Karamihan nito ay kailangan namin para sa kontratang hinihingi mo, o dahil inaatasan ng batas ang lender na kilalanin ang mga member nito at magtago ng mga rekord. Ang pag-uulat sa mga credit bureau ay nakabatay sa kasunduang tsine-check mo kapag ina-activate mo ang account mo.",
+        "Karamihan nito ay kailangan namin para sa kontratang hinihingi mo, o dahil inaatasan ng batas ang lender na kilalanin ang mga member nito at magtago ng mga rekord. Wala kaming iniuulatang credit bureau ngayon; kung magkaroon man, nakabatay ito sa kasunduang tsine-check mo kapag ina-activate mo ang account mo.",
       ],
     },
     kept: {
@@ -54,7 +54,6 @@ export const words: (typeof privacyWords)["english"] = {
       title: "Sino ang tumatanggap nito",
       body: [
         [
-          "Mga credit bureau: kung paano mo binabayaran ang loan mo.",
           "Ang bank o e-wallet na naghahatid ng payout mo: ang pangalan mo, account number at ang halaga.",
           "Ang mga kompanyang naghahatid ng SMS at email namin: ang numero o address mo, at ang mensahe.",
           "Mga korte at awtoridad: kung ano ang iniuutos ng batas na ibigay namin.",

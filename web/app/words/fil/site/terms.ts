@@ -1,6 +1,5 @@
 import type { termsWords } from "#words/en/site/terms.ts";
-
-const anyOf = new Intl.ListFormat(["fil", "en-GB"], { type: "disjunction" });
+import { anyOf } from "#words/lists.ts";
 
 export const words: (typeof termsWords)["english"] = {
   title: "Mga tuntunin at kondisyon",
@@ -32,8 +31,8 @@ export const words: (typeof termsWords)["english"] = {
     amounts: {
       title: "Magkano, gaano katagal",
       body: [
-        `Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}. Ikaw ang pipili ng bilang ng buwanang hulog: ${anyOf.format(figures.terms.map(String))}.`,
-        `Nakadepende sa kita mo ang pinakamalaking aaprubahan namin: ${figures.incomeMultipleMin} hanggang ${figures.incomeMultipleMax} beses ng buwanang netong kita mo, sa loob ng mga limitasyong iyon. Ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}.`,
+        `Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}. Ikaw ang pipili ng bilang ng buwanang hulog: ${anyOf(figures.terms.map(String), "fil")}.`,
+        `Nakadepende sa kita mo kung magkano ang aaprubahan namin. Ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}.`,
         "Puwede naming tanggihan ang isang application. Wala kang babayaran dahil doon, at puwede kang mag-apply ulit.",
       ],
     },
@@ -41,6 +40,7 @@ export const words: (typeof termsWords)["english"] = {
       title: "Ang presyo",
       body: [
         method,
+        "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Walang gastos ang pera sa wallet mo. Maliban kung late kang magbayad, ang pagtapos sa loan sa anumang araw ay hindi kailanman hihigit sa effective rate na nasa disclosure statement mo.",
         "Buong piso ang bawat hulog. Kinukuha ng huling hulog ang natira sa pag-round, para eksaktong mabayaran mo ang loan.",
         `Halimbawa: ${figures.loan} sa loob ng ${figures.months} buwan. Ang interes ay ${figures.monthlyInterest} kada buwan. Magbabayad ka ng ${figures.instalment} kada buwan at ${figures.lastInstalment} sa huling buwan, ${figures.total} lahat-lahat. Ang effective interest rate (EIR) ay ${figures.perYear} kada taon.`,
         "Nasa piso ang loan. Ang mga halaga sa ibang currency ay para sa pagpapakita lang.",
@@ -55,7 +55,7 @@ export const words: (typeof termsWords)["english"] = {
     money: {
       title: "Pagkuha ng pera mo",
       body: [
-        `Nagwi-withdraw ka mula sa wallet papunta sa sarili mong bank o e-wallet account. Ang transfer fee ay ${figures.transferFee}. Ang transfer ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto. Kung bumalik ito, nasa wallet mo ulit agad ang pera, at wala kang babayaran.`,
+        `Nagwi-withdraw ka mula sa wallet papunta sa sarili mong bank o e-wallet account. Ang transfer fee ay ${figures.transferFee}. Ang transfer na hanggang ${figures.instaPayMax} ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto; ang mas malaki ay dumarating sa loob ng ${figures.pesoNetHours} oras sa mga araw na bukas ang bangko. Kung bumalik ito, nasa wallet mo ulit agad ang pera, at wala kang babayaran.`,
         "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Walang deposito, walang insurance na kailangang bilhin muna, walang release fee.",
       ],
     },
@@ -64,7 +64,7 @@ export const words: (typeof termsWords)["english"] = {
       body: [
         [
           `Ang code ay may ${figures.codeDigits} digit, isang beses lang gumagana at tumatagal nang ${figures.codeMinutes} minuto. Pagkatapos ng ${figures.codeTries} maling subok, kailangan mo ng bago.`,
-          `Puwede kang humingi ng bagong code pagkalipas ng ${figures.codeResendSeconds} segundo, hanggang ${figures.codesPerHour} kada oras.`,
+          `Puwede kang humingi ng bagong code pagkalipas ng ${figures.codeResendSeconds} segundo: hanggang ${figures.codesPerHour} kada oras kung naka-sign in ka, at kung hindi, hanggang ${figures.strangerCodesPerQuarterHour} sa loob ng 15 minuto at ${figures.strangerCodesPerDay} sa isang araw.`,
           "Ang code para sa withdrawal ay para lang sa halaga at account na nakasulat sa mensahe.",
           "Walang bayad ang code. Hindi namin ito kailanman hinihingi sa iyo, at hindi ito nakikita ng staff namin. Huwag itong ibigay kahit kanino.",
         ],
@@ -73,8 +73,8 @@ export const words: (typeof termsWords)["english"] = {
     payingBack: {
       title: "Pagbabayad ng utang",
       body: [
-        "Nagsisimula ang interes sa araw na makumpirma ang una mong payout. Buwan-buwan ang due date ng mga hulog mula sa araw na iyon. Sa buwang kulang ang mga araw, ang huling araw ang bibilangin.",
-        `Puwede kang humingi ng dagdag na panahon. Sumulat sa amin nang hindi bababa sa ${figures.extensionDays} araw bago ang due date. Hindi namin maipapangako na papayag kami.`,
+        "Nagsisimula ang interes sa bawat payout sa araw na makumpirma ito. Buwan-buwan ang due date ng mga hulog mula sa araw ng una. Sa buwang kulang ang mga araw, ang huling araw ang bibilangin.",
+        "Kung bahagi lang ang ilalabas mo, bahagi rin ng bawat hulog ang babayaran mo. Ang ilalabas mo sa ibang araw ay babayaran sa mga buwang natitira.",
         "Ang ibinabayad mo ay napupunta muna sa pinakalumang hulog. Sa loob nito, kinukuha namin ang penalty, saka ang collection charge, saka ang interes, saka ang principal.",
       ],
     },
@@ -92,21 +92,22 @@ export const words: (typeof termsWords)["english"] = {
       title: "Ang hangganan",
       body: [
         `Ang interes, mga penalty at mga fee, kapag pinagsama, ay hindi kailanman lalampas sa ${figures.ceiling} kada taon ng principal na utang mo pa. Sa ${figures.loan}, iyon ay ${figures.ceilingYear} para sa isang taon, o ${figures.ceilingMonth} para sa isang buwan, kasama na ang interes.`,
-        "Hindi sinisingil ang anumang lalampas dito, at sinasabi iyon ng statement mo.",
+        "Hindi sinisingil ang anumang lalampas dito.",
       ],
     },
     cancelling: {
       title: "Pag-cancel at maagang pagbabayad",
       body: [
         `Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Ang bayad sa pag-cancel ay ${figures.cancellationFee}.`,
-        `Pagkatapos noon, puwede kang magbayad nang maaga anumang oras, buo man o bahagi lang. Ang fee sa maagang pagbabayad ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay napupunta sa principal.`,
+        `Pagkatapos noon, puwede kang magbayad nang maaga anumang oras, buo man o bahagi lang. Ang fee sa maagang pagbabayad ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay napupunta sa principal, at bababa ang interes mo mula sa araw na iyon.`,
         "Ang perang dumating bago ang takdang araw ay para muna sa hulog ng buwang iyon. Kung babayaran mo nang buo ang utang sa kalagitnaan ng buwan, ang interes ng buwang iyon ay para lamang sa mga araw na lumipas.",
+        "Puwedeng bumalik sa amin anumang oras ang nasa wallet mo pa. Kapag nabayaran mo na ang lahat ng utang mo, kusa itong babalik at tapos na ang loan.",
       ],
     },
     fairness: {
       title: "Paano kami kumikilos",
       body: [
-        "Hindi kami nagbabanta, nanghihiya o naglalathala. Hindi namin kinokontak ang reference, pamilya, mga kaibigan o employer mo para maningil. Nasa page na Privacy ang ginagawa namin sa data mo. Kabilang dito, iniuulat namin sa mga credit bureau kung paano ka nagbabayad, gaya ng sinasang-ayunan mo kapag ina-activate mo ang account mo.",
+        "Hindi kami nagbabanta, nanghihiya o naglalathala. Hindi namin kinokontak ang reference, pamilya, mga kaibigan o employer mo para maningil. Nasa page na Privacy ang ginagawa namin sa data mo.",
       ],
     },
     account: {

@@ -4,8 +4,8 @@ export const words: (typeof walletDialogsWords)["english"] = {
   transfer: "Transfer",
   transferOwn:
     "Iisa lang ang daan palabas ng pera sa wallet mo: bilang withdrawal papunta sa sarili mong bank o e-wallet account. Hindi namin ito ipinapadala kaninuman.",
-  transferScore:
-    "Bahagyang nagpapataas ng credit score mo ang iniiwan mo sa wallet, at wala kang binabayaran sa pag-iwan nito roon.",
+  transferCost:
+    "Wala kang binabayaran para sa perang nananatili sa wallet mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
   withdraw: "Mag-withdraw",
 
   pay: "Magbayad",

@@ -19,6 +19,8 @@ export const words: (typeof withdrawWords)["english"] = {
   receive: "Matatanggap mo",
   sum: "Halaga",
   left: "Matitira sa wallet mo",
+  interest:
+    "Nagsisimula ang interes sa halagang ito sa araw na dumating ito. Babayaran mo ito sa mga hulog na natitira.",
 
   continue: "ITULOY ANG WITHDRAWAL",
   cancel: "Kanselahin",

@@ -1,0 +1,29 @@
+/** Principal that leaves the wallet, and the instalments that it adds (rule 4 of `dues.ts`). */
+import { type Account, partOfMonth } from "#price/dues-account.ts";
+import { moveShadow } from "#price/dues-shadow.ts";
+import { type Centavos, portionOf } from "#price/money.ts";
+
+/**
+ * A payout has been confirmed today. More than the loan cannot have left: the rest was the member's
+ * own money, which is not owed.
+ */
+export function draw(account: Account, amount: Centavos): void {
+  const taken = Math.min(amount, account.quote.loan - account.drawnTotal);
+  account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
+  account.drawnTotal += taken;
+  account.notDue += taken;
+  moveShadow(account.shadow, taken, partOfMonth(account));
+}
+
+/** The instalment of the running month, on what has left the wallet (rule 4). */
+export function plannedOf({ quote: { schedule }, drawn, month }: Account): Centavos {
+  const running = schedule[month];
+  if (!running) return 0;
+  let planned = 0;
+  for (const [inMonth, amount = 0] of drawn.entries()) {
+    const row = schedule[inMonth];
+    const outstanding = row ? row.balance + row.principal : 0;
+    if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
+  }
+  return planned;
+}

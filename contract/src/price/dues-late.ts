@@ -1,0 +1,44 @@
+/**
+ * What being late costs, and the ceiling over everything that is charged. Interest, penalties and
+ * collection charges together never exceed a yearly share of the principal that is owed, counted by
+ * days; a charge that would exceed it is not made, then or later.
+ */
+import type { Account, DueRow } from "#price/dues-account.ts";
+import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
+
+/** The ceiling of a month is a twelfth of the year's, however many days the month has. */
+const CEILING_UNITS_PER_CENTAVO = 120_000;
+
+export function chargeLate(account: Account, row: DueRow): void {
+  const { policy, today } = account;
+  const overdue = row.open.interest + row.open.principal;
+  if (overdue === 0 || today - row.day <= policy.penaltyAfterDays) return;
+  row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
+  const soFar = divideHalfUp(row.penaltyShares, 10_000);
+  ask(account, row, "penalty", soFar - row.penaltyCounted);
+  row.penaltyCounted = soFar;
+  if (row.hasCollection) return;
+  row.hasCollection = true;
+  ask(account, row, "collection", shareOf(overdue, policy.collectionBasisPoints));
+}
+
+function ask(account: Account, row: DueRow, kind: "penalty" | "collection", amount: Centavos) {
+  const charged = charge(account, amount);
+  row.asked[kind] += charged;
+  row.open[kind] += charged;
+  account.due[kind] += charged;
+}
+
+/** As much of a charge as the ceiling leaves room for; the rest is never asked for. */
+export function charge(account: Account, amount: Centavos): Centavos {
+  const units = account.ceilingBefore + ceilingOfMonth(account);
+  const room = Math.floor(units / CEILING_UNITS_PER_CENTAVO) - account.charged;
+  const allowed = Math.min(amount, Math.max(0, room));
+  account.charged += allowed;
+  account.notCharged += amount - allowed;
+  return allowed;
+}
+
+/** The ceiling that the running month has earned so far, in 1/120,000 of a centavo. */
+export const ceilingOfMonth = ({ owedDays, daysOfMonth, policy }: Account): number =>
+  Math.floor((owedDays * policy.chargesYearlyBasisPointsMax) / daysOfMonth);

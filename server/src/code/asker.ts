@@ -1,0 +1,51 @@
+/**
+ * Who asks for a code or types one. Strangers and members have budgets of their own: otherwise anybody
+ * could use up the codes that a member needs for money by asking for recovery codes to their number.
+ */
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { blocksOf } from "#house/address.ts";
+import type { Budget } from "#house/guess.ts";
+import type { Keys } from "#secret/crypto.ts";
+
+export type CodeAsker =
+  | { readonly kind: "member"; readonly memberId: string }
+  | {
+      readonly kind: "stranger";
+      readonly address: string;
+      /** Whose number it is, if it is anybody's: their log and their messages tell of failed tries. */
+      readonly memberId: string | null;
+    };
+
+export const memberAsker = (memberId: string): CodeAsker => ({ kind: "member", memberId });
+
+/** One stranger at one number: an IPv6 /64 counts as one, because one machine has all of it. */
+export const strangerPrint = (keys: Keys, address: string, holderPrint: string): string =>
+  keys.fingerprint(`${blocksOf(address)[0].block}\0${holderPrint}`, "code-asker");
+
+/** Longer than for a password: six digits are few, and a new code is sent to whoever asks. */
+const WAIT_SECONDS_MAX = 3600;
+
+type TryBudgets = {
+  /** Of the caller alone; its waits are told to them. */
+  readonly own: Budget;
+  /** Of all strangers at one number; its waits are told to nobody, as they tell of others' tries. */
+  readonly number: Budget | null;
+};
+
+/** The budgets of wrong tries. They outlive a challenge: a new code brings no new guesses. */
+export function tryBudgets(
+  keys: Keys,
+  { codeTriesMax }: Policy,
+  asker: CodeAsker,
+  holderPrint: string,
+): TryBudgets {
+  const common = { free: codeTriesMax, waitSecondsMax: WAIT_SECONDS_MAX };
+  if (asker.kind === "member")
+    return { own: { ...common, bucket: `code/member/${asker.memberId}` }, number: null };
+  const own = `code/stranger/${strangerPrint(keys, asker.address, holderPrint)}`;
+  return {
+    own: { ...common, bucket: own },
+    // Two codes' worth: those of the stranger who holds the phone, and as many of somebody else.
+    number: { ...common, bucket: `code/number/${holderPrint}`, free: 2 * codeTriesMax },
+  };
+}

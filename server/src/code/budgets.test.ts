@@ -1,0 +1,381 @@
+/** How many codes may be asked for, by whom, and what a stranger can learn from being refused. */
+import { learnPolicies, policies } from "@hiram/contract/price/policy.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { waitSeconds } from "#code/code-budget.ts";
+import { phonePrint, readPhone } from "#member/phone.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  type Browser,
+  expectOk,
+  forgetLimits,
+  latestCode,
+  letResend,
+  nextPhone,
+  openBrowser,
+  outcomeOf,
+  type Reply,
+  sendQueued,
+  signedInMember,
+} from "#testing/member.ts";
+import { addWalletMember } from "#testing/wallet.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let phoneNumber: string;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  phoneNumber = nextPhone();
+});
+afterEach(() => learnPolicies([]));
+
+const ask = (browser: Browser, purpose = "REGISTER", of = phoneNumber) =>
+  browser.post("/authmember/otp", { phoneNumber: of, purpose });
+const askAnew = (purpose?: string, of?: string) => ask(openBrowser(app), purpose, of);
+const waitOf = (reply: Reply) => Number(reply.headers["retry-after"]);
+const passSeconds = (seconds: number) =>
+  test.ownerPool.query(
+    "update code_challenge set created_at = created_at - make_interval(secs => $1)",
+    [seconds],
+  );
+/** The messages that really left for this number. */
+const textsTo = async (of = phoneNumber) => {
+  await sendQueued(test);
+  return test.outside.texts.filter(({ to }) => to === readPhone(of));
+};
+
+describe("a stranger who asks for codes to one number", () => {
+  it("is told the seconds to wait within a minute of the last", async () => {
+    const browser = openBrowser(app);
+    expectOk(await ask(browser));
+    const refused = await ask(browser);
+    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
+    expect(waitOf(refused)).toBeGreaterThan(45);
+    expect(waitOf(refused)).toBeLessThanOrEqual(60);
+    await passSeconds(40);
+    expect(waitOf(await ask(browser))).toBeLessThanOrEqual(20);
+    await letResend(test);
+    expect(outcomeOf(await ask(browser))).toBe("200");
+  });
+
+  it("gets three in a quarter of an hour, whatever they are for, and eight in a day", async () => {
+    const browser = openBrowser(app);
+    const askThree = async () => {
+      for (const purpose of ["REGISTER", "RECOVER", "REGISTER"]) {
+        expect(outcomeOf(await ask(browser, purpose))).toBe("200");
+        await letResend(test);
+      }
+    };
+    await askThree();
+    const refused = await ask(browser);
+    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
+    expect(waitOf(refused)).toBeGreaterThan(900 - 3 * 61 - 30);
+    expect(waitOf(refused)).toBeLessThanOrEqual(900 - 3 * 61);
+
+    await passSeconds(900);
+    await askThree();
+    await passSeconds(900);
+    for (const expected of ["200", "200", "429 TooManyRequests"]) {
+      expect(outcomeOf(await ask(browser))).toBe(expected);
+      await letResend(test);
+    }
+    expect(waitOf(await ask(browser))).toBeGreaterThan(86_400 - 4_000);
+    expect((await textsTo()).length).toBeLessThanOrEqual(8);
+    await passSeconds(86_400);
+    expect(outcomeOf(await ask(browser))).toBe("200");
+  });
+
+  it("does not get more by changing the address: beyond three nothing is sent", async () => {
+    for (let i = 0; i < 6; i++) {
+      expect(outcomeOf(await askAnew(i % 2 ? "RECOVER" : "REGISTER"))).toBe("200");
+      await sendQueued(test);
+      await letResend(test);
+    }
+    expect(await textsTo()).toHaveLength(3);
+  });
+
+  it("is one stranger with all the addresses of an IPv6 /64", async () => {
+    expectOk(await ask(openBrowser(app, "2001:db8:7:7::1")));
+    const refused = await ask(openBrowser(app, "2001:db8:7:7:ffff::2"));
+    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
+  });
+
+  it("does not void the code that somebody else has just asked for", async () => {
+    expectOk(await askAnew());
+    const otp = await latestCode(test, phoneNumber);
+    expectOk(await askAnew());
+    expect(await textsTo()).toHaveLength(1);
+    const typed = { phoneNumber, purpose: "REGISTER", otp };
+    expect(outcomeOf(await openBrowser(app).post("/authmember/otp/verify", typed))).toBe("200");
+  });
+
+  it("by twenty at once has one sent", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => outcomeOf(await askAnew())),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["200"]));
+    expect(await textsTo()).toHaveLength(1);
+  });
+
+  it("is refused for many numbers after twenty in an hour from one address", async () => {
+    const browser = openBrowser(app);
+    const outcomes: string[] = [];
+    for (let i = 0; i < 21; i++)
+      outcomes.push(outcomeOf(await ask(browser, "REGISTER", nextPhone())));
+    expect(outcomes.slice(0, 20)).toEqual(Array(20).fill("200"));
+    expect(outcomes[20]).toBe("429 TooManyRequests");
+    expect(Number(browser.seen[20]?.headers["retry-after"])).toBeGreaterThan(3000);
+  });
+
+  it("who is refused leaves nothing behind: no code, no message, no note", async () => {
+    const browser = openBrowser(app);
+    expectOk(await ask(browser));
+    const counts = async () =>
+      (
+        await test.ownerPool.query(
+          `select (select count(*) from code_challenge) as codes, (select count(*) from notice) as notices,
+             (select count(*) from audit_event) as notes`,
+        )
+      ).rows[0];
+    const before = await counts();
+    await ask(browser);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe("what others asked for a number cannot be read off the replies", () => {
+  /** All that a stranger sees who asks until refused, with what differs from ask to ask made alike. */
+  async function probe(of: string) {
+    const browser = openBrowser(app);
+    const seen: unknown[] = [];
+    for (const purpose of ["REGISTER", "REGISTER", "RECOVER", "RECOVER"]) {
+      const reply = await ask(browser, purpose, of);
+      const { codeId, ...body } = reply.json();
+      const { date: _, "x-request-id": __, "content-length": length, ...headers } = reply.headers;
+      seen.push([reply.statusCode, typeof codeId, body, headers, length]);
+      if (codeId) seen.push((await browser.post("/authmember/otp/state", { codeId })).json());
+    }
+    return seen;
+  }
+
+  const activities: [string, () => Promise<unknown>][] = [
+    ["asked for one a moment ago", () => askAnew()],
+    [
+      "used up the quarter of an hour",
+      async () => {
+        for (let i = 0; i < 3; i++) {
+          await askAnew();
+          await letResend(test);
+        }
+      },
+    ],
+    [
+      "used up the day",
+      async () => {
+        for (let i = 0; i < 8; i++) {
+          await askAnew();
+          await passSeconds(901);
+        }
+      },
+    ],
+  ];
+  it.each(activities)("when somebody else %s", async (_, work) => {
+    await work();
+    const used = await probe(phoneNumber);
+    const fresh = await probe(nextPhone());
+    // The clock runs between the two: the waits may lie a second apart.
+    const rounded = (seen: unknown) =>
+      JSON.stringify(seen).replace(/"retry-after":"?(\d+)"?/g, (_all, seconds) =>
+        Number(seconds) > 55 ? "retry-after about a minute" : `retry-after ${seconds}`,
+      );
+    expect(rounded(used)).toBe(rounded(fresh));
+  });
+
+  it("nor off the tables' work: a withheld code has its challenge, message and job", async () => {
+    const work = async (of: string) => {
+      await askAnew("REGISTER", of);
+      const { rows } = await test.ownerPool.query(
+        `select (select count(*) from code_challenge) as codes, (select count(*) from notice) as notices,
+           (select count(*) from audit_event) as notes,
+           (select count(*) from graphile_worker._private_jobs) as jobs`,
+      );
+      return Object.values(rows[0] as Record<string, number>).map(Number);
+    };
+    const before = await work(nextPhone());
+    const first = await work(phoneNumber);
+    const withheld = await work(phoneNumber);
+    const added = (a: number[], b: number[]) => b.map((count, i) => count - (a[i] as number));
+    expect(added(first, withheld)).toEqual(added(before, first));
+  });
+
+  it("nor whether a wrong code was typed by others before", async () => {
+    const guess = async (browser: Browser, of: string) =>
+      outcomeOf(
+        await browser.post("/authmember/otp/verify", {
+          phoneNumber: of,
+          purpose: "REGISTER",
+          otp: "000000",
+        }),
+      );
+    for (let i = 0; i < 15; i++) await guess(openBrowser(app), phoneNumber);
+    const outcomes = async (of: string) => {
+      const browser = openBrowser(app);
+      const seen: string[] = [];
+      for (let i = 0; i < 8; i++) seen.push(await guess(browser, of));
+      return seen;
+    };
+    const fresh = await outcomes(nextPhone());
+    expect(await outcomes(phoneNumber)).toEqual(fresh);
+    expect(fresh.at(-1)).toBe("429 TooManyRequests");
+  });
+});
+
+describe("a member", () => {
+  it("gets codes for money although strangers have used up all they may ask for", async () => {
+    const member = await addWalletMember(test, app);
+    for (let i = 0; i < 10; i++) {
+      await askAnew("RECOVER", member.phoneNumber);
+      await letResend(test);
+    }
+    for (let i = 0; i < 5; i++) {
+      expect(outcomeOf(await member.post("/memberloan/otp", { withdrawalAmount: 500 }))).toBe(
+        "200",
+      );
+      await letResend(test);
+    }
+    const refused = await member.post("/memberloan/otp", { withdrawalAmount: 500 });
+    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
+    expect(waitOf(refused)).toBeGreaterThan(3600 - 6 * 61 - 30);
+  });
+
+  it("can recover from a device that has signed in before, whatever strangers have asked", async () => {
+    const member = await signedInMember(test, app);
+    for (let i = 0; i < 4; i++) {
+      await askAnew("RECOVER", member.phoneNumber);
+      await letResend(test);
+    }
+    const before = (await textsTo(member.phoneNumber)).length;
+    expectOk(await ask(member.browser, "RECOVER", member.phoneNumber));
+    expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
+    // A device of somebody else's is a stranger like any other.
+    const other = await signedInMember(test, app);
+    expectOk(await ask(other.browser, "RECOVER", member.phoneNumber));
+    expect(await textsTo(member.phoneNumber)).toHaveLength(before + 1);
+  });
+});
+
+describe("all strangers together", () => {
+  const total = (strangerCodesPerHourTotalMax: number) =>
+    learnPolicies([{ ...policies[0], from: "2026-03-01", strangerCodesPerHourTotalMax }]);
+
+  it("are refused beyond the hour's total, with an alarm in the log, and members are not", async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const { server } = await test.openApp({ config: { logLevel: "error" }, logTo });
+    const member = await addWalletMember(test, app);
+    await test.ownerPool.query(
+      "update code_challenge set created_at = created_at - interval '2 hours'",
+    );
+    total(8);
+    for (let i = 0; i < 8; i++)
+      expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe("200");
+    expect(lines).toEqual([]);
+    const refused = await ask(openBrowser(server), "REGISTER", nextPhone());
+    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
+    expect(waitOf(refused)).toBe(600);
+    expect(JSON.parse(lines[0] as string)).toMatchObject({
+      level: 50,
+      alarm: true,
+      msg: expect.stringContaining("8 codes within an hour"),
+    });
+    expect(outcomeOf(await member.post("/memberloan/otp", { withdrawalAmount: 500 }))).toBe("200");
+    await passSeconds(3600);
+    expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe("200");
+  });
+});
+
+describe("codes go to mobile phones of the listed countries alone", () => {
+  const numbers: [string, string, string][] = [
+    ["a Philippine mobile", "639171234567", "200"],
+    ["one of a range too new for the table", "639001234567", "200"],
+    ["a Saudi mobile", "966501234567", "200"],
+    ["an American number", "12025550123", "200"],
+    ["a satellite phone (GMSS)", "881612345678", "422 PhoneRefused"],
+    ["a satellite phone (Inmarsat)", "870773123456", "422 PhoneRefused"],
+    ["an international network", "882161234567", "422 PhoneRefused"],
+    ["a premium service", "19005551234", "422 PhoneRefused"],
+    ["a personal number that forwards at a price", "447012345678", "422 PhoneRefused"],
+    ["a landline", "63281234567", "422 PhoneRefused"],
+    ["a country that is not listed", "252612345678", "422 PhoneRefused"],
+    ["another one", "5352345678", "422 PhoneRefused"],
+  ];
+  it.each(numbers)("%s, %s: %s", async (_, of, outcome) => {
+    for (const purpose of ["REGISTER", "RECOVER"])
+      expect(outcomeOf(await askAnew(purpose, of))).toBe(outcome);
+  });
+
+  it("and the operator may name other countries", async () => {
+    const { server } = await test.openApp({ config: { smsCountries: ["CU"] } });
+    expect(outcomeOf(await ask(openBrowser(server), "REGISTER", "5352345678"))).toBe("200");
+    expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe(
+      "422 PhoneRefused",
+    );
+  });
+});
+
+describe("how many digits a code has", () => {
+  it.each([6, 8, 12])("is the policy's figure: %i", async (codeDigits) => {
+    learnPolicies([{ ...policies[0], from: "2026-03-01", codeDigits }]);
+    const browser = openBrowser(app);
+    expectOk(await ask(browser));
+    const otp = await latestCode(test, phoneNumber);
+    expect(otp).toMatch(new RegExp(`^\\d{${codeDigits}}$`));
+    // A row that begins before the code is typed does not make it void.
+    learnPolicies([]);
+    const typed = { phoneNumber, purpose: "REGISTER", otp };
+    expect(outcomeOf(await browser.post("/authmember/otp/verify", typed))).toBe("200");
+  });
+});
+
+describe("the wait for the next code", () => {
+  const requests = (...ages: number[]) =>
+    ages.map((ageSeconds) => ({ purpose: "REGISTER", ageSeconds }));
+  const windows = [
+    { seconds: 900, max: 3 },
+    { seconds: 86_400, max: 5 },
+  ];
+  const waits: [string, number[], number][] = [
+    ["nothing before", [], 0],
+    ["one long ago", [600], 0],
+    ["one a moment ago", [10.5], 50],
+    ["two in the quarter", [100, 200], 0],
+    ["three in the quarter", [100, 200, 300], 600],
+    ["a full day", [1000, 2000, 3000, 4000, 5000], 81_400],
+    ["more than now allowed, from before the policy changed", [100, 200, 300, 400], 600],
+  ];
+  it.each(waits)("%s", (_, ages, expected) => {
+    expect(waitSeconds(requests(...ages), "REGISTER", 60, windows)).toBe(expected);
+  });
+
+  it("counts the minute for each purpose by itself", () => {
+    expect(waitSeconds(requests(10), "RECOVER", 60, windows)).toBe(0);
+  });
+});
+
+it("keeps no address and no number in clear with what was asked", async () => {
+  const browser = openBrowser(app);
+  await ask(browser);
+  const print = phonePrint(test.house.keys, readPhone(phoneNumber) as string);
+  const { rows } = await test.ownerPool.query(
+    "select * from code_challenge where holder_print = $1",
+    [print],
+  );
+  expect(rows[0]).toMatchObject({ asked_by: "stranger", asker_print: expect.any(String) });
+  expect(JSON.stringify(rows)).not.toContain(browser.address);
+  expect(JSON.stringify(rows)).not.toContain(phoneNumber);
+});

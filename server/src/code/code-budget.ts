@@ -1,0 +1,90 @@
+/**
+ * How many codes may be asked for. A member is told when the budget is used up. A stranger is told only
+ * of their own requests: what others asked for the same number must not show, so a code beyond the
+ * number's budget is withheld and everything else is done and answered as always.
+ */
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { type CodeAsker, strangerPrint } from "#code/asker.ts";
+import { type CodeRequest, countStrangerCodes, recentRequests } from "#code/code.sql.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+
+const QUARTER_SECONDS = 900;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+/** When all strangers together have used up the hour: long enough that trying again does not help. */
+const RETRY_TOTAL_SECONDS = 600;
+
+type Window = { readonly seconds: number; readonly max: number };
+
+const windowsOf = (kind: CodeAsker["kind"], policy: Policy): readonly Window[] =>
+  kind === "member"
+    ? [{ seconds: HOUR_SECONDS, max: policy.codesPerHourMax }]
+    : [
+        { seconds: QUARTER_SECONDS, max: policy.strangerCodesPerQuarterHourMax },
+        { seconds: DAY_SECONDS, max: policy.strangerCodesPerDayMax },
+      ];
+
+/** Seconds until the next code may be asked for, 0 when it may be now. Requests are newest first. */
+export function waitSeconds(
+  requests: readonly CodeRequest[],
+  purpose: string,
+  resendAfterSeconds: number,
+  windows: readonly Window[],
+): number {
+  const last = requests.find((request) => request.purpose === purpose);
+  const resend = last ? resendAfterSeconds - last.ageSeconds : 0;
+  const full = windows.map(({ seconds, max }) => {
+    const oldest = requests.filter(({ ageSeconds }) => ageSeconds < seconds)[max - 1];
+    return oldest ? seconds - oldest.ageSeconds : 0;
+  });
+  return Math.ceil(Math.max(0, resend, ...full));
+}
+
+type CodeKey = { readonly purpose: string; readonly holder_print: string };
+/** What the new challenge keeps of who asked for it. */
+type Counted = {
+  readonly asked_by: CodeAsker["kind"];
+  readonly asker_print: string | null;
+  readonly withheld: boolean;
+};
+
+/** Refuses what the asker may not ask for yet; otherwise how the new code is counted. */
+export async function takeCode(
+  trx: Trx,
+  house: House,
+  policy: Policy,
+  { purpose, holder_print }: CodeKey,
+  asker: CodeAsker,
+): Promise<Counted> {
+  const asked_by = asker.kind;
+  const waitFor = async (which: { asker_print?: string; isSent?: true }) => {
+    const counted = { holder_print, asked_by, ...which };
+    const requests = await recentRequests(trx, counted, DAY_SECONDS);
+    const windows = windowsOf(asked_by, policy);
+    return waitSeconds(requests, purpose, policy.codeResendAfterSeconds, windows);
+  };
+  const refuseUntil = (retryAfterSeconds: number) => {
+    if (retryAfterSeconds > 0) refuse("TooManyRequests", { retryAfterSeconds });
+  };
+
+  if (asker.kind === "member") {
+    refuseUntil(await waitFor({}));
+    return { asked_by, asker_print: null, withheld: false };
+  }
+  await refuseBeyondTotal(trx, policy);
+  const asker_print = strangerPrint(house.keys, asker.address, holder_print);
+  refuseUntil(await waitFor({ asker_print }));
+  return { asked_by, asker_print, withheld: (await waitFor({ isSent: true })) > 0 };
+}
+
+/** Not by number: whoever spreads requests over many numbers and addresses meets this limit. */
+async function refuseBeyondTotal(trx: Trx, policy: Policy): Promise<void> {
+  const asked = await countStrangerCodes(trx, HOUR_SECONDS);
+  if (asked < policy.strangerCodesPerHourTotalMax) return;
+  refuse("TooManyRequests", {
+    retryAfterSeconds: RETRY_TOTAL_SECONDS,
+    alarm: `strangers asked for ${asked} codes within an hour: no more are sent to them`,
+  });
+}

@@ -1,0 +1,23 @@
+/** What somebody who asked for a code is told: how long it lives, and whether messages are late. */
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { areCodesWaiting, findLateness } from "#code/code.sql.ts";
+import type { House } from "#house/house.ts";
+
+/** A gateway takes a message within a second or two; after this long something is wrong. */
+export const LATE_AFTER_SECONDS = 15;
+
+export async function describeSending(house: House, codeId: string) {
+  const { codeLifeSeconds, codeResendAfterSeconds } = policyAt(house.clock.now());
+  return {
+    codeId,
+    resendAfterSeconds: codeResendAfterSeconds,
+    expiresInSeconds: codeLifeSeconds,
+    // This message has not been sent yet. It will be late if those before it still wait.
+    isLate: await areCodesWaiting(house.db, LATE_AFTER_SECONDS, codeLifeSeconds),
+  };
+}
+
+/** An unknown code is not late: who asked for one has its id, and nobody else learns anything. */
+export const readCodeState = async ({ db }: House, { codeId }: { readonly codeId: string }) => ({
+  isLate: (await findLateness(db, codeId, LATE_AFTER_SECONDS)) ?? false,
+});

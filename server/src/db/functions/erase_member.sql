@@ -1,0 +1,60 @@
+-- Erases the personal data of a member whose deletion request is due, and returns the storage
+-- names of the files that the caller must delete. The app's role has no right to delete these
+-- rows itself. The ledger, the loans, the withdrawals and the audit log stay, without anything
+-- that names the person.
+create or replace function erase_member(
+  the_request uuid, erased_phone bytea, erased_details bytea, waited interval, kept interval
+) returns setof text
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  whom uuid;
+  print text;
+begin
+  select r.member_id into whom from deletion_request r
+    where r.id = the_request and r.withdrawn_at is null and r.done_at is null
+      and r.asked_at <= now() - waited
+    for update;
+  if not found then return; end if;
+  select m.phone_print into print from member m where m.id = whom for update;
+  if exists (
+    select from loan l where l.member_id = whom and (
+      l.status not in ('DECLINED', 'CANCELLED', 'CLOSED')
+      or (l.accepted_at is not null and now() - kept < (
+        select coalesce(max(e.at), l.applied_at) from loan_event e where e.loan_id = l.id)))
+  ) or exists (
+    select from wallet w where w.member_id = whom
+      and (w.available_centavos <> 0 or w.held_centavos <> 0 or w.principal_centavos <> 0)
+  ) then
+    return;
+  end if;
+
+  return query select u.stored_as from upload u where u.member_id = whom;
+  delete from upload where member_id = whom;
+  delete from activation_answer where member_id = whom;
+  delete from member_change where member_id = whom;
+  delete from bank_change where member_id = whom;
+  delete from member_name where member_id = whom;
+  delete from staff_note where member_id = whom;
+  delete from notice where member_id = whom;
+  delete from notice_choice where member_id = whom;
+  delete from score_event where member_id = whom;
+  delete from passkey where member_id = whom;
+  delete from passkey_challenge where member_id = whom;
+  delete from refresh_token t using session s where t.session_id = s.id and s.member_id = whom;
+  delete from session where member_id = whom;
+  delete from idempotency where actor_id = whom;
+  update loan_document set sealed = '' where member_id = whom;
+  update loan_acceptance set address = '', device = '' where member_id = whom;
+  update withdrawal set account_sealed = '', account_print = '' where member_id = whom;
+  update code_challenge set holder_print = 'erased/' || whom || '/' || id
+    where holder_print = print;
+  update member set phone_print = 'erased/' || whom, phone_sealed = erased_phone,
+    details_sealed = erased_details, password_hash = 'none', register_address = '',
+    register_country = null, blocked_at = coalesce(blocked_at, now())
+  where id = whom;
+  update deletion_request set done_at = now() where id = the_request;
+end
+$$;
+revoke execute on function erase_member from public;
+grant execute on function erase_member to hiram_app;

@@ -1,0 +1,35 @@
+-- Writes the ledger: the member's balances, the entry and its postings. Nothing else may write
+-- them. Two concurrent movements of one member update the same wallet row, so the second waits
+-- for the first; the CHECK constraints of wallet refuse an overdraft, and with it the whole
+-- movement.
+create or replace function post_entry(
+  movement text, member_id uuid, loan_id uuid, subject_id uuid,
+  accounts text[], amounts bigint[]
+) returns bigint
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+#variable_conflict use_variable
+declare
+  entry_id bigint;
+  into_account jsonb := jsonb_object(accounts, amounts::text[]);
+begin
+  if not exists (select from wallet w where w.member_id = post_entry.member_id) then
+    insert into wallet (member_id) values (member_id) on conflict do nothing;
+  end if;
+  update wallet w set
+    available_centavos = w.available_centavos + coalesce((into_account ->> 'wallet')::bigint, 0),
+    held_centavos = w.held_centavos + coalesce((into_account ->> 'held')::bigint, 0),
+    principal_centavos = w.principal_centavos + coalesce((into_account ->> 'principal')::bigint, 0),
+    paid_out_centavos = w.paid_out_centavos + coalesce((into_account ->> 'paid_out')::bigint, 0)
+  where w.member_id = post_entry.member_id;
+  insert into entry as e (movement, member_id, loan_id, subject_id)
+    values (movement, member_id, loan_id, subject_id)
+    returning e.id into entry_id;
+  insert into posting (entry_id, account, member_id, amount_centavos)
+    select entry_id, given.account, member_id, given.amount
+    from unnest(accounts, amounts) as given (account, amount);
+  return entry_id;
+end
+$$;
+revoke execute on function post_entry from public;
+grant execute on function post_entry to hiram_app;

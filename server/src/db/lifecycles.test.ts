@@ -1,0 +1,261 @@
+/**
+ * Walks every lifecycle table: every event, by every actor, from every status. What the table allows is
+ * done and posts the movement that the table names; everything else throws and changes nothing.
+ */
+import { randomUUID } from "node:crypto";
+import type { Actor, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";
+import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
+import { type ControlledTransaction, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { advance, lifecycles, type StatusTable, type Step, tryAdvance } from "#db/advance.ts";
+import type { Tables } from "#db/tables.ts";
+import {
+  holdWithdrawal,
+  releaseLoan,
+  returnWithdrawal,
+  settleWithdrawal,
+  takeBackLoan,
+} from "#ledger/movements.ts";
+import { prepare } from "#ledger/post.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addBorrower, type Borrower, insertWithdrawal, move } from "#testing/ledger.ts";
+import { addStaff } from "#testing/loan.ts";
+import { addWalletMember, makeOne } from "#testing/wallet.ts";
+
+const AMOUNT = 100_00;
+const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "clock"];
+const tables = Object.keys(lifecycles) as StatusTable[];
+
+let test: TestHouse;
+let borrower: Borrower;
+let ids: Readonly<Record<StatusTable, string>>;
+let otherStaff: string;
+
+beforeAll(async () => {
+  test = await openTestHouse();
+  borrower = await addBorrower(test);
+  otherStaff = await addStaff(test);
+  const withdrawal = await insertWithdrawal(test, borrower, AMOUNT);
+  await move(test, borrower, holdWithdrawal(AMOUNT), withdrawal);
+  const { memberId, loanId } = borrower;
+  const [message, notice, proposal] = [randomUUID(), randomUUID(), randomUUID()];
+  const insert = (text: string, ...values: unknown[]) => test.ownerPool.query(text, values);
+  await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", memberId);
+  await insert(
+    `insert into contact_message (id, reference, status, sealed, consented_at)
+     values ($1, 'M-1', 'NEW', '', now())`,
+    message,
+  );
+  await insert(
+    "insert into notice (id, channel, template, sealed, status) values ($1, 'sms', 'x', '', 'QUEUED')",
+    notice,
+  );
+  await insert(
+    `insert into policy_proposal (id, status, from_day, policy, print, proposed_by, expires_at)
+     values ($1, 'PROPOSED', '2030-01-01', '{}', 'x', $2, now())`,
+    proposal,
+    await addStaff(test),
+  );
+  ids = {
+    activation: memberId,
+    contact_message: message,
+    id_check: memberId,
+    loan: loanId,
+    notice,
+    policy_proposal: proposal,
+    withdrawal,
+  };
+});
+afterAll(() => test.close());
+
+/** The columns that the database ties to a status, and that an action changes with it. */
+const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
+  if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
+  if (table === "policy_proposal") return { decided_by: otherStaff };
+  const isAsked = status === "RESUBMIT";
+  if (table === "id_check")
+    return { side: isAsked ? "FRONT" : null, reason: isAsked ? "Blurred." : null };
+  return {};
+};
+
+type Cell = { readonly table: StatusTable; readonly event: string; readonly actor: Actor };
+type Money = ReturnType<typeof prepare> | undefined;
+
+const lifeOf = (table: StatusTable): Lifecycle => lifecycles[table];
+const moveOf = ({ table, event }: Pick<Cell, "table" | "event">) => {
+  const found = lifeOf(table)[event];
+  if (!found) throw new Error(`${event} is not in the table`);
+  return found;
+};
+
+const movements = { holdWithdrawal, releaseLoan, returnWithdrawal, settleWithdrawal, takeBackLoan };
+
+/** The movement that the table names for an event, made ready about a subject of its own. */
+function moneyOf(cell: Pick<Cell, "table" | "event">, subjectId: string): Money {
+  const { moves } = moveOf(cell);
+  if (moves === null) return undefined;
+  const movement = movements[moves as keyof typeof movements](AMOUNT);
+  return prepare(movement, { ...borrower, subjectId });
+}
+
+/** Types allow the moves of the table only, and the walk tries the others too. */
+const stepOf = ({ table, event, actor }: Cell, money: Money): Step<"loan", "accept"> => {
+  const to = lifeOf(table)[event]?.to ?? "";
+  const set = columnsIn(table, to);
+  const step = { table, event, id: ids[table], by: { kind: actor }, set, money };
+  return step as unknown as Step<"loan", "accept">;
+};
+
+/** Runs the work in a transaction with the row in this status, and takes everything back. */
+async function from<T>(
+  table: StatusTable,
+  status: string,
+  work: (trx: ControlledTransaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const trx = await test.house.db.startTransaction().execute();
+  try {
+    const columns = Object.entries(columnsIn(table, status)).map(
+      ([name, value]) => sql`, ${sql.ref(name)} = ${value}`,
+    );
+    await sql`update ${sql.table(table)} set status = ${status}${sql.join(columns, sql``)}
+      where id = ${ids[table]}`.execute(trx);
+    return await work(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+async function stateOf(trx: ControlledTransaction<Tables>, table: StatusTable, subjectId: string) {
+  const one = await sql<{ status: string }>`
+    select status from ${sql.table(table)} where id = ${ids[table]}`.execute(trx);
+  const posted = await sql<{ movement: string }>`
+    select movement from entry where subject_id = ${subjectId}`.execute(trx);
+  return { status: one.rows[0]?.status, posted: posted.rows.map(({ movement }) => movement) };
+}
+
+const rulesOf = (cell: Cell, status: string) => {
+  const { from: starts, to, by, moves } = moveOf(cell);
+  const isActor = [by].flat().includes(cell.actor);
+  const isStart = starts !== "new" && starts.includes(status);
+  return { isActor, isStart, isBeginning: starts === "new", to, posted: moves ? [moves] : [] };
+};
+
+const rows = tables.flatMap((table) =>
+  Object.keys(lifeOf(table)).map((event) => ({ table, event })),
+);
+
+describe.each(rows)("$table: $event", (row) => {
+  const cells = actors.flatMap((actor) =>
+    statusesOf(lifeOf(row.table)).map((status) => [actor, status] as const),
+  );
+
+  it.each(cells)("by %s from %s goes by the table", async (actor, status) => {
+    const cell = { ...row, actor };
+    const rules = rulesOf(cell, status);
+    const subjectId = randomUUID();
+    const step = stepOf(cell, moneyOf(row, subjectId));
+    await from(row.table, status, async (trx) => {
+      if (rules.isActor && rules.isStart) {
+        await advance(trx, step);
+        const after = { status: rules.to, posted: rules.posted };
+        return expect(await stateOf(trx, row.table, subjectId)).toEqual(after);
+      }
+      const words = rules.isBeginning ? "begins a" : rules.isActor ? "not in a status" : "not made";
+      await expect(advance(trx, step)).rejects.toThrow(words);
+      expect(await stateOf(trx, row.table, subjectId)).toEqual({ status, posted: [] });
+    });
+    // What tryAdvance tolerates is the status, and nothing else.
+    await from(row.table, status, async (trx) => {
+      const outcome = await tryAdvance(trx, step).catch(() => "threw");
+      const isAllowed = rules.isActor && !rules.isBeginning;
+      expect(outcome).toBe(isAllowed ? rules.isStart : "threw");
+    });
+  });
+
+  it("throws without the movement that the table names, and with any other", async () => {
+    const { from: starts, by, moves } = moveOf(row);
+    const status = starts === "new" ? statusesOf(lifeOf(row.table))[0] : starts[0];
+    const cell = { ...row, actor: [by].flat()[0] as Actor };
+    const subjectId = randomUUID();
+    const about = { ...borrower, subjectId };
+    const any: Money[] = [
+      undefined,
+      prepare(releaseLoan(AMOUNT), about),
+      prepare(takeBackLoan(AMOUNT), about),
+    ];
+    for (const money of any.filter((one) => (one?.movement ?? null) !== moves))
+      await from(row.table, status as string, async (trx) => {
+        const words = starts === "new" ? "begins a" : `posts ${moves}, and not`;
+        await expect(tryAdvance(trx, stepOf(cell, money))).rejects.toThrow(words);
+        expect(await stateOf(trx, row.table, subjectId)).toEqual({ status, posted: [] });
+      });
+  });
+});
+
+describe.each(tables)("%s", (table) => {
+  it("throws for an event that is not in its table", async () => {
+    const status = statusesOf(lifeOf(table))[0] as string;
+    for (const event of ["vanish", "constructor", "toString"])
+      await from(table, status, async (trx) => {
+        const step = stepOf({ table, event, actor: "staff" }, undefined);
+        await expect(tryAdvance(trx, step)).rejects.toThrow(`${event} is no event of ${table}`);
+      });
+  });
+});
+
+it("a withdrawal begins with the movement that its table names", async () => {
+  const app = (await test.openApp()).server;
+  const id = await makeOne(await addWalletMember(test, app), 100);
+  const { rows: entries } = await test.ownerPool.query(
+    "select movement from entry where subject_id = $1",
+    [id],
+  );
+  expect(entries).toEqual([{ movement: lifecycles.withdrawal.withdraw.moves }]);
+});
+
+it("a movement that fails takes its move back", async () => {
+  const { loanId: id } = borrower;
+  const tooMuch = prepare(takeBackLoan(10 ** 12), { ...borrower, subjectId: id });
+  const by = { kind: "member" } as const;
+  const moving = test.house.db
+    .transaction()
+    .execute((trx) => advance(trx, { table: "loan", event: "giveBack", id, by, money: tooMuch }));
+  await expect(moving).rejects.toMatchObject({ code: "23514" });
+  const { rows: found } = await test.ownerPool.query("select status from loan where id = $1", [id]);
+  expect(found).toEqual([{ status: "ACTIVE" }]);
+});
+
+it("mistakes that the compiler sees are refused at run time too", async () => {
+  const id = borrower.loanId;
+  const about = { ...borrower, subjectId: randomUUID() };
+  await from("loan", "APPROVED", async (trx) => {
+    const mistakes = [
+      // @ts-expect-error no such event
+      advance(trx, { table: "loan", event: "vanish", id, by: { kind: "staff" } }),
+      // @ts-expect-error the event begins a life
+      advance(trx, { table: "loan", event: "apply", id, by: { kind: "member" } }),
+      // @ts-expect-error the rail puts no loan on hold
+      advance(trx, { table: "loan", event: "hold", id, by: { kind: "rail" } }),
+      // @ts-expect-error the movement is missing
+      advance(trx, { table: "loan", event: "accept", id, by: { kind: "member" } }),
+      advance(trx, {
+        table: "loan",
+        event: "accept",
+        id,
+        by: { kind: "member" },
+        // @ts-expect-error another movement than the table's
+        money: prepare(takeBackLoan(AMOUNT), about),
+      }),
+      // @ts-expect-error money moves in a transaction only
+      advance(test.house.db, {
+        table: "loan",
+        event: "accept",
+        id,
+        by: { kind: "member" },
+        money: prepare(releaseLoan(AMOUNT), about),
+      }),
+    ];
+    const outcomes = await Promise.allSettled(mistakes);
+    expect(outcomes.map(({ status }) => status)).toEqual(mistakes.map(() => "rejected"));
+  });
+});

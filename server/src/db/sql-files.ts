@@ -1,0 +1,33 @@
+/** The SQL files of this build: migrations, which run once each, and functions, which are replaced. */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** A migration is named by its file, a function by its own name. */
+export type SqlFile = { readonly name: string; readonly sql: string; readonly hash: string };
+
+export type Schema = {
+  readonly migrations: readonly SqlFile[];
+  readonly functions: readonly SqlFile[];
+};
+
+export function readSchema(folder = import.meta.dirname): Schema {
+  return {
+    migrations: readFolder(path.join(folder, "migrations")),
+    functions: readFolder(path.join(folder, "functions")).map((file) => ({
+      ...file,
+      name: path.basename(file.name, ".sql"),
+    })),
+  };
+}
+
+function readFolder(folder: string): SqlFile[] {
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(folder, name), "utf8");
+      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+    });
+}

@@ -1,0 +1,64 @@
+/**
+ * Addresses of callers. What a proxy forwards is text that anybody may have written, so it is parsed
+ * before it is believed or stored. One IPv6 customer has a whole /64 and often a /48: counted address
+ * by address, a single machine would never meet a limit.
+ */
+import { isIPv4, isIPv6 } from "node:net";
+
+/** The address in its one form, without port and zone; null for anything that is no address. */
+export function readAddress(text: string | undefined): string | null {
+  const host = (text ?? "").trim().replace(/^\[(.*)\](:\d+)?$/, "$1");
+  const bare = host.replace(/%.*$/, "");
+  if (isIPv4(bare)) return bare;
+  const withoutPort = bare.replace(/:\d+$/, "");
+  if (isIPv4(withoutPort)) return withoutPort;
+  if (!isIPv6(bare)) return null;
+  // The URL parser writes each IPv6 address in one form only.
+  const address = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  return readMapped(address) ?? address;
+}
+
+/** `::ffff:c000:201` is how a socket that takes both families shows 192.0.2.1. */
+function readMapped(address: string): string | null {
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
+  if (!high || !low) return null;
+  const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [first >> 8, first & 255, second >> 8, second & 255].join(".");
+}
+
+type Request = {
+  readonly ip: string;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+/** The forwarded address when it is one; otherwise the connection's, which nobody can make up. */
+export const addressOf = ({ ip, socket }: Request): string =>
+  readAddress(ip) ?? readAddress(socket.remoteAddress) ?? "unknown";
+
+export type AddressBlock = {
+  readonly block: string;
+  /** How many times as much as one caller a block of this size may do. */
+  readonly timesLooser: number;
+};
+
+/** A /48 holds the networks of one site, in which several people live. */
+const SITE_TIMES_LOOSER = 8;
+
+/** What limits count as one caller: an IPv4 address or an IPv6 /64, and more loosely its /48. */
+export function blocksOf(address: string): readonly [AddressBlock, ...AddressBlock[]] {
+  if (!isIPv6(address)) return [{ block: address, timesLooser: 1 }];
+  const groups = expand(address);
+  return [
+    { block: `${groups.slice(0, 4).join(":")}::/64`, timesLooser: 1 },
+    { block: `${groups.slice(0, 3).join(":")}::/48`, timesLooser: SITE_TIMES_LOOSER },
+  ];
+}
+
+/** The eight groups; `::` stands for as many zeros as are missing. */
+function expand(address: string): string[] {
+  const [head = "", tail] = address.split("::");
+  const groupsOf = (part = "") => (part === "" ? [] : part.split(":"));
+  const [left, right] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return tail === undefined ? left : [...left, ...zeros, ...right];
+}

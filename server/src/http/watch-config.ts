@@ -1,0 +1,25 @@
+/** Settings that let the product start but make it unsafe: said at the start, in `/readyz` and metrics. */
+import type { Config } from "#house/config.ts";
+import type { Watch } from "#http/watch.ts";
+
+const doubts: readonly { holds: (config: Config) => boolean; words: string }[] = [
+  {
+    // We speak plain http: where people open https, a proxy stands before us.
+    holds: ({ mode, publicUrl, proxyHops }) =>
+      mode === "production" && publicUrl.startsWith("https:") && proxyHops === 0,
+    words:
+      "PROXY_HOPS is 0 although members come over https, so through a proxy: all of them have the " +
+      "proxy's address, and limits by address count them as one. Set PROXY_HOPS to the number of proxies.",
+  },
+];
+
+export const findDoubts = (config: Config): readonly string[] =>
+  doubts.filter(({ holds }) => holds(config)).map(({ words }) => words);
+
+export const watchConfig = (config: Config): Watch => ({
+  metrics: { hiram_config_warnings: "Settings that make this process unsafe." },
+  async look() {
+    const warnings = findDoubts(config);
+    return { warnings, figures: { hiram_config_warnings: warnings.length } };
+  },
+});

@@ -1,0 +1,20 @@
+/** Ends a loan on which nothing is owed. What is left of it in the wallet goes back first. */
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { bookReturn } from "#loan/book-return.ts";
+import { moveLoan } from "#loan/move-loan.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+
+type Close = { readonly loan: LoanRow; readonly unused: Centavos; readonly on: string };
+
+export async function closeLoan(
+  trx: Trx,
+  house: House,
+  { loan, unused, on }: Close,
+): Promise<void> {
+  if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
+  const set = { closed_at: sql`now()` };
+  await moveLoan(trx, house, { loan, event: "close", by: { kind: "clock" }, set });
+}

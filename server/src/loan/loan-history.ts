@@ -1,0 +1,49 @@
+/**
+ * What has happened to a loan since its first payout, as the price counts it: payouts that were
+ * confirmed and payments from outside. Money given back from the wallet had never left it, and so is
+ * neither.
+ */
+import type { LoanHistory } from "@hiram/contract/price/dues.ts";
+import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import { policyOn } from "@hiram/contract/price/policy.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { listPayouts, listRepayments } from "#loan/loan.sql.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+
+export type PaidOutLoan = {
+  readonly loan: LoanRow;
+  readonly terms: LoanTerms;
+  readonly history: LoanHistory;
+  /** The rows of all that was paid or given back, as they were booked. */
+  readonly repayments: Awaited<ReturnType<typeof listRepayments>>;
+};
+
+/** Undefined until the first payout is confirmed: nothing is owed before. */
+export async function readHistory(db: Db | Trx, loan: LoanRow): Promise<PaidOutLoan | undefined> {
+  const { first_paid_on: firstPaidOn } = loan;
+  if (!firstPaidOn) return undefined;
+  const payouts = await listPayouts(db, loan);
+  const repayments = await listRepayments(db, loan);
+  return {
+    loan,
+    terms: { quote: quoteOfLoan(loan), firstPaidOn, policy: policyOn(loan.policy_from) },
+    history: {
+      payouts: payouts.map(({ settled_on, amount_centavos: amount }) => ({
+        on: settled_on ?? firstPaidOn,
+        amount,
+      })),
+      payments: repayments
+        .filter(({ source }) => source === "BANK")
+        .map(({ received_on: on, amount_centavos: amount }) => ({ on, amount })),
+    },
+    repayments,
+  };
+}
+
+/**
+ * A day that is not before anything that has happened: the clocks of two processes may differ by a
+ * day's end.
+ */
+export const notBefore = (day: string, { payouts, payments }: LoanHistory): string =>
+  [day, payouts.at(-1)?.on ?? "", payments.at(-1)?.on ?? ""].sort().at(-1) as string;

@@ -1,0 +1,31 @@
+/** The loan of a member, for the subjects that read it beside their own: the latest, and its lock. */
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+export type LoanRow = Selectable<Tables["loan"]>;
+
+/**
+ * The loan that is not over, or else the last that ended: a member has one at a time. As part of a
+ * larger statement; the member's id is a value or a column of that statement.
+ */
+export const latestLoan = (memberId: string | ReturnType<typeof sql.ref>) => sql`(
+  select * from loan where loan.member_id = ${memberId} order by applied_at desc limit 1
+)`;
+
+export async function findLatestLoan(db: Db | Trx, memberId: string): Promise<LoanRow | undefined> {
+  const { rows } = await sql<LoanRow>`
+    select * from ${latestLoan(memberId)} as latest
+  `.execute(db);
+  return rows[0];
+}
+
+/** The loan, which no other transaction changes until this one ends (`ledger/post.ts`: the order). */
+export async function lockLoan(trx: Trx, loanId: string): Promise<LoanRow | undefined> {
+  return trx
+    .selectFrom("loan")
+    .selectAll()
+    .where("id", "=", loanId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,136 @@
+/** A dead worker and a gateway that refuses: what the member and the operator are told. */
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Outside } from "#outside/outside.ts";
+import { gatewaySms } from "#outside/sms.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
+import { type Browser, forgetLimits, nextPhone, openBrowser, sendQueued } from "#testing/member.ts";
+import { startWorker } from "#worker.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+/** A gateway that answers as a test says. */
+let gateway: http.Server;
+let status = 200;
+let outside: Outside;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  gateway = http.createServer((request, reply) => {
+    request.resume();
+    reply.writeHead(status).end();
+  });
+  await new Promise<void>((ready) => gateway.listen(0, "127.0.0.1", ready));
+  const { port } = gateway.address() as AddressInfo;
+  const sms = gatewaySms({ url: `http://127.0.0.1:${port}/`, apiKey: "k", sender: "HIRAM" });
+  outside = { ...test.outside, sms };
+});
+afterAll(async () => {
+  gateway.close();
+  await test.close();
+});
+beforeEach(async () => {
+  status = 200;
+  await forgetLimits(test);
+  await test.ownerPool.query(
+    "delete from notice; delete from code_challenge; delete from graphile_worker._private_jobs",
+  );
+});
+
+const ask = async (browser: Browser, phoneNumber = nextPhone()) =>
+  (await browser.post("/authmember/otp", { phoneNumber, purpose: "REGISTER" })).json();
+const isLate = async (codeId: string) =>
+  (await openBrowser(app).post("/authmember/otp/state", { codeId })).json().isLate;
+const readiness = async () => (await app.inject("/readyz")).json();
+const metric = async (name: string) =>
+  Number(new RegExp(`^${name} (\\S+)$`, "m").exec((await app.inject("/metrics")).body)?.[1]);
+const passSeconds = (seconds: number) =>
+  test.ownerPool.query(
+    `with codes as (update code_challenge set created_at = created_at - make_interval(secs => ${seconds}))
+     update notice set created_at = created_at - make_interval(secs => ${seconds})`,
+  );
+
+describe("while no worker takes messages", () => {
+  it("a code is late after 15 seconds, and the next one is said to be late at once", async () => {
+    const first = await ask(openBrowser(app));
+    expect(first).toMatchObject({ isLate: false });
+    expect(await isLate(first.codeId)).toBe(false);
+    await passSeconds(16);
+    expect(await isLate(first.codeId)).toBe(true);
+    const second = await ask(openBrowser(app));
+    expect(second).toMatchObject({ isLate: true });
+
+    await sendQueued(test);
+    expect(await isLate(first.codeId)).toBe(false);
+    expect(await ask(openBrowser(app))).toMatchObject({ isLate: false });
+  });
+
+  it("readiness and a metric show it within a minute, and the process stays ready", async () => {
+    await ask(openBrowser(app));
+    expect(await readiness()).toEqual({ status: "ready" });
+    await passSeconds(45);
+    expect(await metric("hiram_notice_waits_seconds")).toBeGreaterThanOrEqual(45);
+    expect(await readiness()).toEqual({
+      status: "ready",
+      warnings: [
+        expect.stringMatching(/^messages wait to be sent for 4\d s: no worker takes them$/),
+      ],
+    });
+    await sendQueued(test);
+    expect(await readiness()).toEqual({ status: "ready" });
+    expect(await metric("hiram_notice_waits_seconds")).toBe(0);
+  });
+
+  it("an unknown code is not late, and what was typed in time is not either", async () => {
+    expect(await isLate("3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e")).toBe(false);
+    const { codeId } = await ask(openBrowser(app));
+    await passSeconds(16);
+    await test.ownerPool.query("update code_challenge set verified_at = now()");
+    expect(await isLate(codeId)).toBe(false);
+  });
+});
+
+describe("while the SMS gateway refuses", () => {
+  it("the code is late at once, shown to the operator, and in time again when it was sent", async () => {
+    status = 503;
+    const worker = await startWorker(test.ownerPool, test.house, outside);
+    const { codeId } = await ask(openBrowser(app));
+    await eventually(async () => expect(await isLate(codeId)).toBe(true));
+    expect(await readiness()).toEqual({
+      status: "ready",
+      warnings: ["the SMS gateway refused the last message"],
+    });
+    expect(await metric("hiram_sms_last_try_failed")).toBe(1);
+    expect(await metric("hiram_sms_failing")).toBe(1);
+
+    status = 200;
+    await eventually(async () => expect(await isLate(codeId)).toBe(false), 20_000);
+    expect(await readiness()).toEqual({ status: "ready" });
+    expect(await metric("hiram_sms_last_try_failed")).toBe(0);
+    await worker.stop();
+  });
+});
+
+describe("a withheld code", () => {
+  it("is never late, and its message is dropped without counting as a failure", async () => {
+    const phoneNumber = nextPhone();
+    await ask(openBrowser(app), phoneNumber);
+    const { codeId } = await ask(openBrowser(app), phoneNumber);
+    await sendQueued(test);
+    await passSeconds(16);
+    expect(await isLate(codeId)).toBe(false);
+    expect(await readiness()).toEqual({ status: "ready" });
+    expect(await metric("hiram_sms_failing")).toBe(0);
+    const { rows } = await test.ownerPool.query("select status from notice order by status");
+    expect(rows.map((row) => row.status)).toEqual(["FAILED", "SENT"]);
+  });
+});
+
+it("the hour's codes for strangers are a figure beside their limit", async () => {
+  const before = await metric("hiram_stranger_codes_hour");
+  await ask(openBrowser(app));
+  expect(await metric("hiram_stranger_codes_hour")).toBe(before + 1);
+  expect(await metric("hiram_stranger_codes_hour_max")).toBe(600);
+});

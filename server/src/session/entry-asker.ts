@@ -1,0 +1,20 @@
+/**
+ * Who asks for a code without being signed in. A device that has signed in to this account before counts
+ * as the member: strangers who ask for codes to the number cannot keep it from recovering the account.
+ */
+import { type CodeAsker, memberAsker } from "#code/asker.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import { findMemberByPhone } from "#session/session.sql.ts";
+import { knownDevice } from "#session/session-cookies.ts";
+
+export async function findEntryAsker(
+  { db, keys }: Pick<House, "db" | "keys">,
+  phonePrint: string,
+  { address }: Caller,
+  cookies: Cookies,
+): Promise<CodeAsker> {
+  const member = await findMemberByPhone(db, phonePrint);
+  if (member && knownDevice(keys, cookies, phonePrint) !== null) return memberAsker(member.id);
+  return { kind: "stranger", address, memberId: member?.id ?? null };
+}

@@ -1,0 +1,23 @@
+/** Portfolio and ledger: path to function. */
+import {
+  staffBooksCall,
+  staffPortfolioCall,
+  staffPortfolioFileCall,
+  staffVerifyLedgerCall,
+} from "@hiram/contract/staff/books/books.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { checkBooks, readBooks } from "#staff/books/read-books.ts";
+import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
+
+export function booksRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffPortfolioCall, ({ body }) => readPortfolio(house, body));
+  answerDocument(answering, staffPortfolioFileCall, async (id) => ({
+    bytes: await writePortfolio(house, id),
+    type: "text/csv; charset=utf-8",
+    name: `portfolio-${id}.csv`,
+  }));
+  answer(answering, staffBooksCall, () => readBooks(house));
+  answer(answering, staffVerifyLedgerCall, ({ staff, caller }) => checkBooks(house, staff, caller));
+}

@@ -1,0 +1,69 @@
+/** One member on one page, and what staff decide about them: path to function. */
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import {
+  staffAskImageCall,
+  staffBankChangeCall,
+  staffCaseCall,
+  staffImageCall,
+  staffNoteCall,
+  staffResendNoticeCall,
+  staffRevealCall,
+  staffSendCodeCall,
+  staffVerifyIdCall,
+} from "@hiram/contract/staff/case/case.calls.ts";
+import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import { askImage, verifyId } from "#activation/check-id.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerFile } from "#http/answer-bytes.ts";
+import { decideLoan } from "#loan/decide-loan.ts";
+import { recordRepayment } from "#loan/record-repayment.ts";
+import type { Outside } from "#outside/outside.ts";
+import { checkBankChange } from "#settings/check-bank-change.ts";
+import { addNote } from "#staff/case/add-note.ts";
+import { openIdImage } from "#staff/case/open-id-image.ts";
+import { readCase } from "#staff/case/read-case.ts";
+import { resendNotice } from "#staff/case/resend-notice.ts";
+import { revealPart } from "#staff/case/reveal-part.ts";
+import { sendMemberCode } from "#staff/case/send-member-code.ts";
+
+export function caseRoutes(answering: Answering, { files }: Outside): void {
+  const { house } = answering;
+  answer(answering, staffCaseCall, ({ body, staff, caller }) =>
+    readCase(house, body, staff, caller),
+  );
+  answer(answering, staffRevealCall, ({ body, staff, caller }) =>
+    revealPart(house, body, staff, caller),
+  );
+  answerFile(answering, staffImageCall, (id, staff, caller) =>
+    openIdImage(house, files, id, staff, caller),
+  );
+  answer(answering, staffVerifyIdCall, ({ body, staff, caller }) =>
+    verifyId(house, { ...body, staffId: staff.id }, caller),
+  );
+  answer(answering, staffAskImageCall, ({ body, staff, caller }) =>
+    askImage(house, { ...body, staffId: staff.id }, caller),
+  );
+  answer(answering, staffBankChangeCall, async ({ body, staff, caller }) => {
+    await checkBankChange(house, { ...body, staffId: staff.id }, caller);
+    return {};
+  });
+  answer(answering, staffNoteCall, ({ body, staff, caller }) =>
+    addNote(house, body, staff, caller),
+  );
+  answer(answering, staffSendCodeCall, ({ body, staff, caller }) =>
+    sendMemberCode(house, body, staff, caller),
+  );
+  answer(answering, staffResendNoticeCall, ({ body, staff, caller }) =>
+    resendNotice(house, body, staff, caller),
+  );
+  answer(answering, staffDecideCall, ({ body, staff, caller }) =>
+    decideLoan(house, body, staff, caller),
+  );
+  answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller }) =>
+    recordRepayment(
+      house,
+      { ...body, amountCentavos: fromPesos(amount), staffId: staff.id },
+      caller,
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+/** What waits for staff, and the box to find a member: path to function. */
+import { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
+import {
+  staffApplicationsCall,
+  staffIdChecksCall,
+  staffTodayCall,
+  staffWithdrawalsCall,
+} from "@hiram/contract/staff/queues/queues.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import {
+  readApplications,
+  readIdChecks,
+  readToday,
+  readWithdrawals,
+} from "#staff/queues/read-queues.ts";
+import { searchMembers } from "#staff/queues/search-members.ts";
+
+export function queuesRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffTodayCall, () => readToday(house));
+  answer(answering, staffApplicationsCall, ({ body }) => readApplications(house, body));
+  answer(answering, staffIdChecksCall, ({ body }) => readIdChecks(house, body));
+  answer(answering, staffWithdrawalsCall, ({ body, staff }) => readWithdrawals(house, body, staff));
+  answer(answering, staffSearchCall, ({ body, staff, caller }) =>
+    searchMembers(house, body, staff, caller),
+  );
+}

@@ -1,0 +1,82 @@
+/** Which withdrawals the desk lists as stuck: each of the four reasons, and what is none of them. */
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { forgetLimits } from "#testing/member.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
+import { addWalletMember, allowManyCodes, makeOne } from "#testing/wallet.ts";
+import type { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let ana: Desk;
+beforeAll(async () => {
+  test = await openTestHouse({ payoutRail: "manual" });
+  app = (await test.openApp()).server;
+  await allowManyCodes(test);
+  ana = await openDesk(test, app, "LOAN_ASSISTANT");
+  await openDesk(test, app, "LOAN_OFFICER");
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+/** A withdrawal that was just made and is promised for later, with these columns changed. */
+async function addWith(columns: string): Promise<string> {
+  const id = await makeOne(await addWalletMember(test, app, 5_000), 1_000);
+  await test.ownerPool.query(`update withdrawal set ${columns} where id = $1`, [id]);
+  return id;
+}
+
+async function stuckAtDesk() {
+  const list = await ana.browser.post("/staff/withdrawals", { list: "stuck" });
+  const { queues, oldest } = (await ana.browser.get("/staff/today")).json();
+  const isOfQueue = ({ queue }: { queue: string }) => queue === "stuck";
+  return {
+    listed: list.json().rows.map(({ id }: { id: string }) => id),
+    counted: queues.find(isOfQueue).count,
+    oldest: oldest.filter(isOfQueue).map(({ id }: { id: string }) => id),
+  };
+}
+
+const reasons: Readonly<Record<keyof typeof stuckWhen, string[]>> = {
+  LATE: ["status = 'SENT', promised_by = now()", "promised_by = now() - interval '1 hour'"],
+  NOT_SENT: [
+    "created_at = now() - interval '3 minutes'",
+    `needs_second_person = true, released_by = (select id from staff order by id limit 1),
+     confirmed_by = (select id from staff order by id desc limit 1), confirmed_at = now() - interval '3 minutes', created_at = now() - interval '1 hour'`,
+  ],
+  WAITS_FOR_PEOPLE: ["needs_second_person = true"],
+  HOLD_OVER: ["status = 'ON_HOLD', hold_reason = 'Check', hold_until = now()"],
+};
+
+const notStuck: readonly [string, string][] = [
+  ["was just made", "promised_by = now() + interval '1 hour'"],
+  ["is on its way in time", "status = 'SENT', created_at = now() - interval '10 minutes'"],
+  [
+    "is paused on purpose, also past its promise",
+    `status = 'ON_HOLD', hold_reason = 'Check', hold_until = now() + interval '1 day',
+     promised_by = now() - interval '1 day', created_at = now() - interval '2 days'`,
+  ],
+  ["has arrived late", "status = 'COMPLETED', ended_at = now(), promised_by = now()"],
+  ["came back", "status = 'RETURNED', ended_at = now(), promised_by = now()"],
+];
+
+describe("a withdrawal is stuck", () => {
+  const cells = Object.entries(reasons).flatMap(([reason, all]) =>
+    all.map((columns) => [reason, columns] as const),
+  );
+  it.each(cells)("when %s: %s", async (_, columns) => {
+    const before = await stuckAtDesk();
+    const id = await addWith(columns);
+    const after = await stuckAtDesk();
+    expect(after.listed).toContain(id);
+    expect(after.oldest).toContain(id);
+    expect(after.counted).toBe(before.counted + 1);
+  });
+
+  it.each(notStuck)("but not when it %s", async (_, columns) => {
+    const before = await stuckAtDesk();
+    await addWith(columns);
+    expect(await stuckAtDesk()).toEqual(before);
+  });
+});

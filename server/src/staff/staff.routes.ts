@@ -1,0 +1,20 @@
+/** The staff desk, one route file a shelf. */
+import type { Answering } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
+import { adminRoutes } from "#staff/admin/admin.routes.ts";
+import { booksRoutes } from "#staff/books/books.routes.ts";
+import { caseRoutes } from "#staff/case/case.routes.ts";
+import { doorRoutes } from "#staff/door/door.routes.ts";
+import { messagesRoutes } from "#staff/messages/messages.routes.ts";
+import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
+import { queuesRoutes } from "#staff/queues/queues.routes.ts";
+
+export function staffRoutes(answering: Answering, outside: Outside): void {
+  doorRoutes(answering);
+  queuesRoutes(answering);
+  caseRoutes(answering, outside);
+  payoutsRoutes(answering);
+  messagesRoutes(answering);
+  booksRoutes(answering);
+  adminRoutes(answering);
+}

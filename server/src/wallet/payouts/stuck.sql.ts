@@ -1,0 +1,29 @@
+/**
+ * Which withdrawals are stuck, said once: for the desk's queue and its figures, and for the sweep that
+ * gives them their job again. The text is SQL over the columns of `withdrawal`.
+ */
+
+/** Longer than a job waits for its turn on a busy day. */
+const UNSENT_SECONDS = 120;
+
+/** One condition a reason; a withdrawal that is paused on purpose is stuck only when its pause is over. */
+export const stuckWhen = {
+  /** Past the time by which it was promised. */
+  LATE: "withdrawal.status in ('PROCESSING', 'SENT') and withdrawal.promised_by < now()",
+  /** Released long enough ago, and still with no rail. */
+  NOT_SENT: `withdrawal.status = 'PROCESSING'
+    and (not withdrawal.needs_second_person or withdrawal.confirmed_by is not null)
+    and greatest(withdrawal.created_at, withdrawal.confirmed_at)
+      < now() - interval '${UNSENT_SECONDS} seconds'`,
+  /** Large, and one of the two people is missing. */
+  WAITS_FOR_PEOPLE: `withdrawal.status = 'PROCESSING'
+    and withdrawal.needs_second_person and withdrawal.confirmed_by is null`,
+  /** Its pause is over, and it was not resumed. */
+  HOLD_OVER: "withdrawal.status = 'ON_HOLD' and withdrawal.hold_until <= now()",
+} as const;
+
+/** The statuses stand in front, as the index `withdrawal_queue` is on them. */
+export const isStuck = `withdrawal.status in ('PROCESSING', 'ON_HOLD', 'SENT')
+  and (${Object.values(stuckWhen)
+    .map((condition) => `(${condition})`)
+    .join(" or ")})`;

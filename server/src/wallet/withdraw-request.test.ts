@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSchema } from "#db/sql-files.ts";
+import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { payoutKey } from "#wallet/payouts/send-payout.ts";
+import { makeWithdrawal } from "#wallet/wallet.sql.ts";
+import { type WithdrawRequest, withdrawRequestColumns } from "#wallet/withdraw-request.ts";
+
+let test: TestHouse;
+beforeAll(async () => {
+  test = await openTestHouse();
+});
+afterAll(() => test.close());
+
+/** A complete request of a member who has no wallet. */
+function requestOf(): WithdrawRequest {
+  const id = randomUUID();
+  const movement = holdWithdrawal(100_00);
+  return {
+    member_id: randomUUID(),
+    route: "POST /memberloan/withdraw",
+    key: randomBytes(16).toString("hex"),
+    body_print: "print",
+    wallet_id: randomUUID(),
+    amount_centavos: 100_00,
+    shown_left_centavos: null,
+    challenge_id: randomUUID(),
+    proof_seconds: 600,
+    id,
+    channel: "INSTAPAY",
+    promise_seconds: 3_600,
+    account_sealed: "",
+    account_print: "print",
+    needs_second_person: false,
+    starts_payout: true,
+    payout_job_key: payoutKey(id),
+    movement: movement.movement,
+    ...listPostings(movement),
+    notice_id: randomUUID(),
+    notice_sealed: "",
+    address: "127.0.0.1",
+    request_id: randomUUID(),
+  };
+}
+
+const make = (request: object) => makeWithdrawal(test.house.db, request as WithdrawRequest);
+const refusal = (words: string) => ({ code: "HM005", message: `the request ${words}` });
+const keys = Object.keys(withdrawRequestColumns) as (keyof WithdrawRequest)[];
+
+describe("the request of make_withdrawal", () => {
+  it("has the same keys and types in TypeScript and in SQL", async () => {
+    const { sql = "" } =
+      readSchema().functions.find(({ name }) => name === "make_withdrawal") ?? {};
+    const columns = /as typed \(\n([^;]*?)\n\s*\);/.exec(sql)?.[1]?.split(",\n") ?? [];
+    const pairs = columns.map((column) => column.trim().split(" "));
+    expect(Object.fromEntries(pairs)).toEqual(withdrawRequestColumns);
+    const lacksAll = refusal(`lacks ${keys.toSorted().join(", ")}`);
+    await expect(make({})).rejects.toMatchObject(lacksAll);
+  });
+
+  it("is taken when it is complete", async () => {
+    expect(await make(requestOf())).toEqual({ outcome: "NO_WALLET" });
+  });
+
+  it.each(keys)("is refused by name without %s", async (key) => {
+    const { [key]: _, ...rest } = requestOf();
+    await expect(make(rest)).rejects.toMatchObject(refusal(`lacks ${key}`));
+  });
+
+  it.each(keys.filter((key) => key !== "shown_left_centavos"))(
+    "is refused by name with null for %s",
+    async (key) => {
+      const request = { ...requestOf(), [key]: null };
+      await expect(make(request)).rejects.toMatchObject(refusal(`has no value for ${key}`));
+    },
+  );
+
+  it("is refused by name with an unknown key, such as a misspelt one", async () => {
+    const request = { ...requestOf(), start_payout: true };
+    const unknown = refusal("has the unknown start_payout");
+    await expect(make(request)).rejects.toMatchObject(unknown);
+    const { starts_payout: _, ...rest } = request;
+    // @ts-expect-error TypeScript refuses it too.
+    const misspelt: WithdrawRequest = rest;
+    const both = refusal("lacks starts_payout; has the unknown start_payout");
+    await expect(make(misspelt)).rejects.toMatchObject(both);
+  });
+
+  it("is refused when it is nothing at all", async () => {
+    const calling = test.pool.query("select make_withdrawal(null)");
+    await expect(calling).rejects.toMatchObject({ code: "HM005" });
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * What `withdraw` hands to the SQL function `make_withdrawal`: every key with its SQL type. The function
+ * has the same list; it refuses a missing, unknown or null key by name, and a test compares the lists.
+ */
+import type { PayoutChannel, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import type { Account } from "#ledger/chart.ts";
+
+export const withdrawRequestColumns = {
+  member_id: "uuid",
+  route: "text",
+  key: "text",
+  body_print: "text",
+  wallet_id: "uuid",
+  amount_centavos: "bigint",
+  /** The balance that the member's screen said would be left; null when it said none. */
+  shown_left_centavos: "bigint",
+  challenge_id: "uuid",
+  proof_seconds: "integer",
+  id: "uuid",
+  channel: "text",
+  promise_seconds: "integer",
+  /** In base64, as is `notice_sealed`. */
+  account_sealed: "text",
+  account_print: "text",
+  needs_second_person: "boolean",
+  /** False for a rail that does not work by itself: staff start its payouts. */
+  starts_payout: "boolean",
+  payout_job_key: "text",
+  movement: "text",
+  accounts: "text[]",
+  amounts: "bigint[]",
+  notice_id: "uuid",
+  notice_sealed: "text",
+  address: "text",
+  request_id: "text",
+} as const satisfies Record<string, keyof SqlTypes>;
+
+type SqlTypes = {
+  readonly uuid: string;
+  readonly text: string;
+  readonly integer: number;
+  readonly bigint: number;
+  readonly boolean: boolean;
+  readonly "text[]": readonly string[];
+  readonly "bigint[]": readonly number[];
+};
+type Columns = typeof withdrawRequestColumns;
+type NullableColumn = "shown_left_centavos";
+
+export type WithdrawRequest = {
+  readonly [Key in keyof Columns]:
+    | SqlTypes[Columns[Key]]
+    | (Key extends NullableColumn ? null : never);
+} & {
+  readonly channel: PayoutChannel;
+  readonly movement: (typeof withdrawalLife)["withdraw"]["moves"];
+  readonly accounts: readonly Account[];
+};

@@ -1,0 +1,24 @@
+/** What became of a change to the loan: still being looked up, or refused and why. */
+import type { OnceState } from "#hooks/use-once.ts";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { loanWords } from "#words/en/loan/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+export function ChangeOutcome({ state }: { state: OnceState }) {
+  const words = useWords(loanWords);
+  return (
+    <div role="status" className="empty:hidden">
+      {state === "checking" && (
+        <Notice look="wait">
+          <p>{words.checkingAction}</p>
+        </Notice>
+      )}
+      {typeof state === "object" && (
+        <FailureNotice failure={state}>
+          <p>{words.notChanged}</p>
+        </FailureNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** The box for a code that was sent, what came of it, and a new code after a minute. */
+import { policyAt } from "@hiram/contract/price/policy.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import type { FormEvent, ReactNode } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { CodeField } from "#fields/code-field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { useCountdown } from "#hooks/use-countdown.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
+import type { CodeTimes } from "#member/code-times.ts";
+import { DemoOutbox } from "#member/demo-outbox.tsx";
+import { LateCode } from "#member/late-code.tsx";
+import { Button } from "#ui/button.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { codeWords } from "#words/en/member/code.ts";
+import { useWords } from "#words/words.tsx";
+
+export type CodeState = "idle" | "sending" | "resent" | "checking" | CallFailure;
+
+type Props = CodeTimes & {
+  /** Makes the id of the box: `code-otp`. */
+  readonly prefix: string;
+  readonly state: CodeState;
+  /** False for someone who says that they have one already. */
+  readonly isSent: boolean;
+  readonly onCode: (otp: string) => void;
+  readonly onResend: () => void;
+  /** Where the number may be another one: the way back to it. */
+  readonly onOtherNumber?: (() => void) | undefined;
+  /** Above the box. */
+  readonly children: ReactNode;
+};
+
+export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: Props) {
+  const { codeId, isLate, expiresAtMs, resendAtMs, onResend, onOtherNumber } = rest;
+  const words = useWords(codeWords);
+  const form = useForm(prefix, { otp: "" }, { otp: ({ otp }) => fieldError(fields.otp, otp) });
+  const isBusy = state === "checking" || state === "sending";
+
+  // The code in the box is void once another one is sent.
+  useOnChange(state, () => {
+    if (state === "resent") form.reset();
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && form.checkAll()) onCode(form.typed.otp);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {children}
+      <CodeField
+        id={`${prefix}-otp`}
+        label={words.code}
+        hint={words.codeHint(policyAt(new Date()).codeLifeSeconds / 60)}
+        value={form.typed.otp}
+        error={form.errors.otp}
+        onCode={(otp) => form.change({ otp })}
+        onBlur={() => form.typed.otp && form.check("otp")}
+      />
+      <Button type="submit" look="action" disabled={isBusy}>
+        {words.verify}
+      </Button>
+      <CodeOutcome {...{ state, isSent, expiresAtMs }} />
+      <LateCode code={isSent ? { codeId, isLate } : undefined} />
+      <NewCode {...{ resendAtMs, onResend, onOtherNumber, isBusy }} />
+    </form>
+  );
+}
+
+function CodeOutcome({
+  state,
+  isSent,
+  expiresAtMs,
+}: Pick<Props, "state" | "isSent" | "expiresAtMs">) {
+  const words = useWords(codeWords);
+  const secondsToLive = useCountdown(expiresAtMs);
+  return (
+    <div role="status" className="empty:hidden">
+      {state === "resent" && (
+        <Notice look="good">
+          <p>{words.resent}</p>
+        </Notice>
+      )}
+      {typeof state === "object" && (
+        <FailureNotice failure={state}>
+          {state.problem?.code === "CodeRefused" && (
+            <p>
+              {isSent && secondsToLive === 0
+                ? words.expired
+                : words.wrongNext(policyAt(new Date()).codeTriesMax)}
+            </p>
+          )}
+        </FailureNotice>
+      )}
+    </div>
+  );
+}
+
+type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
+  readonly isBusy: boolean;
+};
+
+function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy }: NewCodeProps) {
+  const words = useWords(codeWords);
+  const seconds = useCountdown(resendAtMs);
+  const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = policyAt(new Date());
+  const frame = onOtherNumber ? "border-t border-line pt-4" : "";
+  return (
+    <div className={`flex flex-col items-start gap-2 ${frame}`}>
+      {onOtherNumber && (
+        <p className="text-sm text-ink-soft">
+          {words.noCode(strangerCodesPerQuarterHourMax, strangerCodesPerDayMax)}
+        </p>
+      )}
+      <DemoOutbox />
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
+          {words.resend}
+        </Button>
+        {onOtherNumber && (
+          <Button look="plain" onClick={onOtherNumber}>
+            {words.otherNumber}
+          </Button>
+        )}
+      </div>
+      {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Says that the message with the code is late; the button for a new one stands below it. */
+import { type SentCode, useLateCode } from "#member/use-late-code.ts";
+import { Notice } from "#ui/notice.tsx";
+import { codeWords } from "#words/en/member/code.ts";
+import { useWords } from "#words/words.tsx";
+
+export function LateCode({ code }: { readonly code: SentCode | undefined }) {
+  const words = useWords(codeWords);
+  const isLate = useLateCode(code);
+  return (
+    <div role="status" className="empty:hidden">
+      {isLate && (
+        <Notice look="wait">
+          <p>
+            <strong>{words.late}</strong>
+          </p>
+          <p>{words.lateNext}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Has a code sent and checks one, and says what came of it in a toast and beside the box. */
+import { useState } from "react";
+import type { CodeState } from "#member/code-form.tsx";
+import { inSeconds } from "#member/code-times.ts";
+import type { SentCode } from "#member/use-late-code.ts";
+import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { showToast } from "#ui/toast.ts";
+import { codeWords } from "#words/en/member/code.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
+import { useWords } from "#words/words.tsx";
+
+type CodeCalls = {
+  /** Asks the server to send a code; says whether the message is already late. */
+  readonly send: () => Promise<Pick<SentCode, "isLate">>;
+  /** The server has refused to send one before this instant. */
+  readonly onTooSoon: (resendAtMs: number) => void;
+  /** Asks the server whether the code is right, and throws its refusal when it is not. */
+  readonly confirm: (otp: string) => Promise<void>;
+  /** A code was sent before: the next one makes it void. */
+  readonly isResend: boolean;
+  /** How long the toast about a sent code stays, where it is not as long as the others. */
+  readonly sentToastMs?: number;
+};
+
+const toast = { id: "code" };
+
+export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: CodeCalls) {
+  const words = useWords(codeWords);
+  const failures = useWords(failureWords);
+  const [state, setState] = useState<CodeState>("idle");
+
+  const fail = (error: unknown) => {
+    const failure = asFailure(error);
+    const isWrong = failure.problem?.code === "CodeRefused";
+    showToast(isWrong ? "warning" : "error", sayFailure(failure, failures), toast);
+    setState(failure);
+    return failure;
+  };
+
+  const sendCode = async () => {
+    setState("sending");
+    showToast("loading", words.sending, toast);
+    try {
+      const { isLate } = await send();
+      showToast(isLate ? "warning" : "success", isLate ? words.late : words.sent, {
+        ...toast,
+        ...(sentToastMs !== undefined && { durationMs: sentToastMs }),
+      });
+      setState(isResend ? "resent" : "idle");
+    } catch (error) {
+      const { retryAfterSeconds } = fail(error);
+      if (retryAfterSeconds) onTooSoon(inSeconds(retryAfterSeconds));
+    }
+  };
+
+  const checkCode = async (otp: string) => {
+    setState("checking");
+    showToast("loading", words.verifying, toast);
+    try {
+      await confirm(otp);
+      showToast("success", words.confirmed, toast);
+      setState("idle");
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return { state, sendCode, checkCode, reset: () => setState("idle") };
+}

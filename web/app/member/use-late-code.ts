@@ -1,0 +1,40 @@
+/**
+ * Whether the message with a code is late: asked of the server while somebody waits for it, so that a
+ * dead gateway is told to them and not taken for a wrong number.
+ */
+import { useEffect, useState } from "react";
+import { ask } from "#api/client.ts";
+
+/** What the server told of a code when it was asked for. */
+export type SentCode = { readonly codeId: string; readonly isLate: boolean };
+
+const ASK_EVERY_MS = 5_000;
+/** Two minutes: by then the message has come, or a new one is asked for. */
+const ASKS_MAX = 24;
+
+export function useLateCode(code: SentCode | undefined): boolean {
+  const codeId = code?.codeId ?? "";
+  const wasLate = code?.isLate ?? false;
+  const [isLate, setIsLate] = useState(wasLate);
+  useEffect(() => {
+    setIsLate(wasLate);
+    if (codeId === "") return;
+    let isGone = false;
+    let asks = 0;
+    const look = async () => {
+      if (++asks === ASKS_MAX) clearInterval(timer);
+      try {
+        const state = await ask("POST /authmember/otp/state", { codeId });
+        if (!isGone) setIsLate(state.isLate);
+      } catch {
+        // Without a network nothing new is known of the message; the code itself can still be typed.
+      }
+    };
+    const timer = setInterval(look, ASK_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [codeId, wasLate]);
+  return isLate;
+}

@@ -1,0 +1,69 @@
+/** Registration: how far one is, what is kept of it, and the ways from step to step. */
+import { useState } from "react";
+import { noProof } from "#session/register/proof.ts";
+import { emptyDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
+import type { Work } from "#session/register/work-step.tsx";
+import { useDraft } from "#session/use-draft.ts";
+import { type Faults, useOpening } from "#session/use-opening.ts";
+import { useSteps } from "#session/use-steps.ts";
+
+const noFaults: Faults = {};
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+export function useRegistration() {
+  const { draft, isRead, keep, keepOnly, forget } = useDraft("registration", emptyDraft);
+  const [password, setPassword] = useState("");
+  const [phone, setPhone] = useState("");
+  const [faults, setFaults] = useState(noFaults);
+  const [advice, setAdvice] = useState<string | null>(null);
+  const opening = useOpening();
+  const { step: asked, go } = useSteps({
+    steps: registerSteps,
+    mayShow: (one) => mayShow[one](draft, password),
+    isReady: isRead,
+  });
+
+  const openAccount = async (work: Work) => {
+    setAdvice(null);
+    const mending = await opening.open(draft, password, work);
+    if (mending === null) {
+      setPhone(draft.sentTo);
+      keepOnly({ isDone: true });
+      go("done", { replace: true });
+      return;
+    }
+    if (mending.keep) keep(mending.keep);
+    setFaults(mending.faults ?? noFaults);
+    setAdvice(mending.advice ?? null);
+    if (mending.step) go(mending.step);
+  };
+
+  return {
+    // Once the account is open there is nothing to go back to.
+    step: draft.isDone ? ("done" as const) : asked,
+    go,
+    draft,
+    keep,
+    forget,
+    password,
+    phone,
+    faults,
+    advice,
+    state: opening.state,
+    openAccount,
+    passInvitation(invitationCode: string) {
+      keep({ invitationCode, hasPassedInvitation: true });
+      go("phone");
+    },
+    otherNumber() {
+      keep({ ...noProof, country: draft.country });
+      go("phone");
+    },
+    choosePassword(chosen: string) {
+      setPassword(chosen);
+      setFaults(noFaults);
+      go("reg_1");
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let isAttended: () => boolean;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 0 });
+  vi.resetModules();
+  ({ isAttended } = await import("#staff/desk/attendance.ts"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("somebody who has just opened the page is at the desk, for a minute", () => {
+  expect(isAttended()).toBe(true);
+  vi.advanceTimersByTime(59_999);
+  expect(isAttended()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isAttended()).toBe(false);
+});
+
+test.each(["pointerdown", "pointermove", "keydown", "wheel"])(
+  "%s anywhere counts as a person, for another minute",
+  (sign) => {
+    vi.advanceTimersByTime(300_000);
+    const box = document.body.appendChild(document.createElement("div"));
+    // Also where a part of the page keeps the event to itself.
+    box.addEventListener(sign, (event) => event.stopPropagation());
+    box.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(isAttended()).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(isAttended()).toBe(false);
+    box.remove();
+  },
+);

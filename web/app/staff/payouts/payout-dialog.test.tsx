@@ -1,0 +1,107 @@
+/** The one dialog of a payout, with the server alone made up. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "#api/client.ts";
+import type { PayoutAct, ShownPayout } from "#staff/payouts/payout-acts.ts";
+import { PayoutDialog } from "#staff/payouts/payout-dialog.tsx";
+
+const askStaff = vi.hoisted(() => vi.fn());
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock("#ui/toast.ts", () => ({ showToast }));
+
+const payout: ShownPayout = {
+  id: "payout-1",
+  reference: "HRM-1001",
+  name: "Liza Peña",
+  amount: 1_500.5,
+  bankName: "BDO Unibank",
+  accountMasked: "001••••890",
+  channel: "INSTAPAY",
+  print: "as-shown",
+  may: [],
+};
+const onDone = vi.fn();
+const onClose = vi.fn();
+
+const open = (act: PayoutAct) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayoutDialog {...{ payout, act, onDone, onClose }} />
+    </QueryClientProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  askStaff.mockResolvedValue({});
+});
+afterEach(() => {
+  cleanup();
+  for (const mock of [askStaff, showToast, onDone, onClose]) mock.mockReset();
+});
+
+test("names the payout as it was shown", () => {
+  open("release");
+  expect(screen.getByRole("heading").textContent).toBe("Release this payout?");
+  const shown = document.querySelector("dl")?.textContent;
+  for (const fact of ["HRM-1001", "Liza Peña", "1,500.50", "BDO Unibank 001••••890", "InstaPay"])
+    expect(shown).toContain(fact);
+});
+
+test.each([
+  ["release", "Release", "POST /staff/payouts/release", "Released. A second person confirms it."],
+  ["confirm", "Confirm", "POST /staff/payouts/confirm", "Confirmed. It is ready to be sent."],
+] as const)("%s is bound to the payout as it was shown", async (act, word, call, done) => {
+  open(act);
+  press(word);
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(`HRM-1001: ${done}`));
+  expect(askStaff).toHaveBeenCalledExactlyOnceWith(call, { id: "payout-1", print: "as-shown" });
+  expect(showToast).toHaveBeenCalledExactlyOnceWith("success", `HRM-1001: ${done}`);
+});
+
+test("sends nothing while a field is at fault, and says which", async () => {
+  open("send");
+  press("Mark sent");
+  expect(screen.getByText(/Please enter the bank's reference/)).toBeTruthy();
+  expect(askStaff).not.toHaveBeenCalled();
+  fill("The bank's reference", "BDO-77");
+  press("Mark sent");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(askStaff).toHaveBeenCalledExactlyOnceWith("POST /staff/payouts/mark", {
+    id: "payout-1",
+    event: "send",
+    reference: "BDO-77",
+  });
+});
+
+test("a returned payout needs one of the bank's reasons", async () => {
+  open("bounce");
+  press("Mark returned");
+  expect(screen.getByText("Please choose why it came back.")).toBeTruthy();
+  fill("Why it came back", "AC04");
+  press("Mark returned");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(askStaff.mock.calls[0]?.[1]).toEqual({
+    id: "payout-1",
+    event: "bounce",
+    reason: "AC04",
+  });
+});
+
+test("a refusal is said of the payout, and nothing counts as done", async () => {
+  askStaff.mockRejectedValue(
+    new CallFailure("REFUSED", {
+      status: 409,
+      problem: { code: "WithdrawalMoved", message: "It has moved on." },
+    }),
+  );
+  open("resume");
+  press("Resume");
+  expect(await screen.findByText(/has moved on meanwhile. Nothing was changed/)).toBeTruthy();
+  expect(screen.getByText("The page shows how it stands now.")).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getAllByRole("button", { name: "Close" }).length).toBe(2);
+});
