@@ -61,6 +61,37 @@ describe("a limit", () => {
     expect(passed).toHaveLength(7);
   });
 
+  it("counts uses that come together in few statements, and lets the first of them through", async () => {
+    let statements = 0;
+    const db = openDatabase(test.pool).withPlugin({
+      transformQuery: ({ node }) => {
+        statements++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const takings = Array.from({ length: 50 }, () => passes(takeFrom(db, "a", limit)));
+    expect(await Promise.all(takings)).toEqual(takings.map((_, index) => index < limit.count));
+    expect(statements).toBeLessThanOrEqual(2);
+    const { rows } = await test.ownerPool.query("select used from rate_limit where bucket = 'a'");
+    expect(rows).toEqual([{ used: 50 }]);
+  });
+
+  it("goes on after a statement that failed, which all it counted are told", async () => {
+    let isBroken = true;
+    const db = openDatabase(test.pool).withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isBroken) throw new Error("the connection is lost");
+        return result;
+      },
+    });
+    const failed = await Promise.allSettled([takeFrom(db, "a", limit), takeFrom(db, "a", limit)]);
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    isBroken = false;
+    expect(await passes(takeFrom(db, "a", limit))).toBe(true);
+  });
+
   it("is forgotten by the sweep once its window is over, and not before", async () => {
     const { db } = test.house;
     await takeFrom(db, "old", limit);

@@ -3,23 +3,14 @@ import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { blocksOf } from "#house/address.ts";
+import { countUse } from "#house/count-uses.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
 /** Counts one use of a bucket; past the limit, refuses with the seconds left to wait. */
 export async function takeFrom(db: Db, bucket: string, { count, seconds }: Limit): Promise<void> {
-  const { rows } = await sql<{ used: number; seconds_left: number }>`
-    insert into rate_limit as existing (bucket, used, resets_at)
-    values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
-    on conflict (bucket) do update set
-      used = case when existing.resets_at <= now() then 1 else existing.used + 1 end,
-      resets_at = case when existing.resets_at <= now() then excluded.resets_at
-                       else existing.resets_at end
-    returning used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left
-  `.execute(db);
-  const row = rows[0];
-  if (row && row.used > count)
-    refuse("TooManyRequests", { retryAfterSeconds: Math.max(1, row.seconds_left) });
+  const { place, secondsLeft } = await countUse(db, bucket, seconds);
+  if (place > count) refuse("TooManyRequests", { retryAfterSeconds: secondsLeft });
 }
 
 /** The same for an address: an IPv6 /64 counts as one caller, and its /48 as several together. */

@@ -67,6 +67,20 @@ describe("requests", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(1_500);
   });
 
+  it("from one IPv6 /64 are those of one caller", async () => {
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    const flood = askMany(480, from("2001:db8:1:2::7"));
+    await nextTurn();
+    const neighbour = app.inject({ url: "/healthz", headers: from("2001:db8:1:2:a::9") });
+    const other = app.inject({ url: "/healthz", headers: from("2001:db8:1:3::9") });
+    const first = await Promise.race([
+      neighbour.then(() => "the neighbour"),
+      other.then(() => "the other"),
+    ]);
+    expect(first).toBe("the other");
+    await Promise.all([flood, neighbour]);
+  });
+
   it("of a member are not counted with the address, those with a made-up token are", async () => {
     const member = await addActivatedMember(test, app);
     const headers = { "x-forwarded-for": "203.0.113.9" };

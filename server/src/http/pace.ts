@@ -6,6 +6,7 @@
  * the database for all.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressOf, blocksOf } from "#house/address.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
@@ -35,7 +36,9 @@ export function paceCallers(app: FastifyInstance, house: House, pace = usualPace
 function callerKey({ tokens }: House, request: FastifyRequest): string {
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
   const claims = token && tokens.recall(token);
-  return claims ? `member ${claims.subjectId}` : `address ${request.ip}`;
+  if (claims) return `member ${claims.subjectId}`;
+  const [{ block }] = blocksOf(addressOf(request));
+  return `address ${block}`;
 }
 
 const SWEEP_EVERY_MS = 10_000;
