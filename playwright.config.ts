@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 const port = 3199;
 const executablePath = process.env.CHROMIUM || undefined;
 
-// Named once, in the runner: the server keeps its data there, and the workers read its outbox.
+// Set once by the runner: the server keeps its data there, and the test workers read its outbox.
 process.env.JOURNEYS_DATA_DIR ??= path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
 
 /** Whole stories in a real browser on the built product, in a data folder of their own. */
@@ -15,13 +15,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A story that needed a second try is reported as flaky; a busy machine must not fail the whole.
+  // A story that needed a second try is reported as flaky, so that a busy machine does not fail the
+  // run.
   retries: 1,
   timeout: 60_000,
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${port}`,
-    // A trace of every step doubles the work: ask for it when a story fails (TRACE=1).
+    // Tracing every step doubles the work; set TRACE=1 to look into a failure.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -35,7 +36,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       LOG_LEVEL: "warn",
-      // Behind a proxy of one hop: each story tells an address of its own.
+      // Behind one proxy hop, so that each story can send its own address.
       PROXY_HOPS: "1",
       DEMO_PAYOUT_SECONDS: "5",
     },

@@ -19,7 +19,10 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), "u
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$|^(server\/src|web\/app)\/testing\/|^(journeys|bench|campaign)\//.test(file);
 
-/** `server/src/site/x.ts` importing `#http/y.ts` gives ["server/src/site/x.ts", "server/src/http/y.ts"]. */
+/**
+ * `server/src/site/x.ts` importing `#http/y.ts` gives ["server/src/site/x.ts",
+ * "server/src/http/y.ts"].
+ */
 const workspaces: Record<string, string> = {
   "@hiram/contract": "contract/src",
   "@hiram/server": "server/src",

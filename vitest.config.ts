@@ -4,8 +4,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One fewer than there are cores would be one on a small machine, where tests mostly wait for the
-    // database.
+    // At least two workers, even on a small machine, because tests mostly wait for the database.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: "house", include: ["tidy.test.ts", "scripts/**/*.test.ts"] } },
@@ -13,7 +12,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["contract/src/**/*.test.ts"],
-          // Properties over thousands of cases, on a machine that may be busy.
+          // Property tests with thousands of cases, on a machine that may be busy.
           testTimeout: 30_000,
         },
       },

@@ -17,7 +17,7 @@ import { measureWeight } from "./pages/weight.ts";
 import { measureQuote } from "./price/quote.ts";
 import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
 
-/** What was opened, to be closed in the reverse order. */
+/** Closed in the reverse order of opening. */
 const closing: (() => Promise<unknown>)[] = [];
 
 async function closeAll() {

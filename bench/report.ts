@@ -8,9 +8,9 @@ export type Row = {
   readonly unit: string;
   readonly limit: string;
   readonly ok: boolean;
-  /** Depends on the machine and on what else it does: shown, and never a reason to fail. */
+  /** Depends on the machine and its load: shown, and never a failure. */
   readonly indicative: boolean;
-  /** What stands behind the figure, or what broke the limit. */
+  /** How the figure came about, or what exceeded the limit. */
   readonly notes: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 /**
- * `npm run campaign:activation`: two hundred members activate at once over HTTP, and twenty photos of
- * 8 MB arrive together while the server's memory is watched. The product runs in a process of its own,
- * as it would; everything stays on this machine, and ends by itself.
+ * `npm run campaign:activation`: two hundred members activate at once over HTTP, and twenty photos
+ * of 8 MB are uploaded together while the memory of the server process is measured. The campaign
+ * uses only this machine and ends by itself.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -25,7 +25,7 @@ fs.chmodSync(dataDir, 0o755);
 const server = spawn(process.execPath, ["scripts/serve-api.ts"], {
   cwd: root,
   stdio: ["ignore", "inherit", "inherit"],
-  // As `npm start` runs it: with the C library told to give memory back after each photo.
+  // Started as `npm start` does, with malloc set to return memory after each photo.
   env: {
     ...process.env,
     MALLOC_ARENA_MAX: "2",
@@ -150,7 +150,7 @@ async function upload(token: string, side: string, bytes: Buffer): Promise<strin
   return url ?? message ?? "";
 }
 
-/** Noise does not compress: a photo of about 8 MB, as a good camera makes it. */
+/** Random pixels do not compress: a photo of about 8 MB, as a good camera makes it. */
 async function heavyPhoto(): Promise<Buffer> {
   const [width, height] = [3000, 2200];
   const raw = { width, height, channels: 3 } as const;

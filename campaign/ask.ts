@@ -1,6 +1,6 @@
 /**
- * What was asked and what was answered, kept for the checks. A request that got no answer is sent again
- * with its own key until it has one, as the browser does.
+ * Records every request with its replies for the checks. A request without a reply is sent again
+ * with its own key until there is one, as the browser does.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Player } from "./world.ts";
@@ -13,7 +13,7 @@ export type Request = {
   readonly body: string;
 };
 export type Answer = { readonly status: number; readonly text: string };
-/** Null where the connection broke: whether it was done is not known. */
+/** Null when the connection broke: the outcome is unknown. */
 export type Send = (request: Request) => Promise<Answer | null>;
 
 export type Asked = Request & { readonly player: Player; readonly answers: (Answer | null)[] };
@@ -46,11 +46,13 @@ export async function askAgain({ send }: Book, asked: Asked): Promise<Answer | n
 
 const SETTLED_WITHIN_MS = 60_000;
 
-/** An outcome that is known: not cut off, not busy, not still being worked on. */
+/**
+ * The outcome is known: the request was not cut off, not refused as busy and is not in progress.
+ */
 export const isKnown = (answer: Answer | null): boolean =>
   answer !== null && answer.status !== 503 && !answer.text.includes('"InProgress"');
 
-/** Asks after everything whose outcome is not known; what stays unknown is returned. */
+/** Repeats every request whose outcome is unknown, and returns those that stay unknown. */
 export async function settleUnknown(book: Book): Promise<Asked[]> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let open = book.asked.filter(({ answers }) => !answers.some(isKnown));

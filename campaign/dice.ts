@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed throws the same numbers, whatever the machine does. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export type Dice = ReturnType<typeof openDice>;
 
 export function openDice(seed: number) {
@@ -17,7 +17,7 @@ export function openDice(seed: number) {
     isOneIn: (count: number): boolean => below(count) === 0,
     /** Thirty-two letters, as a browser's key. */
     key: (): string => Array.from({ length: 32 }, () => below(16).toString(16)).join(""),
-    /** A name by its weight, a whole number. */
+    /** Picks a name with probability proportional to its weight. */
     weigh<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
       const names = (Object.keys(weights) as Name[]).flatMap((name) =>
         Array<Name>(weights[name]).fill(name),

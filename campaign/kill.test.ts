@@ -33,7 +33,7 @@ it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=
     const weights = { withdraw: 6, withdrawSmall: 6, again: 3, giveBack: 1 };
     const course = { seed, kills: 3, workers: 6, lifeMsMax: 1_500, weights };
     expect(await playWithKills(play, server, course)).toEqual([]);
-    // Not by doing nothing: withdrawals were made, and some were cut off by a kill.
+    // The run is not empty: withdrawals were made, and some were cut off by a kill.
     expect(tallyOf(play)).toMatch(/withdraw done \d{2,}/);
     expect(tallyOf(play)).toMatch(/cut off \d+/);
   } finally {

@@ -1,4 +1,4 @@
-/** Kills the server again and again while money is played with, and looks at what is left. */
+/** Kills the server repeatedly during random play with money, and checks the result. */
 import { setTimeout as wait } from "node:timers/promises";
 import { settleUnknown } from "./ask.ts";
 import { openDice } from "./dice.ts";
@@ -10,14 +10,14 @@ type Course = {
   readonly seed: number;
   readonly kills: number;
   readonly workers: number;
-  /** The longest the server lives between two kills. */
+  /** The longest time between two kills. */
   readonly lifeMsMax: number;
   readonly weights?: Readonly<Partial<Record<ActionName, number>>>;
 };
 
 const ARRIVED_WITHIN_MS = 90_000;
 
-/** What is wrong in the end; an empty list is what one hopes for. */
+/** What is wrong at the end; empty when everything holds. */
 export async function playWithKills(
   play: Play,
   server: ServerProcess,
@@ -45,7 +45,7 @@ export async function playWithKills(
   ];
 }
 
-/** Loans whose first payout has arrived, so that they can be repaid and what is left given back. */
+/** Loans with a confirmed first payout, which can be repaid and partly given back. */
 export async function startLoans(play: Play, seed: number): Promise<void> {
   await lendToMost(play, seed);
   await playMoney(play, { seed, workers: 8, rounds: 6, weights: { withdrawSmall: 1 } });
@@ -62,7 +62,7 @@ async function killAgainAndAgain(server: ServerProcess, { seed, kills, lifeMsMax
   await wait(dice.between(200, lifeMsMax));
 }
 
-/** Every payout ends by itself; what has not by then is found by the check of what is stuck. */
+/** Every payout ends by itself; the check for stuck withdrawals finds those that did not. */
 export async function untilArrived({ world }: Play): Promise<void> {
   const until = Date.now() + ARRIVED_WITHIN_MS;
   while (Date.now() < until) {

@@ -1,6 +1,6 @@
 /**
- * Members for a campaign, written straight into the running server's database with a token each: what
- * is under test is not the sign-in, and two hundred passwords would take longer than the campaign.
+ * Writes members for a campaign straight into the server's database, each with a token: the sign-in
+ * is not under test, and hashing two hundred passwords would take longer than the campaign.
  */
 import { randomUUID } from "node:crypto";
 import { systemClock } from "@hiram/server/clock.ts";

@@ -1,6 +1,6 @@
 /**
- * What must hold after a play, whatever happened during it. Each check answers with what is wrong, in
- * words; none of them trusts what another part of the product says about itself.
+ * What must hold after a play, whatever happened during it. Each check returns what is wrong, in
+ * words, and none relies on what another part of the product reports about itself.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ import type { Play } from "./money-play.ts";
 type Check = (play: Play) => Promise<string[]>;
 
 const isDone = (answer: Answer | null): answer is Answer => answer?.status === 200;
-/** What was asked of a route, with every reply of success. */
+/** The requests to a route that got a success reply, with their replies. */
 const doneOn = ({ book }: Play, isWanted: (asked: Asked) => boolean) =>
   book.asked
     .filter(isWanted)
@@ -31,7 +31,7 @@ const askRows = async <Row extends object>({ world }: Play, statement: string): 
   return (await world.ownerPool.query<Row>(statement, [ids])).rows;
 };
 
-/** Two lists of the same things: what is in one and not in the other, or twice in either. */
+/** Compares two lists: elements missing in one of them, or present twice. */
 function compare(what: string, told: readonly string[], kept: readonly string[]): string[] {
   const [inTold, inKept] = [new Set(told), new Set(kept)];
   return [
@@ -262,7 +262,7 @@ export async function checkMoney(play: Play): Promise<string[]> {
   return found;
 }
 
-/** What the play was made of, in one line. */
+/** A one-line summary of the play. */
 export function tallyOf({ book, received }: Play): string {
   const counts = new Map<string, number>();
   for (const { path: at, body, answers } of book.asked)

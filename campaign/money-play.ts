@@ -1,6 +1,6 @@
 /**
- * What members, staff and the rail do with money, at random and all at once. Which member does what with
- * how much is thrown beforehand by each worker's own dice, so that one seed gives the same play again.
+ * Random concurrent actions of members, staff and the rail. Each worker draws its actions from its
+ * own seeded generator, so that one seed repeats the same play.
  */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
@@ -14,7 +14,7 @@ import { type Asked, ask, askAgain, type Book } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
 
-/** Bank references of repayments that were acknowledged, by which each must be found once. */
+/** Bank references of acknowledged repayments; each must be found exactly once. */
 export type Play = { readonly world: World; readonly book: Book; readonly received: Set<string> };
 
 type Turn = { readonly play: Play; readonly player: Player; readonly dice: Dice };
@@ -46,7 +46,7 @@ async function apply({ play, player, dice }: Turn) {
   await ask(play.book, player, { method: "POST", path: "/loan/applynew", key: dice.key(), body });
 }
 
-/** Two of the staff may be at the same loan: the second is told that it has moved. */
+/** Two officers may act on the same loan: the second gets LoanMoved. */
 async function decide({ play: { world }, player }: Turn) {
   const loan = await loanOf(world, player);
   const decide = (event: "review" | "approve") => {
@@ -77,7 +77,7 @@ const change = (action: "CANCEL" | "RETURN_UNUSED") => async (turn: Turn) => {
   await ask(play.book, player, wanted);
 };
 
-/** A withdrawal; some are sent three times at once, some twice with keys of their own. */
+/** A withdrawal; some are sent three times at once, some twice with different keys. */
 const withdraw = (path: string, pesosMax: number) => async (turn: Turn) => {
   const { play, player, dice } = turn;
   const pesos = toPesos(dice.between(1, fromPesos(pesosMax)));
@@ -114,7 +114,7 @@ async function repay({ play, player, dice }: Turn) {
   await Promise.all(isTwice ? [book(), book()] : [book()]);
 }
 
-/** Something that was asked before, again and unchanged: several at once, now and then. */
+/** Repeats an earlier request unchanged, sometimes several times at once. */
 async function again({ play, dice }: Turn) {
   const times = dice.isOneIn(4) ? 3 : 1;
   const asked = pickAsked(play.book, dice);
@@ -171,7 +171,7 @@ const weights: Readonly<Record<ActionName, number>> = {
   misuse: 2,
 };
 
-/** A first loan for most, so that there is money to move; every fourth begins with nothing. */
+/** Most members start with a loan, so that there is money to move; every fourth starts without. */
 export async function lendToMost(play: Play, seed: number): Promise<void> {
   const dice = openDice(seed);
   const lucky = play.world.players.filter((_, index) => index % 4 !== 2);
@@ -190,7 +190,10 @@ type Course = {
   readonly workers: number;
   readonly rounds: number;
   readonly weights?: Readonly<Partial<Record<ActionName, number>>>;
-  /** What happens between two turns of a worker: the rail's part, where nobody else does it. */
+  /**
+   * What happens between two turns of a worker: the rail's steps, where no worker process takes
+   * them.
+   */
   readonly between?: (dice: Dice) => Promise<unknown>;
   readonly isOver?: () => boolean;
 };

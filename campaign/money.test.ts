@@ -1,4 +1,4 @@
-/** The money campaign in short, and the proof that its checks find what they are there for. */
+/** A short version of the money campaign, and the proof that its checks find planted bugs. */
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -29,7 +29,7 @@ async function openPlay(players: number): Promise<Play> {
   return { world: await openWorld(test, players), book: openBook(send), received: new Set() };
 }
 
-/** What is still on its way arrives, so that the end can be looked at. */
+/** Completes what is still on its way, so that the end can be checked. */
 async function arrive() {
   while (await moveRail(test, test.outside, 1_000));
 }
@@ -48,7 +48,7 @@ describe("a play of everything at once", () => {
     expect(await settleUnknown(play.book)).toEqual([]);
     await arrive();
     expect(await checkMoney(play)).toEqual([]);
-    // Not by doing nothing: each kind of thing happened, and each kind of refusal.
+    // The run is not empty: each kind of action and each kind of refusal occurred.
     expect(play.book.asked.length).toBeGreaterThan(250);
     for (const done of ["/loan/applynew", "ACCEPT", "/loan/withdraw", "/memberloan/withdraw"])
       expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
@@ -56,7 +56,7 @@ describe("a play of everything at once", () => {
   }, 90_000);
 });
 
-/** Replaces a part of a function of the database, which must be there to be replaced. */
+/** Replaces a part of an SQL function; fails when that part is not found. */
 async function plantBug(name: string, ...changes: [string | RegExp, string][]) {
   const { rows } = await test.ownerPool.query<{ source: string }>(
     "select pg_get_functiondef($1::regproc) as source",
@@ -106,7 +106,7 @@ describe("the checks find a planted bug", () => {
   }, 60_000);
 
   it("a key that is kept apart from its effect", async () => {
-    // The answer is thrown away, as if the process had died between the effect and the key.
+    // The reply is dropped, as if the process had died between the effect and the key.
     await plantBug("make_withdrawal", [
       /insert into idempotency \(actor_id, route, key, body_print, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
       "return jsonb_build_object('outcome', 'DONE', 'reply', reply); end\n$function$",
@@ -122,7 +122,7 @@ describe("the checks find a planted bug", () => {
     await plantBug(
       "make_withdrawal",
       withoutWalletLock,
-      // Whether it is good is looked up first, and it is marked in the end.
+      // Planted bug: the code is checked first and marked as spent at the end.
       [
         /update code_challenge c set spent_at = now\(\)\s+where/,
         "perform from code_challenge c where",

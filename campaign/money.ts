@@ -1,7 +1,8 @@
 /**
- * `npm run campaign:money`: thousands of applications, agreements, withdrawals, cancellations, returns
- * and repayments at once over HTTP, many of them sent again, and then the server killed twenty times in
- * the middle of it. It prints its seed; `CAMPAIGN_SEED` plays the same again, `CAMPAIGN_KILLS` more.
+ * `npm run campaign:money`: thousands of applications, acceptances, withdrawals, cancellations,
+ * returns and repayments at once over HTTP, many sent repeatedly, with the server killed twenty
+ * times meanwhile. It prints its seed; `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_KILLS` sets the
+ * number of kills.
  */
 import fs from "node:fs";
 import os from "node:os";

@@ -1,4 +1,6 @@
-/** The rail's part in a play without a worker: some payouts are sent, and some are asked after. */
+/**
+ * Plays the rail in a run without a worker: sends some payouts and asks for the state of others.
+ */
 import type { House } from "@hiram/server/house/house.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { Problem } from "@hiram/server/problem.ts";
@@ -6,7 +8,7 @@ import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { World } from "./world.ts";
 
-/** Moves up to so many payouts by one step each; answers how many there were. */
+/** Moves up to the given number of payouts by one step each and returns how many there were. */
 export async function moveRail(
   { house, ownerPool }: Pick<World, "house" | "ownerPool">,
   outside: Outside,
@@ -26,7 +28,7 @@ async function moveOne(house: House, outside: Outside, withdrawalId: string, sta
     if (status === "PROCESSING") await sendPayout(house, outside, { withdrawalId });
     else await checkPayouts(house, outside, { withdrawalId });
   } catch (error) {
-    // Another was faster: the worker would find nothing left to do.
+    // Another worker was faster; nothing is left to do.
     if (!(error instanceof Problem)) throw error;
   }
 }

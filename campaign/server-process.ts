@@ -1,6 +1,6 @@
 /**
- * The product in a process of its own, which can be killed without warning and started again on what
- * it left. Whoever asks while it is down waits; whoever was cut off does not know what became of it.
+ * The product in a process of its own that can be killed and started again on the same data.
+ * Requests sent while it is down wait; requests that were cut off have an unknown outcome.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ export const root = path.resolve(import.meta.dirname, "..");
 export type ServerProcess = {
   readonly send: Send;
   start(): Promise<void>;
-  /** kill -9, at whatever it is doing. */
+  /** kill -9 at a random moment. */
   kill(): Promise<void>;
   /** As an operator stops it. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export type ServerProcess = {
 type Options = {
   readonly port: number;
   readonly dataDir: string;
-  /** Without it the process runs its own PostgreSQL, which is orphaned by each kill. */
+  /** Without a database address the process runs its own PostgreSQL, which each kill orphans. */
   readonly databaseUrl?: string;
 };
 
@@ -60,7 +60,7 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
       state = "gone";
       throw error;
     } finally {
-      // What it does later is for whoever ends it.
+      // The exit of a killed process is awaited where it was killed.
       exits.catch(() => {});
     }
   }
@@ -68,7 +68,7 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
   async function end(signal: "SIGKILL" | "SIGTERM") {
     const dying = child;
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-    // Whoever asks from now on waits for the next start.
+    // Requests from now on wait for the next start.
     state = signal === "SIGKILL" ? "down" : "gone";
     dying.kill(signal);
     await once(dying, "exit");

@@ -1,6 +1,7 @@
 /**
- * Members with wallets for the money campaigns, on whatever database and server there is. What they do
- * goes over HTTP; what their phones and the staff would do is done here, with the installation's keys.
+ * Members with wallets for the money campaigns, on any database and server. Their actions go over
+ * HTTP; what their phones and the staff would do is done here directly, with the installation's
+ * keys.
  */
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
@@ -30,9 +31,9 @@ export type World = {
 
 type Ground = Pick<World, "house" | "ownerPool">;
 
-/** Every fourth has an account that does not exist: whatever is sent there comes back. */
+/** Every fourth member has a nonexistent account, so that its payouts are returned. */
 export async function openWorld(ground: Ground, count: number): Promise<World> {
-  // Many confirmations at once are what is tried here; codes are one at a time.
+  // The campaign needs many confirmations at once, but the product allows one live code at a time.
   await ground.ownerPool.query("drop index if exists code_challenge_one_live");
   const players: Player[] = [];
   for (let index = 0; index < count; index++) players.push(await addPlayer(ground, index));
@@ -55,7 +56,7 @@ async function addPlayer(ground: Ground, index: number): Promise<Player> {
   return { id, phoneNumber, authorization };
 }
 
-/** A confirmation as a right code would have given it. */
+/** Writes a confirmation as a right code would have given it. */
 export async function confirmAmount(world: World, player: Player, centavos: number) {
   const { house } = world;
   const account = await getAccount(house, player.id);
@@ -63,7 +64,7 @@ export async function confirmAmount(world: World, player: Player, centavos: numb
   return deriveProof(house.keys, challenge);
 }
 
-/** The code that this member's phone would show for the contract. */
+/** The code that the member's phone would receive for the contract. */
 export async function acceptCode(world: World, player: Player, loanId: string, hash: string) {
   const challenge = await plant(world, acceptCodeFor(player, { id: loanId }, hash), "null");
   return deriveCode(world.house.keys, challenge);
@@ -86,5 +87,5 @@ async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: st
   return challenge;
 }
 
-/** Limits are for strangers, and would end a campaign early. */
+/** Rate limits would end a campaign early. */
 export const forgetLimits = ({ ownerPool }: World) => ownerPool.query("delete from rate_limit");

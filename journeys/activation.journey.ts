@@ -1,4 +1,4 @@
-/** Activation on a phone: five steps, a bad network, a browser that is closed in the middle. */
+/** Activation on a phone: five steps, a bad network, a browser closed in the middle. */
 import type { Browser, BrowserContext } from "@playwright/test";
 import { openBadLine } from "./bad-line.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
@@ -8,7 +8,9 @@ import { register, signIn } from "./member.ts";
 test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
 
-/** The journey's own trace tries to read back the pictures that a page shows; no page does. */
+/**
+ * Playwright's trace tries to read back the pictures that a page shows, which the policy refuses.
+ */
 test.beforeEach(({ complaints }) => complaints.excuse(/Connecting to 'blob:/));
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Activation" });
@@ -27,7 +29,7 @@ const titles = [
   "Beneficiary bank account, where the loan is received",
 ];
 
-/** A picture of a card, or of a face, as large as a phone's camera makes it. */
+/** A picture of a card or a face, as large as a phone's camera makes it. */
 async function takePicture(browser: Browser, words: string): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width: 2400, height: 1600 } });
   const page = await context.newPage();
@@ -87,7 +89,7 @@ async function reachIdentity(page: Page) {
   await expect(title(page)).toHaveText(titles[3] as string);
 }
 
-/** Each step can be used by everyone, and begins at its top with the steps before it marked. */
+/** Each step is accessible, and begins at its top with the earlier steps marked. */
 async function expectStep(page: Page, number: number) {
   await expect(title(page)).toHaveText(titles[number - 1] as string);
   await expect(title(page)).toBeFocused();
@@ -226,7 +228,7 @@ test.describe("on a bad network", () => {
     await goOn(page);
     await expect(errors(page).filter({ hasText: "still on its way" })).toHaveCount(1);
 
-    // Nobody presses anything: the picture goes by itself.
+    // The upload starts without pressing anything.
     line.holdMs = 0;
     line.mend();
     await context.setOffline(false);
@@ -253,7 +255,7 @@ test.describe("on a bad network", () => {
     await attach(page, "Upload selfie", await takePicture(browser, "selfie"));
     await expect(slot(page, "Upload selfie").getByText("The connection dropped.")).toBeVisible();
 
-    // Nothing of the ID lies on the device in clear: not its number, not its picture.
+    // The device holds neither the ID's number nor its picture in clear.
     expect(await page.evaluate("JSON.stringify(localStorage)")).not.toContain("2345678");
     await page.unroute("**/api/v2/uploads");
     await page.reload();
@@ -324,7 +326,7 @@ const wrongAccounts: readonly Wrong[] = [
   ["Rural Bank of Bukidnon", "123", "Between 8 and 20 digits."],
 ];
 
-/** One field wrong, the rest right: the step is not sent, and the fault is said where it is. */
+/** One wrong field: the step is not sent, and the error stands at that field. */
 async function expectRefused(page: Page, [what, value, error]: Wrong) {
   const right = await box(page, what).inputValue();
   await box(page, what).fill(value);
@@ -468,7 +470,7 @@ test("by keyboard, and only by its own way out", async ({ page, context }) => {
   await press("Enter");
   await expect(box(page, "Town / city")).toHaveValue("City of Baguio");
 
-  // What is typed and not saved waits: for a reload, and for those who finish later.
+  // Unsaved input survives a reload and a later visit.
   await page.reload();
   await expect(box(page, "Town / city")).toHaveValue("City of Baguio");
   await dialog(page).getByRole("button", { name: "Finish later" }).press("Enter");
@@ -497,7 +499,7 @@ test("when the state cannot be looked up, that is said, and it can be tried agai
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page)).toHaveText(titles[0] as string);
 
-  // A save without an answer loses nothing.
+  // A save without a reply loses nothing.
   await fillPersonal(page);
   await page.route("**/member/update/personal", (route) => route.abort());
   await goOn(page);

@@ -1,12 +1,14 @@
-/** A line between a browser and the product that the journey can make slow, cut, and mend. */
+/**
+ * A network connection between browser and product that the journey can slow down, cut and restore.
+ */
 import net from "node:net";
 
 type BadLine = {
-  /** Where the browser finds the product at the other end of the line. */
+  /** The address at which the browser reaches the product through this connection. */
   readonly url: string;
-  /** How long each piece that the browser sends is held back. */
+  /** How long each chunk from the browser is delayed. */
   holdMs: number;
-  /** Everything under way breaks off, and nothing new comes through. */
+  /** Breaks every open connection and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -25,7 +27,7 @@ export async function openBadLine(product: string): Promise<BadLine> {
       [far, near],
     ] as const) {
       ends.add(end);
-      // Either end may break off at any time: that is what the line is for.
+      // Either end may close at any time; that is the purpose of this proxy.
       end.on("error", () => {});
       end.on("close", () => {
         ends.delete(end);

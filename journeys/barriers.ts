@@ -1,10 +1,10 @@
-/** What keeps people out of a page: found by axe, by a ruler and by a thumb. */
+/** Accessibility checks: axe, overflow and target size. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "./browse.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong, in a line each. The dark scheme differs by its colours alone. */
+/** Each axe finding in one line. The dark scheme differs only in its colours. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -20,14 +20,14 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return found;
 }
 
-/** By how many pixels the page, or a dialog on it, is wider than its frame. */
+/** By how many pixels the page, or a dialog on it, is wider than the viewport. */
 export const findOverflow = (page: Page, within = ":root"): Promise<number> =>
   page.locator(within).evaluate((root) => {
     const { innerWidth } = root.ownerDocument.defaultView;
     return root.scrollWidth - (root.matches(":root") ? innerWidth : root.clientWidth);
   });
 
-/** Targets a finger would miss. A link inside a sentence is as high as its line, and may be. */
+/** Controls smaller than a finger. A link inside a sentence may be as high as its line. */
 export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]> =>
   page
     .locator(within)
@@ -48,7 +48,7 @@ export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]
         .map((target) => target.outerHTML.slice(0, 120)),
     );
 
-/** For everyone: by axe in both schemes, by a thumb, and on the smallest phone. */
+/** Accessibility: axe in both schemes, target sizes, the smallest phone. */
 export async function expectOpenToAll(page: Page, within = "main"): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);
   expect(await findSmallTargets(page, within)).toEqual([]);

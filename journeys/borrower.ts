@@ -20,7 +20,7 @@ type Wanted = {
 };
 
 export type Borrower = Member & {
-  /** Asks as the member, beside the page. */
+  /** Calls the API as the member. */
   ask(method: "POST" | "PATCH", path: string, body?: object): Promise<Answer>;
 };
 type Answer = { readonly status: number; readonly body: Record<string, unknown> };
@@ -52,7 +52,7 @@ export async function applyFor(
   expect(body).toMatchObject({ state: "LOAN_CREATED" });
 }
 
-/** Asks as the member, beside whatever page is open. */
+/** Calls the API as the member, whichever page is open. */
 export async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
   const login = await context.request.post("/api/v2/authmember/login", { data: member });
   const { accessToken } = await login.json();
@@ -78,7 +78,7 @@ async function displayOf(context: BrowserContext, code: string): Promise<Display
   return { code, decimals, exchangeRate: rates[code] };
 }
 
-/** Agrees to the contract with the code from the phone, which others may have had sent already. */
+/** Accepts the contract with the code from the phone, which another step may have requested. */
 export async function accept(borrower: Borrower, { isSent = false } = {}): Promise<void> {
   const { body } = await borrower.ask("POST", "/memberloan");
   const { documents } = body.loan as { documents: { kind: string; hash: string }[] };
@@ -91,7 +91,7 @@ export async function accept(borrower: Borrower, { isSent = false } = {}): Promi
 
 const usedCodes = new Set<string>();
 
-/** Not the one of the withdrawal before, while the new one is still on its way. */
+/** Skips the previous withdrawal's code while the new one is on its way. */
 async function readFreshCode(phoneNumber: string): Promise<string> {
   let code = "";
   const read = async () => {
@@ -103,14 +103,14 @@ async function readFreshCode(phoneNumber: string): Promise<string> {
   return code;
 }
 
-/** Withdraws with the code from the phone, which others may have had sent already. */
+/** Withdraws with the code from the phone, which another step may have requested. */
 export async function withdraw(
   borrower: Borrower,
   withdrawalAmount: number,
   { isSent = false } = {},
 ): Promise<string> {
   const { body: wallet } = await borrower.ask("POST", "/memberloan/pn");
-  // A code can be asked for once a minute: whoever withdraws twice has to wait for the second.
+  // A code can be requested once a minute, so a second withdrawal has to wait.
   const send = async () =>
     (await borrower.ask("POST", "/memberloan/otp", { withdrawalAmount })).status;
   if (!isSent) await expect.poll(send, { timeout: 65_000, intervals: [5_000] }).toBe(200);

@@ -1,12 +1,15 @@
 /**
- * The browser of every journey. Whatever the story, no page may fetch from elsewhere, break the content
- * security policy, or complain in the console; a journey that provokes a complaint excuses it by name.
+ * The browser of every journey. No page may fetch from another origin, violate the content security
+ * policy or log an error; a journey that provokes an error names it as expected.
  */
 import { test as base, expect as baseExpect, type Locator, type Page } from "@playwright/test";
 
 export type { Locator, Page };
 
-/** Patient, because the screens themselves take up to three seconds, and a busy machine longer. */
+/**
+ * Long time-outs, because some screens take three seconds by design and a busy machine adds to
+ * that.
+ */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
 /** The browser complains of every refusal; a journey that provokes one excuses it. */
@@ -15,7 +18,7 @@ export const refusals = /Failed to load resource: the server responded with a st
 type Complaints = { excuse(...patterns: RegExp[]): void };
 
 export const test = base.extend<{ complaints: Complaints }>({
-  // Each story comes from an address of its own: the limits on strangers are met on purpose only.
+  // Each story uses its own client address, so that rate limits are met only on purpose.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   extraHTTPHeaders: async ({}, use, { workerIndex, testId }) => {
     const [a, b] = [parseInt(testId.slice(-4, -2), 16) || 7, parseInt(testId.slice(-2), 16) || 9];
@@ -45,7 +48,10 @@ export const test = base.extend<{ complaints: Complaints }>({
 /** On a phone in the hand. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Until its scripts have come a page can be read, and its links followed, but not yet operated. */
+/**
+ * Before its scripts have arrived, a page can be read and its links followed, but its controls do
+ * not work.
+ */
 async function untilAlive(page: Page): Promise<void> {
   await expect
     .poll(
@@ -63,7 +69,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Keeps the page's scripts from arriving until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-/** A visitor works out a loan. Every figure on the screen is the contract's own, to the centavo. */
+/** A visitor computes a loan. Every figure on the screen equals the contract's, to the centavo. */
 import {
   type DisplayCurrency,
   fromForeign,
@@ -24,13 +24,15 @@ const term = (page: Page, months: number) =>
   page.getByRole("button", { name: `${months} months`, exact: true });
 const panel = (page: Page) => page.getByRole("heading", { name: "What it costs" }).locator("..");
 
-/** The page is operable once it has its rates: they are the last thing it waits for. */
+/** The rates are the last thing the page waits for. */
 async function openCalculator(page: Page) {
   await open(page, "/");
   await expect(currencies(page).getByRole("option", { name: "SAR" })).toBeAttached();
 }
 
-/** Every figure of the panel as it is read aloud: the big one first, then line by line. */
+/**
+ * Every figure of the panel as a screen reader reads it: the large one first, then line by line.
+ */
 async function readPrice(page: Page): Promise<Record<string, string>> {
   return panel(page).evaluate((card) => {
     const [each, big, last] = card.querySelectorAll("h3 + div p");
@@ -44,7 +46,7 @@ async function readPrice(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** What the contract says the panel must show. */
+/** The figures that the contract computes for the panel. */
 function priceOf(price: Quote, currency: DisplayCurrency = pesoDisplay): Record<string, string> {
   const isPeso = currency.code === "PHP";
   const short = (amount: number) => (isPeso ? writePesos(amount) : writeForeign(amount, currency));
@@ -71,7 +73,7 @@ function priceOf(price: Quote, currency: DisplayCurrency = pesoDisplay): Record<
 const expectPrice = (page: Page, price: Quote, currency?: DisplayCurrency) =>
   expect.poll(() => readPrice(page)).toEqual(priceOf(price, currency));
 
-/** The same sums on every run, and others on the next seed. */
+/** The same amounts on every run with one seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -120,7 +122,7 @@ test("the box takes digits, one point and nine characters", async ({ page, conte
   await expect(box(page)).toHaveValue("250000.50");
   await expectPrice(page, quote(250_000.5, 6));
 
-  // People paste what they see elsewhere, and that is longer than nine characters.
+  // People paste amounts from elsewhere that are longer than nine characters.
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page
     .locator(":root")
@@ -174,7 +176,7 @@ test("the slider moves the box and the price with it", async ({ page }) => {
   }
   await box(page).fill("1600000");
   await expect(slider(page)).toHaveValue(String(fromPesos(1_600_000)));
-  // By hand: a quarter of the way, give or take the thumb.
+  // Drags the slider to about a quarter.
   const track = await slider(page).boundingBox();
   if (!track) throw new Error("the slider is not on the screen");
   await slider(page).click({ position: { x: track.width / 4, y: track.height / 2 } });
@@ -209,7 +211,7 @@ test("another currency shows both, and leaves the loan as it is", async ({ page,
         `${writeForeign(limit, currency)}\n${writePesos(limit)}`,
       );
     }
-    // Passing through the box changes nothing, although a yen is more than a centavo.
+    // Focusing and leaving the box changes nothing, although one yen is more than one centavo.
     await box(page).focus();
     await box(page).blur();
     await expectPrice(page, quote(250_001, 24), currency);
@@ -297,7 +299,7 @@ test("without rates the price stays in pesos, and one can try again", async ({
   await expect(currencies(page).getByRole("option")).toHaveText(["PHP"]);
   await expectPrice(page, quote(200_000, 6));
 
-  // Still failing: still said, and still possible to try.
+  // A repeated failure is shown again, and can be tried again.
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(words).toBeVisible();
   await page.unroute("**/api/v2/exchangerates");
@@ -363,7 +365,7 @@ test("the price keeps up with the slider on a phone six times slower", async ({ 
     for (let step = 0; step < steps; step++) await page.keyboard.press("ArrowRight");
   };
 
-  // How fast is for the bench to say; here, no step is painted with another step's price.
+  // The bench measures speed; this test checks that no step is painted with another step's price.
   await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.locator(":root").evaluate((root) => {
     const window = root.ownerDocument.defaultView;

@@ -13,7 +13,7 @@ const consent = (page: Page) => page.getByRole("checkbox", { name: /^I agree/ })
 const send = (page: Page) => page.getByRole("button", { name: "SEND" });
 const toast = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-/** Where the outcome stands on the page itself: a toast is gone in five seconds. */
+/** The result stands on the page itself, because a toast is gone in five seconds. */
 const outcome = (page: Page) => page.getByRole("main").locator("form").getByRole("status");
 
 async function fillIn(page: Page, name = "Maria Clara Peña") {
@@ -30,7 +30,7 @@ async function expectFilledIn(page: Page, name = "Maria Clara Peña") {
   await expect(consent(page)).toBeChecked();
 }
 
-/** Counts what goes out to the server. */
+/** Counts the requests to the server. */
 function countSent(page: Page): { readonly count: number } {
   const sent = { count: 0 };
   page.on("request", (request) => {
@@ -57,7 +57,7 @@ test("an empty form says what is missing, field by field, and sends nothing", as
   const agree = "Please agree to the Privacy Policy and Terms & Conditions.";
   await expect(consent(page)).toHaveAccessibleDescription(agree);
 
-  // Mended one by one, each mark goes as its field becomes good; the next wrong one gets the focus.
+  // Each error mark disappears when its field becomes valid; the next wrong field gets the focus.
   await field(page, "Name").fill("Jo");
   await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "false");
   await field(page, "Email").fill("maria@example");
@@ -196,7 +196,7 @@ test("what is typed before the scripts have come is kept, and can be sent", asyn
   const letScriptsCome = await holdScripts(page);
   await page.goto("/contact");
   await fillIn(page);
-  // Too early: the browser must not submit the form by itself, which would empty it.
+  // Before hydration the browser must not submit the form itself, which would clear it.
   await send(page).click({ force: true });
   await field(page, "Name").press("Enter");
   await letScriptsCome();
@@ -256,7 +256,8 @@ test.describe("live chat", () => {
     await chat(page).tap();
     await expect(toast(page)).toHaveText("Routing your request to support.");
     await page.getByRole("link", { name: "FAQ" }).tap();
-    // The address changes before the page does; only when the page has gone is its errand off.
+    // The address changes before the page does; the request is cancelled only when the page has
+    // gone.
     await expect(chat(page)).toHaveCount(0);
     await page.clock.fastForward(7_000);
     await expect(toast(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Staff at their desk, each in a browser of their own; the authenticator is worked out here. */
+/** Staff at the desk, each in a browser of their own; authenticator codes are computed here. */
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
@@ -27,12 +27,12 @@ function accountOf(person: Person): Account {
 }
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>;
-/** A number of the authenticator is good once: whoever has signed in stays signed in. */
+/** An authenticator code works once, so a signed-in session is reused. */
 const kept = new Map<Person, Kept>();
 
 const STEP_MS = 30_000;
 
-/** At the desk, signed in; what the page throws fails the story. */
+/** Opens the desk signed in; an exception on the page fails the story. */
 export async function sitDown(browser: Browser, person: Person): Promise<Page> {
   const before = kept.get(person);
   const context = await browser.newContext({
@@ -52,7 +52,7 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** Somebody may have used this half minute's number already: then the next one, which is good as well. */
+/** Another story may have used the current code; the next one works as well. */
 async function signIn(page: Page, person: Person): Promise<void> {
   const { phoneNumber, password, totpSecret } = accountOf(person);
   const totp = new TOTP({ secret: Secret.fromBase32(totpSecret) });
@@ -69,7 +69,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   }
 }
 
-/** Opens a case as one does with a number in hand: by the key that leads to the box. */
+/** Opens a case by typing its number into the search box. */
 export async function findCase(page: Page, number: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.keyboard.press("/");
@@ -86,7 +86,7 @@ export const part = (page: Page, name: string | RegExp) =>
 export const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
 
-/** Presses what a dialog is for, and waits until it is gone. */
+/** Presses the dialog's button and waits until the dialog has closed. */
 export async function finish(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,4 @@
-/** A loan from the box to the wallet: applied for, decided, read, agreed to with a code, or not. */
+/** A loan from application to wallet: applied, decided, read, accepted with a code, or not. */
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { readCode } from "./member.ts";
@@ -55,7 +55,7 @@ test("from the box to the wallet", async ({ page, context, complaints }) => {
   await openBox(page);
   await expectOpenToAll(page);
 
-  // Without the agreement nothing is asked; the reason stands beside the button as well.
+  // Without the agreement nothing is sent; the reason stands beside the button as well.
   await expect(page.getByText("APPLY NOW works once you have ticked")).toBeVisible();
   await button(page, "APPLY NOW").click();
   await expect(toast(page)).toContainText("Please read Service and Policy Agreement");
@@ -105,7 +105,7 @@ test("from the box to the wallet", async ({ page, context, complaints }) => {
   await expect(button(page, "WITHDRAW NOW")).toBeDisabled();
   await expectOpenToAll(page);
 
-  // From here on the page follows by itself.
+  // From here on the page updates by itself.
   await staffDo(member, "review");
   await expect(status(page)).toContainText("In review");
   await staffDo(member, "hold", "Please send us your latest payslip.");
@@ -166,7 +166,7 @@ test("a price that has changed is shown beside the one that was read", async ({
 }) => {
   complaints.excuse(/status of 409/);
   await joinActivated(context, "Jun Sy");
-  // The page read its rates yesterday.
+  // The page loaded its rates yesterday.
   await page.route("**/exchangerates", async (route) => {
     const reply = await route.fetch();
     const sheet = await reply.json();

@@ -1,4 +1,4 @@
-/** How the public pages look and behave for everyone: by eye, by ear, by keyboard, on small screens. */
+/** The public pages for everyone: looks, screen reader, keyboard, small screens. */
 import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Locator, open, type Page, phone, test } from "./browse.ts";
@@ -7,7 +7,7 @@ const NOWHERE = "/nowhere";
 const everyPage = [...publicPaths, ...entryPaths, NOWHERE];
 const desk = { width: 1440, height: 900 };
 
-/** Adds up how much the page jumps by itself, from its first paint on. */
+/** Sums the layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`
     window.shifted = 0;
@@ -56,7 +56,7 @@ test.describe("a page in use", () => {
     expect(await findSmallTargets(page)).toEqual([]);
     await page.setViewportSize(desk);
     expect(await findBarriers(page)).toEqual([]);
-    // The table scrolls in its own frame, not the page with it; the largest instalment fits too.
+    // The table scrolls in its own frame; the largest instalment fits too.
     for (const months of [6, 48]) {
       await page.getByRole("button", { name: `${months} months`, exact: true }).click();
       for (const width of [360, 320]) {
@@ -100,7 +100,7 @@ test.describe("a page in use", () => {
     await expect(page.getByRole("region", { name: /Notifications/ })).toContainText("did not work");
     expect(await findBarriers(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
-    // A toast must not cover the word that this is a demo, nor the menu.
+    // A toast must cover neither the demo notice nor the menu.
     const bar = await page.getByRole("banner").boundingBox();
     const toast = await page.locator("[data-sonner-toast]").boundingBox();
     expect(toast?.y).toBeGreaterThan(bar?.height ?? Number.NaN);
@@ -114,7 +114,7 @@ test.describe("the slideshow", () => {
   const pause = (page: Page) => page.getByRole("button", { name: "Pause the pictures" });
   const play = (page: Page) => page.getByRole("button", { name: "Play the pictures" });
 
-  /** From here on the pictures turn only as the journey lets time pass. */
+  /** From here on the slides change only when the journey advances the clock. */
   async function stopTime(page: Page) {
     await page.clock.install({ time: 0 });
     await open(page, "/");
@@ -210,7 +210,7 @@ test.describe("by keyboard", () => {
           top < bar.getBoundingClientRect().bottom;
         return {
           name: element.ariaLabel ?? (element.innerText || element.id).replace(/\s+/g, " "),
-          // The amount's outline is around its box, which holds the currency's sign as well.
+          // The focus outline surrounds the box with the currency sign.
           isShown: isOutlined(element) || isOutlined(element.parentElement),
           isSeen: !isUnderBar && bottom <= window.innerHeight,
         };
@@ -219,7 +219,7 @@ test.describe("by keyboard", () => {
       stops.push(stop.name);
       expect(stops.length).toBeLessThan(60);
     }
-    // In the order of reading: the bar, the header, what one chooses, what it costs, the foot.
+    // In reading order: navbar, header, inputs, price, footer.
     const order = ["Home", "Login", "Play the pictures", "Loan amount, slider", "48 months"].concat(
       ["APPLY NOW", "See all 6 instalments", "FAQ", "Bug Bounty Program"],
     );

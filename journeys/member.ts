@@ -1,4 +1,6 @@
-/** Members for journeys: registered and signed in through the calls, with the code from the outbox. */
+/**
+ * Members for journeys: registered and signed in through the API, with the code from the outbox.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
@@ -11,7 +13,7 @@ const password = "tulog na ang buwan 7";
 
 type Message = { readonly to: string; readonly purpose: string; readonly text: string };
 
-/** What was sent to a number, the oldest first. */
+/** The messages sent to a number, oldest first. */
 export function readMessages(phoneNumber: string): (Message & { readonly code?: string })[] {
   const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
   return names
@@ -20,7 +22,7 @@ export function readMessages(phoneNumber: string): (Message & { readonly code?: 
     .filter(({ to }) => to.replace(/\D/g, "") === phoneNumber);
 }
 
-/** The newest code that was sent to a number, for a purpose if one is named. */
+/** The newest code sent to a number, optionally for one purpose. */
 export async function readCode(phoneNumber: string, purpose?: string): Promise<string> {
   let code = "";
   const look = () => {
@@ -34,7 +36,7 @@ export async function readCode(phoneNumber: string, purpose?: string): Promise<s
   return code;
 }
 
-/** Asks as a page of this context would: its cookies are sent and kept. */
+/** Calls the API as a page of this context would, with its cookies. */
 async function post(context: BrowserContext, call: string, data: object) {
   const reply = await context.request.post(`/api/v2${call}`, { data });
   expect(reply.status(), await reply.text()).toBe(200);
@@ -67,7 +69,7 @@ export async function register(
   return { phoneNumber, password };
 }
 
-/** The demo's own member who has been through activation. */
+/** The demo's activated member. */
 export function activatedMember(): Member {
   const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
   const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
@@ -77,7 +79,7 @@ export function activatedMember(): Member {
 /** From here on every page of the context finds its session, as after "Remember me". */
 export async function signIn(context: BrowserContext, member: Member): Promise<void> {
   await post(context, "/authmember/login", { ...member, persist: true });
-  // Once, so that a sign-out lasts.
+  // Only once, so that a sign-out lasts.
   await context.addInitScript(`
     if (!localStorage.getItem("journey")) {
       localStorage.setItem("journey", "signed in");

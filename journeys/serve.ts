@@ -1,4 +1,4 @@
-/** The product as `npm start` serves it, on a data folder that is thrown away afterwards. */
+/** Serves the product as `npm start` does, with a data folder that is deleted afterwards. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -12,7 +12,7 @@ const dataDir =
   process.env.JOURNEYS_DATA_DIR ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
 fs.rmSync(dataDir, { recursive: true, force: true });
 fs.mkdirSync(dataDir, { mode: 0o755 });
-// On exit and not on stop: a start that is refused must not leave its folder behind either.
+// At process exit, so that a refused start also deletes its folder.
 process.on("exit", () => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 await run(async () => {

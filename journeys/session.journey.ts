@@ -1,11 +1,13 @@
-/** Members and their sessions, as a member lives them: in one browser, in two, and after coming back. */
+/** Members and their sessions: in one browser, in two, and after coming back. */
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers } from "./barriers.ts";
 import { expect, open, type Page, phone, refusals, test } from "./browse.ts";
 import { activatedMember, type Member, readCode, readMessages, register } from "./member.ts";
 import { readStores, type Stores } from "./stores.ts";
 
-/** Chromium writes a line for every refused reply; a refusal that the story is about is no fault. */
+/**
+ * Chromium logs an error for every refused reply; a refusal that the story expects is not a fault.
+ */
 
 const local = (member: Member) => `0${member.phoneNumber.slice(2)}`;
 
@@ -22,7 +24,7 @@ async function signInAt(page: Page, member: Member, isRemembered = false) {
   await expect(page).toHaveURL(/\/dash$/);
 }
 
-/** What a browser keeps when it is closed: lasting cookies and storage, but no tab. */
+/** What a browser keeps when it is closed: persistent cookies and storage, but no tab. */
 async function reopen(browser: Browser, context: BrowserContext): Promise<BrowserContext> {
   const state = await context.storageState();
   await context.close();
@@ -179,7 +181,7 @@ test("wrong details are refused in words, and the right ones lead to the page as
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "SIGN IN" }).click();
-  // The wallet leads on to the activation, which this member has yet to do.
+  // The wallet redirects to the activation, which this member has not done.
   await expect(page).toHaveURL(/\/(wallet|activate)$/);
 });
 

@@ -1,4 +1,4 @@
-/** A member's own affairs: the score, the papers, the account, who has been in it, and the data. */
+/** A member's settings: score, documents, account, who opened it, and data rights. */
 import fs from "node:fs";
 import type { CDPSession } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const NAME = "Maria Cristina Guadalupe Villanueva Santos";
 
-/** A refusal that the story is about is no fault. */
+/** A refusal that the story expects is not a fault. */
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -153,7 +153,7 @@ test("the account for payouts: refused and reported without password and code, t
   await expect(history).toContainText("A change of your payout account was refused");
 });
 
-/** Withdraws through the calls, with the code from the phone. */
+/** Withdraws through the API, with the code from the phone. */
 async function withdraw(borrower: Borrower, withdrawalAmount: number) {
   const { body: wallet } = await borrower.ask("POST", "/memberloan/pn");
   await borrower.ask("POST", "/memberloan/otp", { withdrawalAmount });
@@ -257,12 +257,12 @@ test("my data: both files hold it, messages are chosen, a deletion is asked for 
 });
 
 test.describe("a passkey", () => {
-  // An authenticator knows hosts by their names only.
+  // WebAuthn needs a host name, not an address.
   test.use({
     baseURL: ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
   });
 
-  /** A phone's own authenticator, whose owner always agrees. */
+  /** A virtual authenticator whose user always agrees. */
   async function plugIn(cdp: CDPSession) {
     await cdp.send("WebAuthn.enable");
     await cdp.send("WebAuthn.addVirtualAuthenticator", {

@@ -1,7 +1,7 @@
 /**
- * What others do in a member's story: officers who review and decide, and an activation that was made
- * before the story begins. It runs beside the product, on the product's own database and through the
- * product's own functions: `node journeys/staff-part.ts <phone number> <act> [detail]`.
+ * What others do in a member's story: officers who review and decide, and an activation made before
+ * the story begins. It runs beside the product on its database, through its own functions: `node
+ * journeys/staff-part.ts <phone number> <act> [detail]`.
  */
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
 import { systemClock } from "@hiram/server/clock.ts";
@@ -39,12 +39,12 @@ const acts: Record<string, (house: House, memberId: string) => Promise<unknown>>
   hold: (house, memberId) =>
     decide(house, memberId, (loanId) => ({ loanId, event: "hold", note: detail ?? "" })),
   resume: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "resume" })),
-  /** Pesos, where less than what was asked for is approved. */
+  /** Pesos, when less than requested is approved. */
   approve: (house, memberId) => {
     const amount = detail ? Number(detail) : undefined;
     return decide(house, memberId, (loanId) => ({ loanId, event: "approve", amount }));
   },
-  /** One of the reasons there are. */
+  /** One of the decline reasons. */
   decline: (house, memberId) => {
     const reason = (detail ?? "INCOME") as DeclineReason;
     return decide(house, memberId, (loanId) => ({ loanId, event: "decline", reason }));

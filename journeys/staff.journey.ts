@@ -1,4 +1,7 @@
-/** Two officers, an assistant and a member side by side: what the desk decides, and what comes of it. */
+/**
+ * Two officers, an assistant and a member side by side: what the desk decides, and what comes of
+ * it.
+ */
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
@@ -11,17 +14,17 @@ import { readCode, register, signIn } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-// One after the other: a number of an authenticator is good once.
+// One after the other, because an authenticator code works once.
 test.describe.configure({ mode: "default", timeout: 150_000 });
 
-/** A refusal that the story is about is no fault; nor is the trace, which reads pictures back. */
+/** Expected refusals are not faults, nor is Playwright's trace reading pictures back. */
 test.beforeEach(({ complaints }) => complaints.excuse(/status of 4\d\d/, /Connecting to 'blob:/));
 
 const notice = (page: Page) => page.getByRole("main").getByRole("status");
 const rowOf = (page: Page, who: string) => page.getByRole("row", { name: new RegExp(who) });
 const parts = (page: Page) => page.getByRole("navigation", { name: "Desk" });
 
-/** Lists hold whoever was there before: a name of one's own is found among them. */
+/** Lists contain rows of other stories, so each story uses a unique name. */
 function named(first: string): string {
   const letters = Array.from(String(Date.now() % 1e9), (digit) => "abcdefghij"[Number(digit)]);
   return `${first} Magsaysay-Villanueva ${letters.join("")}`;
@@ -34,7 +37,7 @@ async function join(context: BrowserContext, name: string, number?: string): Pro
   return askingAs(context, member);
 }
 
-/** Whose money came back from an account that does not exist, a while before the stories. */
+/** A member whose payout to a nonexistent account was returned before the stories begin. */
 let returned: Borrower;
 const returnedName = named("Benigno");
 test.beforeAll(async ({ browser }) => {
@@ -53,7 +56,7 @@ test("from an application to the money in an account", async ({ page, context, b
   await applyFor(member, 700_000);
   const ben = await sitDown(browser, "ben");
 
-  // Page by page, as the work comes: the queue, the case, its images.
+  // Page by page in the order of work: the queue, the case, its images.
   await parts(ben).getByRole("link", { name: "Applications" }).click();
   await rowOf(ben, name).getByRole("link").click();
   await expect(ben.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -67,21 +70,21 @@ test("from an application to the money in an account", async ({ page, context, b
   await ben.keyboard.press("+");
   await expect(id.getByRole("img", { name: "Back of the ID" })).toHaveCSS("rotate", "90deg");
 
-  // One image again: the member reads why, and sends that one alone.
+  // One image is asked for again: the member reads why, and sends that one alone.
   await press(ben, "Ask again");
   await ben.getByLabel("Which image").selectOption("Back of the ID");
   await ben.getByLabel("Why", { exact: true }).selectOption("Blurred");
   await expect(ben.getByRole("dialog")).toContainText("The member reads: “The photo is blurred.");
   await finish(ben, "Ask the member");
   await expect(id).toContainText("Image asked again");
-  // The page was loaded anew, the images were not: each look at one is told to the member.
+  // The page was reloaded, the images were not: the member is told of each view of an image.
   await expect(part(ben, "Timeline").getByText("Staff opened image")).toHaveCount(3);
   await sendImageAgain(page);
   await press(ben, "Load again");
   await press(ben, "Verify");
   await expect(id).toContainText("ID verified");
 
-  // Held for a reason that the member reads, and gone on with.
+  // Paused for a reason that the member reads, and resumed.
   await press(ben, "Take into review");
   await press(ben, "Put on hold");
   await ben.getByLabel("What it waits for").fill("We are calling your employer tomorrow.");
@@ -91,7 +94,7 @@ test("from an application to the money in an account", async ({ page, context, b
   await expect(page.getByText("We are calling your employer tomorrow.").first()).toBeVisible();
   await press(ben, "Resume the review");
 
-  // For less than was asked: the fresh price stands there before it is confirmed.
+  // Approved for less than requested: the new price is shown before it is confirmed.
   await press(ben, "Approve");
   await ben.getByLabel("Amount in pesos").fill("100000");
   await ben.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
@@ -104,7 +107,7 @@ test("from an application to the money in an account", async ({ page, context, b
   await expect(part(ben, /^Loan/)).toContainText("Asked for₱700,000.00");
 
   await payOut(browser, { page, ben, member, name });
-  // The case knows of it, and takes down what comes back.
+  // The case shows it, and records the repayment.
   await rowOf(ben, name).getByRole("link").click();
   await press(ben, "Record a repayment");
   await ben.getByLabel("Amount received, in pesos").fill("50000");
@@ -139,11 +142,11 @@ type Paid = {
   readonly name: string;
 };
 
-/** Codes that nobody at the desk sees, and two people for a large payout. */
+/** Staff never see a code, and a large payout needs two people. */
 async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   const ana = await sitDown(browser, "ana");
   await findCase(ana, member.phoneNumber);
-  // An assistant looks after members and decides nothing; the officer beside her still could.
+  // An assistant decides nothing; the officer beside her could.
   await expect(ben.getByRole("button", { name: "Put on hold" })).toBeVisible();
   for (const act of ["Take into review", "Approve", "Put on hold", "Decline", "Verify", /^Reveal/])
     await expect(ana.getByRole("button", { name: act, exact: true })).toHaveCount(0);
@@ -201,7 +204,7 @@ test("declined, by one of two who had it open", async ({ page, context, browser 
   await press(dina, "Take into review");
   await expect(notice(dina).first()).toContainText("Somebody else has moved this loan meanwhile.");
 
-  // What is masked is revealed for a reason, for a while.
+  // A masked value is revealed with a reason, for a short time.
   const personal = part(dina, "Personal");
   await expect(personal).not.toContainText(member.phoneNumber);
   await personal.getByRole("button", { name: "Reveal the phone number" }).click();
@@ -253,7 +256,7 @@ async function expectOpenToAll(page: Page, where: string) {
   }
 }
 
-// Last, because the second code of a member comes a minute after the first at the earliest.
+// Last, because a member's second code is sent at the earliest a minute after the first.
 test("returned, corrected, and paid after all", async ({ browser }) => {
   const ben = await sitDown(browser, "ben");
   await expect(async () => {
@@ -277,7 +280,7 @@ test("returned, corrected, and paid after all", async ({ browser }) => {
   }).toPass({ timeout: 30_000 });
 });
 
-/** As the settings do it: the password, a code for this very account, then the change. */
+/** As in the settings: the password, a code for this account, then the change. */
 async function changeAccount(member: Borrower, accountNumber: string) {
   const account = { bankName: "Metrobank", accountNumber };
   const asked = { ...account, currentPassword: member.password };

@@ -1,4 +1,4 @@
-/** Staff's part of a story, until it can be played at their own desk. */
+/** Staff's actions in a story, run directly rather than at the desk. */
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -16,7 +16,7 @@ export async function staffDo(member: Member, act: Act, detail?: string | number
   await run(process.execPath, [script, member.phoneNumber, act, ...more], { env });
 }
 
-/** A member who may borrow, signed in. */
+/** A signed-in member who may borrow. */
 export async function joinActivated(context: BrowserContext, name: string): Promise<Member> {
   const member = await register(context, name);
   await staffDo(member, "activate", name);

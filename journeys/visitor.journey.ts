@@ -1,11 +1,13 @@
-/** A visitor reads the public site: every page, by every way one can come to it. */
+/** A visitor reads the public site: every page, reached in every way. */
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findOverflow } from "./barriers.ts";
 import { expect, open, type Page, phone, scrollTop, test } from "./browse.ts";
 
 const DEMO = "Demo – not a lender, no real loans";
 
-/** How a visitor comes to each page. The list of pages is the contract's, so none can be forgotten. */
+/**
+ * How a visitor reaches each page. The list of pages is the contract's, so that none is forgotten.
+ */
 const ways: Record<
   (typeof publicPaths)[number],
   { in: "Main" | "OTHER INFO" | "CONTACT US"; link: string }
@@ -22,7 +24,10 @@ const ways: Record<
   "/bug-bounty": { in: "CONTACT US", link: "Bug Bounty Program" },
 };
 
-/** The first four stand in the bar; a tour starts elsewhere, so that coming home is a step of it too. */
+/**
+ * The first four are in the navbar; the tour starts elsewhere, so that it includes the way to the
+ * home page.
+ */
 const tour = [...publicPaths.slice(1), "/"] as const;
 
 const headings: Partial<Record<string, string>> = {
@@ -45,7 +50,7 @@ async function expectPage(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? /\S/);
 }
 
-/** What the page tells a tab and a search engine. */
+/** The page's title and description. */
 async function readHead(page: Page, path: string): Promise<string[]> {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -158,7 +163,7 @@ test("a visitor who chooses Filipino reads Filipino, on the next page and the ne
   const expectFilipino = async (english: string) => {
     await expect(page.locator("html")).toHaveAttribute("lang", "fil");
     await expect(heading).not.toHaveText(english);
-    // Its words are longer: they still fit the smallest phone.
+    // Filipino words are longer: they still fit the smallest phone.
     expect(await findOverflow(page)).toBe(0);
   };
   await page.getByRole("button", { name: "Filipino" }).click();
@@ -187,7 +192,7 @@ test.describe("without JavaScript", () => {
       await linkTo(page, path).click();
       await expectPage(page, path);
     }
-    // The price of the smallest loan stands in the page itself.
+    // The price of the smallest loan is in the HTML itself.
     await expect(page.getByRole("main")).toContainText("₱34,293.00");
     await page.setViewportSize(phone.viewport);
     await page.locator("summary", { hasText: "Menu" }).click();

@@ -1,4 +1,6 @@
-/** The loan leaves the wallet: from Home, from the wallet screen, over a bad line, and back again. */
+/**
+ * Withdrawing: from Home, from the wallet screen, over a bad connection, and a returned payout.
+ */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
@@ -8,7 +10,7 @@ import { readCode } from "./member.ts";
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
 
-/** A refusal that the story is about is no fault. */
+/** A refusal that the story expects is not a fault. */
 
 const amountBox = (page: Page) => page.getByLabel("Amount to withdraw");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
@@ -17,7 +19,7 @@ const codeDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm wit
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 const balance = (page: Page) => heading(page, "Available balance").locator("xpath=..");
 
-/** Lets the ten seconds of the transfer pass at once; the answer must come by itself. */
+/** Skips the ten seconds of the transfer screen; the reply must still arrive. */
 async function skipTransfer(page: Page) {
   await expect(heading(page, "Transferring...")).toBeVisible();
   await expect(async () => {
@@ -26,7 +28,7 @@ async function skipTransfer(page: Page) {
   }).toPass({ timeout: 15_000 });
 }
 
-/** From Home, as far as the dialog that asks for the code. */
+/** From Home up to the code dialog. */
 async function startAtHome(page: Page, pesos: string) {
   await page.goto("/dash");
   await press(page, "WITHDRAW NOW");
@@ -35,7 +37,7 @@ async function startAtHome(page: Page, pesos: string) {
   await expect(codeDialog(page)).toBeVisible();
 }
 
-/** Asks for the code, and types the one that came to the phone. */
+/** Requests the code and types the one that the phone received. */
 async function typeCode(page: Page, borrower: Borrower) {
   await press(page, "Send code");
   await expect(page.getByLabel("OTP code")).toBeFocused();
@@ -133,7 +135,7 @@ test("a wrong code is refused, and so is a right one for another amount", async 
   await page.keyboard.press("Escape");
   expect(await withdrawals(borrower)).toEqual([]);
 
-  // For what it was sent for, it is still good.
+  // The code still works for what it was sent for.
   await amountBox(page).fill("500");
   await press(page, "CONTINUE WITHDRAWAL");
   await page.getByLabel("OTP code").fill(code);
@@ -211,7 +213,7 @@ test("a line that breaks after the money has moved, and a reload: one withdrawal
   await page.route("**/api/v2/**", async (route) => {
     if (isCut) return route.abort("internetdisconnected");
     if (!route.request().url().endsWith("/memberloan/withdraw")) return route.continue();
-    // The request comes through, its answer does not.
+    // The request arrives, its reply does not.
     isCut = true;
     await route.fetch();
     await route.abort("connectionreset");
@@ -221,7 +223,7 @@ test("a line that breaks after the money has moved, and a reload: one withdrawal
   await typeCode(page, borrower);
   await expect(page.getByText("We are checking")).toBeVisible();
   await expect(page.getByText("it is never made twice")).toBeVisible();
-  // Longer than the phase lasts: no answer is no success either.
+  // Longer than the transfer screen lasts: without a reply there is no success.
   await page.clock.fastForward(2 * timings.transferPhaseMs);
   await expect(heading(page, "Transferring...")).toBeVisible();
 

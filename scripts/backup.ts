@@ -1,4 +1,4 @@
-/** `npm run backup -- --to <folder>`: a backup of the running system, while it runs. */
+/** `npm run backup -- --to <folder>`: backs up the running system. */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "@hiram/server/backup/back-up.ts";

@@ -1,4 +1,6 @@
-/** Finds a browser for the journeys, or installs one: Debian's as root, otherwise Playwright's own. */
+/**
+ * Finds a browser for the journeys, or installs one: Debian's as root, otherwise Playwright's own.
+ */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -16,7 +18,7 @@ const PLACES = [
 const found = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES].find((place) => place && fs.existsSync(place));
 
-/** The path of a browser; empty when Playwright brings its own. */
+/** The path of a browser; empty when Playwright uses its own. */
 export function findOrInstallBrowser(): string {
   const here = found();
   if (here) return here;

@@ -6,7 +6,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 const IN_USE = "in-use";
-/** A build that was made or started from within this time stays: somebody may be about to use it. */
+/**
+ * A build that was made or started from within this time stays: somebody may be about to use it.
+ */
 const STAYS_MS = 3_600_000;
 
 export function markInUse(folder: string): void {
@@ -17,7 +19,8 @@ export function markInUse(folder: string): void {
     fs.writeFileSync(mark, "");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Where nothing can be written nothing can be removed either: an installation that is read only.
+    // Where nothing can be written nothing can be removed either: an installation that is read
+    // only.
     if (code === "EROFS" || code === "EACCES") return;
     throw error;
   }

@@ -1,5 +1,5 @@
-// Fails when a platform package is missing from package-lock.json: npm leaves out, without an error,
-// an optional dependency whose version the registry did not serve when the lock was written.
+// Fails when a platform package is missing from package-lock.json: npm leaves out, without an
+// error, an optional dependency whose version the registry did not serve when the lock was written.
 import fs from "node:fs";
 
 type Entry = { optionalDependencies?: Record<string, string> };

@@ -16,7 +16,7 @@ const packagesOf = (file) => {
   }
 };
 
-/** npm keeps a list of what it installed; optional packages of other platforms are not in it. */
+/** npm's list of installed packages leaves out optional packages of other platforms. */
 function isInstalled() {
   const installed = packagesOf("node_modules/.package-lock.json");
   return Object.entries(packagesOf("package-lock.json")).every(
@@ -27,7 +27,8 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log("Installing (once, a minute or two) …");
-  // The build needs its tools in production too, whatever NODE_ENV makes npm leave out.
+  // The build needs its tools in production too, although NODE_ENV=production makes npm leave them
+  // out.
   const { NODE_ENV: _, ...env } = process.env;
   const { status } = spawnSync("npm", ["ci", "--include=dev", "--loglevel=error"], {
     cwd: root,

@@ -1,4 +1,7 @@
-/** `npm run restore -- --from <folder>`: a backup into an empty database and data folder, then checked. */
+/**
+ * `npm run restore -- --from <folder>`: restores a backup into an empty database and data folder,
+ * then verifies it.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -26,7 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The demo's own secret is in its backup; without it, a new one would be made here. */
+/** The backup of a demo contains its secret; without it a new one would be generated here. */
 async function bringSecret(from: string): Promise<void> {
   if (process.env.SECRET || (await peekMode(from)) !== "demo") return;
   const file = path.join(path.resolve(root, process.env.DATA_DIR || "data"), "secret");
@@ -58,7 +61,7 @@ async function restore(config: Config, from: string): Promise<void> {
   }
 }
 
-/** What was paid after the backup was made is not known here: only the bank's statement tells. */
+/** Payouts made after the backup are unknown here; only the bank's statement shows them. */
 async function sayUnpaid(pool: ReturnType<typeof openPool>): Promise<void> {
   const { rows } = await pool.query<{ number: number }>(
     `select withdrawal_number as number from withdrawal

@@ -1,4 +1,7 @@
-/** Runs a start to its end: refusals in one sentence with exit code 1, signals to a clean stop. */
+/**
+ * Runs a command to its end: a refused start prints one sentence and exits with 1, signals cause a
+ * clean stop.
+ */
 import type { Running } from "@hiram/server/main.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
@@ -8,7 +11,8 @@ export async function run(begin: () => Promise<Running>): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A signal during the start waits for the start: stopping half of it would leave the other half.
+    // A signal during the start waits for its end, because stopping half of it would leave the
+    // other half running.
     while (!running) await new Promise((done) => setTimeout(done, 50));
     await running.stop();
     process.exit(0);

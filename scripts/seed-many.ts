@@ -1,4 +1,7 @@
-/** `npm run seed:many -- --count 100000`: invented members for the running demo, with loans and money. */
+/**
+ * `npm run seed:many -- --count 100000`: invented members for the running demo, with loans and
+ * money.
+ */
 import { parseArgs } from "node:util";
 import { openPool } from "@hiram/server/db/database.ts";
 import { seedCrowd } from "@hiram/server/demo/crowd/seed-crowd.ts";

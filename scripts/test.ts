@@ -1,4 +1,7 @@
-/** `npm test`: format and lint, types, every test, then the journeys in a browser; one line at the end. */
+/**
+ * `npm test`: format and lint, types, every test, then the journeys in a browser; one line at the
+ * end.
+ */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -11,7 +14,7 @@ const withJourneys = !process.argv.includes("--without-journeys");
 let passed = 0;
 let failed = 0;
 
-/** A step that is right or wrong as a whole counts as one. */
+/** A step without tests of its own counts as one. */
 function check(name: string, command: string, ...args: string[]) {
   console.log(`\n— ${name}`);
   const isGood = run(command, args);

@@ -1,4 +1,4 @@
-/** `npm run audit:verify`: is the log of who did what as it was written? Exits with 1 when it is not. */
+/** `npm run audit:verify`: checks that the audit log is unchanged. Exits with 1 when it is not. */
 import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
 import { checkpointFile } from "@hiram/server/audit/checkpoints.ts";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";

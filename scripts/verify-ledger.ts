@@ -1,4 +1,6 @@
-/** `npm run ledger:verify`: recomputes every balance from the postings and says what does not match. */
+/**
+ * `npm run ledger:verify`: recomputes every balance from the postings and says what does not match.
+ */
 import { trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { withHouse } from "./with-house.ts";

@@ -1,4 +1,6 @@
-/** Opens the house on the running installation's database for a script, and closes it afterwards. */
+/**
+ * Opens the house on the running installation's database for a script, and closes it afterwards.
+ */
 import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
@@ -7,7 +9,7 @@ import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
-/** `url` is the owner's, for the few scripts that do what the app's role may not. */
+/** `url` connects as the owner, for the few scripts that need more than the app's role. */
 export async function withHouse(act: (house: House, url: string) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));

@@ -1,8 +1,8 @@
 /**
- * The official names of Philippine provinces and towns (PSGC), cut into one small list of provinces
- * and one list of towns for each, so that a phone fetches a few kilobytes and never the whole country.
- * People look for a city where it lies: the cities that stand outside every province are filed under
- * the province around them, and those of the capital region under Metro Manila.
+ * The official names of Philippine provinces and towns (PSGC), split into one small list of
+ * provinces and one list of towns for each, so that a phone loads a few kilobytes. Cities outside
+ * every province are listed under the province around them, and those of the capital region under
+ * Metro Manila.
  */
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -26,10 +26,10 @@ type TownRow = {
 
 const CAPITAL = { code: "metro-manila", name: "Metro Manila", region: "13" };
 const capitalAlso = ["NCR", "National Capital Region"];
-/** The districts of Manila have rows of their own; a member there lives in the City of Manila. */
+/** The districts of Manila have their own rows; a member there lives in the City of Manila. */
 const MANILA = { provCode: "806", munCityCode: "80600" };
 
-/** Which province lies around a city, or a cluster of towns, that belongs to none. */
+/** The province around a city, or a group of towns, that belongs to none. */
 const filedUnder: Readonly<Record<string, string>> = {
   301: "054", // Angeles in Pampanga
   302: "045", // Bacolod in Negros Occidental
@@ -60,7 +60,7 @@ const folder = path.join(
 const readRows = <Row>(name: string): Row[] =>
   JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
 
-/** File name → content. Town codes are not served: Cebu City's is wrong, and nobody needs them. */
+/** File name → content. Town codes are left out: Cebu City's is wrong, and they are not needed. */
 export function makePlaces(): ReadonlyMap<string, string> {
   const provinces = readRows<ProvinceRow>("provinces.json");
   const towns = readRows<TownRow>("muncities.json");
@@ -96,7 +96,7 @@ export function makePlaces(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Writes the lists into the build, and serves them while developing. */
+/** Writes the lists into the build, and serves them during development. */
 export function places(): Plugin {
   return {
     name: "hiram-places",

@@ -58,7 +58,7 @@ function devPreview(): Plugin {
   };
 }
 
-/** The toast library adds its stylesheet from script when it loads; its source says which one. */
+/** The toast library adds its stylesheet from script; the hash is computed from its source. */
 function toastStyle(): Plugin {
   const id = "virtual:toast-style";
   const read = () => {
@@ -74,7 +74,7 @@ function toastStyle(): Plugin {
   };
 }
 
-/** Copies the flags of the countries we list into the build, and serves them while developing. */
+/** Copies the flags of the listed countries into the build, and serves them during development. */
 function flags(): Plugin {
   const manifest = createRequire(import.meta.url).resolve("flag-icons/package.json");
   const { version } = JSON.parse(fs.readFileSync(manifest, "utf8")) as { version: string };
@@ -106,8 +106,8 @@ function flags(): Plugin {
 }
 
 /**
- * What every public page loads, in one file of the libraries' and one of ours. Left to the bundler
- * it is twenty, most of them smaller than the headers they travel with, and 5 kB more in all.
+ * What every public page loads, in one library file and one file of ours. The bundler's default is
+ * twenty files, most smaller than their own headers, and 5 kB more in all.
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

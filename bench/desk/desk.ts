@@ -1,6 +1,6 @@
 /**
- * The desk with a hundred thousand members, loans and withdrawals: every queue and the search, over
- * HTTP on a database of its own, at its middle and at the slowest of twenty.
+ * Measures every queue and the search of the desk with 100,000 members, loans and withdrawals, over
+ * HTTP on a database of its own: the median and the slowest of twenty.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -48,7 +48,7 @@ export async function measureDesk(): Promise<Row[]> {
   }
 }
 
-/** What is asked, and of whom: another each time, so that no page is warm from the time before. */
+/** Each request uses another member or search text, so that no cache is warm. */
 type Look = { readonly name: string; readonly path: string; body?(time: number): object };
 
 const lists: readonly Look[] = [
@@ -70,7 +70,7 @@ const lists: readonly Look[] = [
 ];
 
 const someone = (first: number, time: number) => inventPerson(first + ((time * 9_973) % MEMBERS));
-/** Its longest word short of its last letter, where there is one to spare. */
+/** The longest word without its last letter, if the word is long enough. */
 function misspell(name: string): string {
   const longest = name.split(" ").toSorted((a, b) => b.length - a.length)[0] as string;
   if (longest.length < 5) return name;
@@ -109,7 +109,7 @@ export async function measureCalls(house: House, ownerPool: pg.Pool, address: st
   return measured;
 }
 
-/** As the demo's administrator, without a number from an authenticator. */
+/** Signs in as the demo's administrator without an authenticator code. */
 async function signIn(house: House, ownerPool: pg.Pool): Promise<string> {
   const { rows } = await ownerPool.query("select id from staff where role = 'ADMIN' limit 1");
   const caller = { device: "Bench", address: "127.0.0.1" };

@@ -1,6 +1,6 @@
 /**
- * What a member notices of a flood: the median time of a wallet call while twelve connections ask for
- * one thing as fast as it is answered, against the median just before, with nobody else there.
+ * What a member notices of a flood: the median time of a wallet call while twelve connections ask
+ * for one thing as fast as it is answered, against the median just before, with nobody else there.
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -21,7 +21,9 @@ const ROUNDS = 3;
 const FLOOD_MS = 2_000;
 const IDLE_MS = 2_000;
 const BETWEEN_CALLS_MS = 25;
-/** The flood's first answers, such as the building of a document that is then kept, are not timed. */
+/**
+ * The flood's first answers, such as the building of a document that is then kept, are not timed.
+ */
 const WARM_UP_MS = 1_000;
 const SLOWER_MAX = 3;
 /** With less of the machine idle before a flood, others are at work too: shown, and not judged. */

@@ -1,4 +1,6 @@
-/** Members with a loan in their wallet, written in bulk: what they do is measured, not how they came. */
+/**
+ * Writes members with a loan in their wallet in bulk, because only what they do next is measured.
+ */
 import { randomUUID } from "node:crypto";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutPrint, holderPrint } from "@hiram/server/code/issue-code.ts";
@@ -121,7 +123,10 @@ export type Confirmed = {
   readonly confirmation: string;
 };
 
-/** For each borrower as many confirmations of this amount as asked, as if the codes had been typed. */
+/**
+ * Writes as many confirmations of this amount for each borrower as requested, as if the codes had
+ * been typed.
+ */
 export async function confirmMany(
   { house, ownerPool }: Ground,
   borrowers: readonly Borrower[],

@@ -1,12 +1,13 @@
 /**
- * Fills the database up to so many members, each with an activation, a loan, a wallet, its postings and
- * a withdrawal: rows like any others, save that what is sealed in them is never opened.
+ * Fills the database up to the given number of members, each with an activation, a loan, a wallet,
+ * its postings and a withdrawal. The rows are ordinary, but their encrypted columns cannot be
+ * decrypted.
  */
 import type pg from "pg";
 
 const BATCH = 100_000;
 
-/** Triggers and foreign keys sleep: they were tried elsewhere, and would take an hour. */
+/** Triggers and foreign keys are disabled: other tests cover them, and they would take an hour. */
 export async function fillMembers(ownerPool: pg.Pool, count: number): Promise<void> {
   const client = await ownerPool.connect();
   try {
@@ -20,7 +21,9 @@ export async function fillMembers(ownerPool: pg.Pool, count: number): Promise<vo
   }
 }
 
-/** The id of a row is made from its number, so that no statement needs to know another's. */
+/**
+ * The id of a row is computed from its number, so that no statement must look up another row's id.
+ */
 const idOf = (kind: string) => `md5('${kind} ' || n)::uuid`;
 const rows = "from generate_series($1::integer + 1, $2::integer) n";
 const filler = "decode(repeat('ab', 120), 'hex')";

@@ -1,6 +1,6 @@
 /**
- * Requests over plain sockets, one at a time on each: whoever measures a server on the same two
- * processors must not eat what is measured. Answers with how long each took.
+ * Sends requests over plain sockets, one at a time on each, and returns how long each took. A full
+ * HTTP client would use processor time of the two cores on which the server is measured.
  */
 import { once } from "node:events";
 import net from "node:net";

@@ -1,6 +1,6 @@
 /**
- * The same withdrawals as `make_withdrawal` takes them, without HTTP and without Node: under pgbench
- * where there is one, otherwise from as many plain connections.
+ * The same withdrawals as `make_withdrawal` takes them, without HTTP and without Node: under
+ * pgbench where there is one, otherwise from as many plain connections.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -128,7 +128,7 @@ async function driveClients(url: string, clients: number, each: number): Promise
   return { perSecond: (each * clients) / seconds, by: "plain connections, as there is no pgbench" };
 }
 
-/** A refusal is fast, and would flatter the figure. */
+/** A refusal is faster than a withdrawal and would raise the figure. */
 async function refuseUndone(ownerPool: pg.Pool, wanted: number): Promise<void> {
   const { rows } = await ownerPool.query<{ count: number }>(
     `select count(*) from withdrawal join bench_request on (request ->> 'id')::uuid = withdrawal.id`,

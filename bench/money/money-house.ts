@@ -1,4 +1,7 @@
-/** A PostgreSQL, the product in a process of its own on it, and a house with its keys beside it. */
+/**
+ * Starts a PostgreSQL and the product in a process of its own, and opens a house with the same
+ * keys.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -43,7 +46,7 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // A bench that is stopped in the middle leaves neither of them behind.
+  // Stops both when the bench is interrupted.
   process.once("exit", () => {
     child.kill("SIGKILL");
     const lock = path.join(cluster.folder, "postmaster.pid");

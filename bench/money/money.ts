@@ -26,15 +26,16 @@ const WALLET_BATCHES = 6;
 const WALLET_CONNECTIONS = 4;
 const SLOWER_MAX = 1.5;
 /**
- * Before a round: with less, others are at work too, and a ratio is shown and not judged. The 32
- * connections of the one side then get 32 shares of the processors, and our one process gets one.
+ * The idle share that a round needs. With less, other programs are running, and the ratio is shown
+ * but not judged: the 32 connections of pgbench then get 32 shares of the processor, our one
+ * process gets one.
  */
 const IDLE_SHARE_MIN = 0.7;
 
 export async function measureMoney(): Promise<Row[]> {
   const at = await openMoneyHouse();
   try {
-    // One live code at a time is the rule; here each borrower has several ready.
+    // The product allows one live code at a time; here each borrower has several ready.
     await at.ownerPool.query("drop index code_challenge_one_live");
     const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);
     return [...(await measureWithdrawals(at, borrowers)), ...(await measureWallet(at, borrowers))];
@@ -43,7 +44,9 @@ export async function measureMoney(): Promise<Row[]> {
   }
 }
 
-/** The two take turns, because the speed of the machine drifts; the first turn warms both up. */
+/**
+ * The two sides alternate, because the speed of the machine drifts; the first turn warms both up.
+ */
 async function measureWithdrawals(at: MoneyHouse, borrowers: readonly Borrower[]): Promise<Row[]> {
   const [http, ledger]: [number[], number[]] = [[], []];
   const work: Work[] = [];
@@ -87,7 +90,7 @@ type Work = { readonly httpMs: number; readonly ledgerMs: number };
 const workOf = ({ serverPid, databasePid }: MoneyHouse): number =>
   (timeOfFamily(databasePid) ?? Number.NaN) + (timeOf(serverPid) ?? Number.NaN);
 
-/** The same share in processor time, which holds in a crowd too. */
+/** The same ratio in processor time, which other programs do not change. */
 function showWork(work: readonly Work[]): Row[] {
   const [http, ledger] = [
     median(work.map((each) => each.httpMs)) / (BORROWERS * EACH),
@@ -138,7 +141,7 @@ async function measureWallet(at: MoneyHouse, borrowers: readonly Borrower[]): Pr
   return [idle >= IDLE_SHARE_MIN ? slower : indicative(slower)];
 }
 
-/** The best of several medians: what else the machine does only ever makes one slower. */
+/** The lowest of several medians: other programs can only slow a run down. */
 async function readWallets({ port }: MoneyHouse, borrowers: readonly Borrower[]): Promise<number> {
   const requests = Array.from({ length: WALLET_READS }, (_, index) => {
     const { authorization } = borrowers[(index * 7) % borrowers.length] as Borrower;
@@ -153,7 +156,7 @@ async function readWallets({ port }: MoneyHouse, borrowers: readonly Borrower[])
   return Math.min(...medians);
 }
 
-/** So that no wallet is asked twice in a row: its withdrawals wait for one another. */
+/** No wallet is used twice in a row, because its withdrawals wait for each other's row lock. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   const stride = 997;
   return items.map((_, index) => items[(index * stride) % items.length] as Item);

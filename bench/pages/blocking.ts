@@ -1,9 +1,8 @@
 /**
- * How long a slow phone cannot answer a touch while `/` comes to life: what every task of the page
- * takes beyond 50 ms, from the first paint until five seconds after the last script.
- *
- * A task is measured in time on the processor, from a trace, and multiplied by the phone's
- * slowness: the clock would count what the rest of the machine does meanwhile.
+ * How long a slow phone cannot react to a touch while `/` hydrates: the part of every task beyond
+ * 50 ms, from the first paint until five seconds after the last script. Task length is processor
+ * time from a trace times the phone's slowness, because wall-clock time would include other
+ * programs.
  */
 import type { Browser } from "@playwright/test";
 import { atMost, type Row } from "../report.ts";
@@ -12,17 +11,19 @@ import { CPU_SLOWDOWN, openSlowPhone, untilScriptsCame } from "./slow-phone.ts";
 
 const RATIO_MAX = 1.5;
 const QUIET_MS = 5_000;
-/** A task up to this long is not felt. */
+/** A shorter task is not noticed. */
 const TASK_MS_MAX = 50;
 
-/** Of the trace format: `ts`, `dur` (clock) and `tdur` (processor) in microseconds. */
+/**
+ * Fields of the trace format: `ts`, `dur` (wall clock) and `tdur` (processor), in microseconds.
+ */
 type TraceEvent = {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Left out when too short to be seen. */
+  /** Missing for very short tasks. */
   readonly tdur?: number;
 };
 

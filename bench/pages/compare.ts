@@ -1,19 +1,22 @@
 /**
- * Our page against its static copy, as a ratio of medians. Visits of the two take turns, because
- * the speed of the machine drifts; rounds in which something else took the machine are run again.
+ * Compares our page with its static copy, as a ratio of medians. Visits alternate, because the
+ * speed of the machine drifts; rounds during which other programs ran are repeated.
  */
 import { median } from "../report.ts";
 import { untilIdle, watchIdle } from "./idle.ts";
 
 const ROUNDS = 5;
 const ROUNDS_MAX = 8;
-/** Two visits alone on two processors leave 0.55 idle; with less than this, more is running. */
+/**
+ * Two visits alone on two processors leave 0.55 idle; a lower value means that other programs are
+ * running.
+ */
 const IDLE_SHARE_MIN = 0.4;
 
 export type Addresses = { readonly ours: string; readonly copy: string };
 export type Round<Seen> = { readonly ours: Seen; readonly copy: Seen; readonly idle: number };
 
-/** The five rounds in which most of the machine stood idle, of as many as it took. */
+/** The five rounds with the largest idle share. */
 export async function takeTurns<Seen>(
   { ours, copy }: Addresses,
   look: (address: string) => Promise<Seen>,
@@ -25,7 +28,8 @@ export async function takeTurns<Seen>(
   while (calm() < ROUNDS && rounds.length < ROUNDS_MAX) {
     await untilIdle(IDLE_SHARE_MIN);
     const idleSince = watchIdle();
-    // Each goes first in every other round: whatever the first visit costs, both pay it.
+    // The two pages alternate as the first of a round, because the first visit of a round is
+    // slower.
     const isOursFirst = rounds.length % 2 === 0;
     const first = await look(isOursFirst ? ours : copy);
     const second = await look(isOursFirst ? copy : ours);
@@ -39,7 +43,7 @@ export function ratioOf<Seen>(
   name: string,
   rounds: readonly Round<Seen>[],
   msOf: (seen: Seen) => number,
-  /** Less than this cannot be compared with: a fast machine may show nothing at all. */
+  /** A smaller value cannot be compared: a fast machine may show no blocking time at all. */
   msMin = 0,
 ) {
   const own = rounds.map((round) => msOf(round.ours));
@@ -51,7 +55,7 @@ export function ratioOf<Seen>(
     unit: "times",
     notes: [
       `${inWords(own)} against ${inWords(bare)}`,
-      // In a crowd even the static copy against itself gave anything from 0.6 to 1.4.
+      // On a busy machine even the static copy against itself gave ratios from 0.6 to 1.4.
       `${Math.round(idle * 100)} % of the machine idle, or more`,
     ],
   };

@@ -1,7 +1,7 @@
 /**
- * Which loaded files hold code that a public page does not need: the signed-in pages', the data
- * client's, or the checking library's. The bundler names files as it likes, so they are known by
- * their contents: by texts that stand in the signed-in pages' sources and in no public page's.
+ * Finds loaded files with code that a public page does not need: the signed-in pages, the data
+ * client or zod. The bundler chooses file names freely, so files are recognised by strings that
+ * occur in the signed-in pages' sources and in no public page's source.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { root } from "./serve.ts";
 
 export type Loaded = { readonly path: string; readonly files: readonly string[] };
 
-/** Names that survive the bundler, because they are properties. */
+/** Property names, which the bundler does not rename. */
 const libraries: Record<string, RegExp> = {
   "the checking library (zod)": /\b_zod\b/,
   "the data client (react-query)": /\binvalidateQueries\b/,
@@ -27,7 +27,7 @@ export async function findForeignCode(
   const found = pages.flatMap(({ path: at, files }) =>
     files.flatMap((file) => {
       const code = codes.get(file) ?? "";
-      // A form of the sign-in may check what is typed with the contract's own rules.
+      // The sign-in form may validate its fields with the contract's rules.
       const isEntry = (entryPaths as readonly string[]).includes(at);
       const foreign = Object.keys(libraries).filter(
         (name) => !isEntry && libraries[name]?.test(code),
@@ -42,7 +42,7 @@ export async function findForeignCode(
 
 type Route = { path?: string; file: string; children?: readonly Route[] };
 
-/** By source file that no public page reaches: the texts by which its code is known. */
+/** The recognisable strings of each source file that no public page reaches. */
 async function marksOfSignedIn(): Promise<Map<string, string[]>> {
   const app = path.join(root, "web/app");
   const { default: routes }: { default: Route[] } = await import(path.join(app, "routes.ts"));
@@ -54,7 +54,7 @@ async function marksOfSignedIn(): Promise<Map<string, string[]>> {
     follow(path.join(app, file), reached);
 
   const names = fs.readdirSync(app, { recursive: true, encoding: "utf8" });
-  // The pictures on public pages show the signed-in ones, with some of their words.
+  // The pictures on public pages show signed-in screens and contain some of their words.
   const pictures = names
     .filter((name) => name.endsWith(".svg"))
     .map((name) => path.join(app, name));
@@ -68,14 +68,15 @@ async function marksOfSignedIn(): Promise<Map<string, string[]>> {
     others.map((name) => {
       const source = fs.readFileSync(path.join(app, name), "utf8");
       const texts = [...source.matchAll(/"([^"\\\n]{12,})"/g)].map(([, text = ""]) => text);
-      // A single word may name a file to be loaded later; a text with a space is the code itself.
+      // A single word may be the name of a file to load later; a string with a space is part of the
+      // code itself.
       const isMark = (text: string) => text.includes(" ") && !publicText.includes(text);
       return [`web/app/${name}`, texts.filter(isMark)];
     }),
   );
 }
 
-/** Each address with every file that makes its page: the layouts around it, and its own. */
+/** Each page's address with all its source files: the layouts around it, and its own. */
 function filesByPath(routes: readonly Route[], base = "/"): [string, string][] {
   return routes.flatMap((route) => {
     const at = path.posix.join(base, route.path ?? "");

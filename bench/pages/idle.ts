@@ -1,9 +1,9 @@
-/** How much of the machine stands idle: times taken in a crowd mean nothing. */
+/** Measures the idle share of the machine: times taken on a busy machine mean nothing. */
 import os from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
 const LOOK_MS = 500;
-/** On a machine that never rests the measurement goes on all the same. */
+/** If the machine never becomes idle, the measurement continues anyway. */
 const WAIT_MS_MAX = 5_000;
 
 export async function untilIdle(share: number): Promise<void> {

@@ -32,11 +32,11 @@ export async function measureLighthouse(debuggingPort: number, address: string):
   });
 }
 
-/** A visit that broke, as it may on a machine with much else to do, is made once more. */
+/** A failed visit is repeated once, because visits can fail on a busy machine. */
 async function inspect(url: string, port: number, triesLeft = 1): Promise<Result> {
   const flags = { port, logLevel: "error", onlyCategories: names } as const;
-  // These three do not depend on speed. What is slowed down by calculation only, and not at the
-  // visit, waits one second for quiet; any other way of measuring waits more than five.
+  // These three scores do not depend on speed. With simulated throttling Lighthouse waits one
+  // second for quiet; with any other throttling more than five.
   const run = await lighthouse(url, { ...flags, throttlingMethod: "simulate" });
   if (run && !run.lhr.runtimeError) return run.lhr;
   if (triesLeft > 0) return inspect(url, port, triesLeft - 1);

@@ -29,7 +29,7 @@ export async function makeStaticCopy(buildFolder: string, address: string): Prom
     scriptBytes += brotli.length;
   }
   writeRenderer(copy, fs.readFileSync(path.join(bare, "index.html"), "utf8"));
-  // Sources left in this folder would be checked with ours, whose settings are not theirs.
+  // TypeScript would check sources left in this folder with our settings, which do not fit them.
   fs.rmSync(bareFolder, { recursive: true, force: true });
   return { buildFolder: copy, scriptBytes };
 }
@@ -45,7 +45,7 @@ function writeRenderer(copy: string, page: string): void {
 
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Built from a copy in the ignored folder, because the build leaves files beside its sources. */
+/** The copy lies in the ignored folder, because the build leaves files beside its sources. */
 function buildBare(page: string): string {
   fs.rmSync(bareFolder, { recursive: true, force: true });
   fs.cpSync(path.join(import.meta.dirname, "bare"), bareFolder, { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * Every page that is open to all, on a phone and on a wide screen, from top to bottom: nothing
- * moves, the console stays empty, nothing is asked of another origin, and no code of the signed-in
- * pages, of the data client or of the checking library comes along.
+ * Visits every public page on a phone and on a wide screen, from top to bottom: no layout shift, an
+ * empty console, no request to another origin, and no code of the signed-in pages, the data client
+ * or zod.
  */
 import { entryPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import type { Browser } from "@playwright/test";

@@ -1,4 +1,7 @@
-/** When a slow phone on a slow line has painted the largest part of `/`, and what holds it back. */
+/**
+ * When a slow phone on a slow network has painted the largest element of `/`, and which requests
+ * block it.
+ */
 import type { Browser } from "@playwright/test";
 import { atMost, type Row, shown } from "../report.ts";
 import { type Addresses, ratioOf, takeTurns } from "./compare.ts";

@@ -1,6 +1,6 @@
 /**
- * How long the processors worked for a process, or for one and all that it started: what a crowded
- * machine does not change. Only where the system tells, in /proc.
+ * The processor time of a process, or of a process and its children, from /proc. Other programs do
+ * not change it.
  */
 import fs from "node:fs";
 
@@ -26,10 +26,10 @@ function spentBy(pid: number): Spent | undefined {
   };
 }
 
-/** Null where the system does not tell. */
+/** Null on systems without /proc. */
 export const timeOf = (pid: number): number | null => spentBy(pid)?.ownMs ?? null;
 
-/** With its children, those that have ended among them. */
+/** Includes children that have ended. */
 export function timeOfFamily(pid: number): number | null {
   const own = spentBy(pid);
   if (!own) return null;

@@ -1,4 +1,4 @@
-/** A built folder served as `npm start` serves it, on a data folder thrown away afterwards. */
+/** Serves a build folder as `npm start` does, with a data folder that is deleted afterwards. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,9 +10,10 @@ export const outFolder = path.join(import.meta.dirname, "../out");
 
 export async function serve(buildFolder: string): Promise<Running> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
-  // As root, the database runs as a user who must be able to enter.
+  // As root, the database runs as another user, who must be able to enter the folder.
   fs.chmodSync(dataDir, 0o755);
-  // Nothing of the caller's environment: a figure must not depend on it. Port 0 is any free one.
+  // The caller's environment is not passed on, because a figure must not depend on it. Port 0 means
+  // any free port.
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" }, root);
   const discard = () => fs.rmSync(dataDir, { recursive: true, force: true });
   try {

@@ -1,8 +1,8 @@
-/** A cheap phone on a slow line, as the browser imitates it. */
+/** The browser's emulation of a cheap phone on a slow network. */
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { phone } from "./open-browser.ts";
 
-/** How many times longer such a phone takes than the machine that measures. */
+/** How many times slower the phone is than this machine. */
 export const CPU_SLOWDOWN = 6;
 
 const SLOW_4G = {
@@ -18,7 +18,10 @@ export type SlowPhone = {
   close(): Promise<void>;
 };
 
-/** With an empty cache. The line is slow; the processor only where the caller makes it so. */
+/**
+ * Starts with an empty cache and a slow network. The processor is slowed down only by callers that
+ * ask for it.
+ */
 export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -32,7 +35,10 @@ const LAST_SCRIPT = `Math.max(0, ...performance.getEntriesByType("resource")
   .filter((entry) => entry.name.endsWith(".js")).map((entry) => entry.responseEnd))`;
 const SCRIPTS_MS_MAX = 30_000;
 
-/** Waits until the last script came so long ago, and says when that was; both in milliseconds. */
+/**
+ * Waits until no script has arrived for the given time and returns when the last one did; both in
+ * milliseconds.
+ */
 export async function untilScriptsCame(page: Page, quietMs: number): Promise<number> {
   for (;;) {
     await page.waitForTimeout(500);

@@ -1,4 +1,4 @@
-/** One first visit, with an empty cache: what it asked for, what it said, how much it moved. */
+/** One first visit with an empty cache: its requests, console messages and layout shifts. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "@playwright/test";
 
@@ -11,7 +11,7 @@ export type Fetched = {
 
 export type Visit = {
   readonly fetched: readonly Fetched[];
-  /** Errors and warnings of the console, failed requests, and exceptions that nothing caught. */
+  /** Console errors and warnings, failed requests and uncaught exceptions. */
   readonly complaints: readonly string[];
   /** All layout shifts added up: never less than the figure that browsers report. */
   readonly shift: number;
@@ -19,7 +19,7 @@ export type Visit = {
 
 type Manner = {
   readonly device: BrowserContextOptions;
-  /** The visit is over when nothing has been asked for this long. */
+  /** A visit ends when there was no request for this long. */
   readonly quietMs: number;
   readonly scrolls: boolean;
 };
@@ -83,13 +83,13 @@ async function untilQuiet(requests: readonly Request[], quietMs: number): Promis
 async function weigh(request: Request): Promise<Fetched> {
   const url = request.url();
   const kind = request.resourceType();
-  // A picture written into the page is part of the page, and travels no further.
+  // A data: URL is part of the page and causes no transfer.
   if (url.startsWith("data:")) return { url: "data:", kind, bodyBytes: 0, headerBytes: 0 };
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   return { url, kind, bodyBytes: responseBodySize, headerBytes: responseHeadersSize };
 }
 
-/** A browser with a window also fetches the icon and the manifest; one without may not. */
+/** A headless browser may not fetch the icon and the manifest, which a visible one does. */
 async function weighUnasked(page: Page, fetched: readonly Fetched[]): Promise<Fetched[]> {
   const links = `[...document.querySelectorAll("link[rel=icon],link[rel=manifest]")]`;
   const urls = (await page.evaluate(`${links}.map((link) => link.href)`)) as string[];

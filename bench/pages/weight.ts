@@ -1,6 +1,6 @@
 /**
- * What the first visit of `/` transfers: every request until nothing more is asked for, so with
- * all the pictures of the slide show, on a phone and on a wide screen; the heavier one counts.
+ * Everything that the first visit of `/` transfers until no more requests come, including all
+ * pictures of the slide show, on a phone and on a wide screen; the larger sum counts.
  */
 import type { Browser } from "@playwright/test";
 import { atMost, inKilobytes, type Row, shown } from "../report.ts";
@@ -9,7 +9,7 @@ import { type Fetched, type Visit, visit } from "./visit.ts";
 
 const TOTAL_KILOBYTES_MAX = 135;
 const SCRIPT_KILOBYTES_MAX = 118;
-/** Longer than a slide of the slide show stays. */
+/** Longer than one slide is shown. */
 const QUIET_MS = 4_000;
 
 const sum = (fetched: readonly Fetched[], bytesOf: (each: Fetched) => number): number =>
@@ -40,7 +40,7 @@ export async function measureWeight(browser: Browser, address: string): Promise<
       value: inKilobytes(sum(scripts, (each) => each.bodyBytes)),
       unit: "kB",
     }),
-    // Behind a proxy that speaks HTTP/2 they are sent once and then by number.
+    // HTTP/2 sends repeated headers as a short index.
     shown({
       name: "First visit of /, headers of the answers as HTTP/1.1 writes them",
       value: inKilobytes(sum(fetched, (each) => each.headerBytes)),

@@ -1,6 +1,7 @@
 /**
- * Quotes with their effective rate for 48 months, in one thread, against a plain loop of the same
- * run: the present value of the same 48 payments, the least any way of finding the rate must do.
+ * Quotes with their effective rate for 48 months, on one thread, against a plain loop in the same
+ * run that computes the present value of the same 48 payments: the least work that any rate search
+ * needs.
  */
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
@@ -11,14 +12,14 @@ const ROUNDS = 5;
 const QUOTES = 40_000;
 const QUOTES_PER_SECOND_MIN = 100_000;
 
-/** Kept outside the loops, so that no compiler finds their results unused. */
+/** Stored outside the loops, so that the compiler cannot drop the computation as unused. */
 let kept = 0;
 
 export function measureQuote(): Row[] {
   const policy = policyAt(new Date(), policies);
   const { loanCentavosMin, loanCentavosMax } = policy;
   const payments = quoteLoan(loanCentavosMax, MONTHS, policy).schedule.map((each) => each.amount);
-  // Another loan each time: the same one over and over would be kinder than visitors are.
+  // A different loan each time, because a repeated one would be faster than real use.
   const loanOf = (index: number) =>
     loanCentavosMin + ((index * 7_919_00) % (loanCentavosMax - loanCentavosMin));
 
@@ -62,7 +63,7 @@ function presentValue(payments: readonly number[], v: number): number {
   return value;
 }
 
-/** Of this thread on the processor, in milliseconds: what others run meanwhile does not count. */
+/** Processor time of this thread in milliseconds, which other programs do not change. */
 function timeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-// These tests ask more often than one visitor may.
+// These tests call more often than the rate limit allows.
 beforeEach(() => test.ownerPool.query("delete from rate_limit"));
 
 const json = { "content-type": "application/json" };

@@ -31,7 +31,7 @@ import { walletRoutes } from "#wallet/wallet.routes.ts";
 export type App = {
   readonly server: FastifyInstance;
   readonly readiness: Readiness;
-  /** Every call that is answered, so that tests can walk them all. */
+  /** Every call that has a route, so that tests can walk them all. */
   readonly calls: readonly Call[];
 };
 
@@ -60,7 +60,7 @@ export async function createApp(options: Options): Promise<App> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 128 },
-    // An address that cannot be decoded reaches no hook, and Fastify's own answer would repeat it.
+    // A URL that cannot be decoded reaches no hook, and Fastify's own reply would repeat it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header("x-request-id", request.id);
       sendProblem(error, request, reply);
@@ -100,7 +100,10 @@ export async function createApp(options: Options): Promise<App> {
   return { server: app, readiness, calls };
 }
 
-/** Pages for people, and a fixed refusal for programs: nothing of the request is repeated in it. */
+/**
+ * An HTML page for people and a fixed refusal for programs; neither repeats any part of the
+ * request.
+ */
 function answerTheRest(app: FastifyInstance, calls: readonly Call[], pages: Pages | undefined) {
   const allowed = new Map<string, string[]>();
   for (const call of calls) {

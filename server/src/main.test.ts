@@ -41,7 +41,7 @@ const configWith = (changes: Partial<Config> = {}) =>
   testConfig(folder.path, { databaseUrl: database.url, ...changes });
 const all = { serve: true, work: true } as const;
 
-/** How many connections our database still has, asked from another one. */
+/** How many connections our database still has, counted from another one. */
 const connections = async (query = "%") => {
   const client = new pg.Client({ connectionString: inject("clusterUrl") });
   await client.connect();
@@ -86,7 +86,7 @@ describe("a start", () => {
     const { reference } = (await sent.json()) as { reference: string };
     const outbox = path.join(folder.path, "outbox");
     await eventually(() => {
-      // Among what the demo's own people were sent.
+      // One of the messages to the demo's own people.
       const letters = fs
         .readdirSync(outbox)
         .filter((name) => name.endsWith(".json"))
@@ -180,7 +180,7 @@ describe("a stop", () => {
   it("finishes what is in flight, and takes no more", async () => {
     running = await start(configWith(), { serve: true, work: false });
     const { address } = running;
-    // A request whose body has not all come yet is in flight.
+    // A request whose body is not complete is in flight.
     const { hostname, port } = new URL(address);
     const socket = net.connect(Number(port), hostname);
     const body = JSON.stringify({ name: "1" });
@@ -209,7 +209,7 @@ describe("a stop", () => {
     await eventually(async () => expect(await connections("listen%")).toBe(1));
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    // What the queue is told when a newer build changes its tables.
+    // The error that the queue gets when a newer build changes its tables.
     await client.query(`notify "worker:migrate", '{"migrationNumber":9999,"breaking":true}'`);
     await client.end();
     await eventually(async () => expect(await connections("listen%")).toBe(0));
@@ -218,7 +218,7 @@ describe("a stop", () => {
   });
 });
 
-/** In a process of its own, which must then end by itself: only then is nothing left open. */
+/** In a process of its own that must end by itself, which proves that nothing is left open. */
 async function runToItsEnd(script: string, config: Config) {
   const file = JSON.stringify(path.join(import.meta.dirname, "main.ts"));
   const child = spawn(

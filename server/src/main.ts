@@ -1,4 +1,7 @@
-/** Read the configuration, open the database, build the app, listen, and stop cleanly when told. */
+/**
+ * Reads the configuration, opens the database, builds the app, listens, and stops cleanly on a
+ * signal.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -24,7 +27,7 @@ type Parts = { readonly serve: boolean; readonly work: boolean; readonly buildFo
 
 export async function start(config: Config, parts: Parts): Promise<Running> {
   const closing: (() => Promise<unknown>)[] = [];
-  // Every part is closed, even after one that would not: a cluster left running keeps its folder.
+  // Closes every part even when one fails: a cluster left running keeps its folder locked.
   const stop = async () => {
     const failures: unknown[] = [];
     for (const close of closing.splice(0).reverse())
@@ -73,12 +76,13 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
   }
 }
 
-/** The database's address, once it has answered; otherwise a sentence that names no password. */
+/** The database's address once it has answered; otherwise a sentence without the password. */
 async function reach(config: Config, cluster: Cluster | undefined): Promise<string> {
   const url = config.databaseUrl ?? (cluster as Cluster).url;
   const where = URL.canParse(url) ? new URL(url).host : "that address";
   try {
-    // Made in here, as it throws on an address that is none, with the whole of it on the error.
+    // Created inside the try, because it throws for an invalid address with the address in the
+    // error.
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     await client.connect();
     await client.end();

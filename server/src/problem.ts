@@ -1,4 +1,6 @@
-/** Refusing: `refuse` throws a named problem, and the one handler turns whatever was thrown into a reply. */
+/**
+ * Refusals: `refuse` throws a named problem, and one handler turns every thrown value into a reply.
+ */
 import { type ProblemName, type ProblemReply, problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
@@ -26,7 +28,7 @@ export function refuse(code: ProblemName, details?: Details): never {
   throw new Problem(code, details);
 }
 
-/** What Fastify and the database throw before or beside an action, by code. */
+/** Errors of Fastify and the database, by code. */
 const namedElsewhere: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "BodyTooLarge",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "WrongContentType",
@@ -39,7 +41,7 @@ const namedElsewhere: Readonly<Record<string, ProblemName>> = {
 /** PostgreSQL: too many connections, out of memory, shutting down, lock or statement time-out. */
 const busyStates = /^(53|57P0|55P03|57014)/;
 
-/** The pool's own words, which have no code: all connections taken, or none made in time. */
+/** Errors of the pool, which have no code: all connections in use, or none made in time. */
 const isSlow = /timeout exceeded|due to connection timeout/;
 
 function problemOf(error: unknown): Problem {
@@ -55,8 +57,8 @@ function problemOf(error: unknown): Problem {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  // A refusal by name is expected, and its reply says all; only a broken promise deserves an alarm.
-  // What Fastify refuses is the caller's fault, and its words may repeat the address that was asked.
+  // A named refusal is expected; only a broken promise is logged as an error. Fastify's refusals
+  // are the caller's fault, and their words may repeat the requested URL.
   const isOurs = problems[problem.code].status >= 500;
   if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
   const { fields, retryAfterSeconds, alarm, cause } = problem.details;

@@ -1,4 +1,4 @@
-/** A start that cannot go on, in one sentence for the operator; `main` prints it and exits with 1. */
+/** A refused start, with one sentence for the operator; `main` prints it and exits with 1. */
 export class StartRefused extends Error {
   override readonly name = "StartRefused";
 }

@@ -1,7 +1,6 @@
 /**
- * Every call that the app answers × everybody who might ask, cell by cell, walked from the calls
- * themselves: one that is added later is in the table by itself. The desk's own roles are walked in
- * staff/permissions.test.ts.
+ * Every call × every kind of caller, cell by cell, derived from the calls themselves: a new call is
+ * in the table automatically. The desk's own roles are tested in staff/permissions.test.ts.
  */
 import type { Call } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
@@ -36,7 +35,7 @@ const forMembers = () => calls.filter(({ who }) => who !== "anyone" && who.inclu
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
-/** Asks with a body that could have no effect; whoever is let in is told what is wrong with it. */
+/** Sends a body without effect; an admitted caller is told what is wrong with it. */
 async function ask(browser: Browser, call: Call, body: object = {}): Promise<string> {
   const at = call.path.replace(/:\w+/g, NOBODYS);
   const key = call.isIdempotent ? { "idempotency-key": "matrix-matrix-matrix" } : {};
@@ -47,11 +46,11 @@ async function ask(browser: Browser, call: Call, body: object = {}): Promise<str
   return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 }
 
-/** A photo that one may not have does not exist; a document says why it is refused. */
+/** A photo of another member is answered as missing; a document says why it is refused. */
 const refusedAs = (call: Call, outcome: string) =>
   call.path === "/uploaded-files/:id" ? "404 NotFound" : outcome;
 
-/** Uploads are asked for with a form, and refuse anything else before they look who asks. */
+/** Uploads take a form, and refuse anything else before they check the caller. */
 const isAsked = (call: Call) => call.carries !== "upload";
 
 describe("every call for members", () => {

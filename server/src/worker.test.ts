@@ -49,7 +49,7 @@ describe("a job", () => {
       throw new Error("changed its mind");
     });
     await expect(story).rejects.toThrow("changed its mind");
-    // A later job that has run shows that the worker would have come to this one.
+    // A later job that has run shows that the worker would have taken this one.
     await addJob(test.house.db, "sweep-limits", {});
     await eventually(async () => expect(await jobs()).toEqual([]));
     expect(await storedRates()).toEqual([]);
@@ -65,7 +65,7 @@ describe("a job", () => {
     );
     expect((await jobs())[0].max_attempts).toBeGreaterThan(5);
 
-    // The wait before the next try is skipped; the try itself is the worker's own.
+    // Skips the wait before the next try; the try itself is the worker's own.
     test.outside.sheet = { ...sheet, source: "second try" };
     await test.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
     await eventually(async () => expect(await storedRates()).toEqual(["second try"]));

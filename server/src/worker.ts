@@ -1,4 +1,4 @@
-/** Does the jobs that actions leave behind, and those the clock asks for. */
+/** Runs the jobs that actions add, and the scheduled ones. */
 import { EventEmitter } from "node:events";
 import {
   Logger,
@@ -62,7 +62,7 @@ const actions: {
   },
 };
 
-/** When the clock starts a job. `?fill` catches up on what a stopped worker missed. */
+/** The schedule. `?fill` makes up for runs that a stopped worker missed. */
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
 * * * * * seal-audit
@@ -75,7 +75,7 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 `;
 
-/** What goes well is in the tables; only trouble is logged, and never what a job was given. */
+/** Only failures are logged, and never a job's payload. */
 function logTrouble(level: `${LogLevel}`, message: string) {
   if (level !== "error" && level !== "warning") return;
   process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
@@ -87,10 +87,9 @@ const RESTART_AFTER_MS = 5_000;
 const LOOK_FOR_DEAD_MS = 5_000;
 
 /**
- * `pool` belongs to the owner of the job queue; actions still work under the app's own role.
- *
- * A worker whose very first query is cut off never takes a job again and does not say so aloud, so one
- * that fails to fetch is replaced by a new one.
+ * `pool` connects as the owner of the job queue; actions still use the app's role. A
+ * graphile-worker whose first query fails never takes a job again and reports nothing, so one that
+ * fails to fetch is replaced.
  */
 export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
   const taskList: TaskList = {};
@@ -131,7 +130,7 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
       logger: new Logger(() => logTrouble),
       events,
     });
-    // It ends by itself when its database does; the next start of a worker is then ours to make.
+    // It ends when its database connection does; then a new worker is started.
     begun.promise.catch(() => {
       if (!isStopped) restarting ??= setTimeout(restart, RESTART_AFTER_MS);
     });
@@ -168,7 +167,7 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
   };
 }
 
-/** One that has ended by itself already says so by throwing; that is no trouble. */
+/** A worker that has already ended throws here, which is expected. */
 async function end(runner: Runner): Promise<void> {
   await runner.stop().catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** The document, and what is shown when a page breaks. */
+/** The document, and the error page. */
 import { factsElementId } from "@hiram/contract/site/site-facts.ts";
 import { isRouteErrorResponse, Links, Outlet, Scripts } from "react-router";
 import { useFacts } from "#hooks/site.tsx";
@@ -9,7 +9,8 @@ import { LanguageProvider, useWords } from "#words/words.tsx";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 
-// While developing, the stylesheet comes through the module graph as well: edits show at once.
+// During development the stylesheet also comes through the module graph, so that edits show at
+// once.
 if (import.meta.env.DEV) import("./app.css");
 
 export function Layout({ children }: { children: React.ReactNode }) {

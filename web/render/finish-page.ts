@@ -1,7 +1,7 @@
 /**
- * A public page is painted before any of its 100 kB of script is fetched: they come when the browser
- * is idle after loading, or at the first touch, key or focus. The elements stay, so React finds the
- * page it expects. A member's page is empty without its script and is left as it is.
+ * A public page is painted before any of its 100 kB of script is fetched: they come when the
+ * browser is idle after loading, or at the first touch, key or focus. The elements stay, so React
+ * finds the page it expects. A member's page is empty without its script and is left as it is.
  */
 import { createHash } from "node:crypto";
 
@@ -18,7 +18,7 @@ export function deferScripts(html: string): FinishedPage {
   const start = html.match(BOOT)?.[1];
   if (!start)
     throw new Error("the page has no script to defer: has the framework changed its output?");
-  // What the page's modules import is asked for together with them, not found in them one by one.
+  // Preloads the modules that the page's modules import, instead of discovering them one by one.
   const early = [...html.matchAll(PRELOAD)]
     .map(([, file = ""]) => file)
     .filter((file) => !start.includes(file));

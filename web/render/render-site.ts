@@ -21,8 +21,9 @@ import { writeSiteFiles } from "./site-files.ts";
 
 const written = [...publicPaths, ...entryPaths, notFoundPath];
 
-// To the browser these are prerendered pages without a server that renders. A path that is not listed
-// is rendered as the shell. The build's own folder is left out: it differs from build to build.
+// To the browser these are prerendered pages without a server that renders. A path that is not
+// listed is rendered as the shell. The build's own folder is left out: it differs from build to
+// build.
 const build: ServerBuild = {
   ...{ assets, entry, future, isSpaMode, publicPath, routeDiscovery, routes },
   basename: "/",

@@ -1,9 +1,9 @@
-/** React Router's own starting page, around a page of ours that it leaves as it is. */
+/** React Router's minimal app around a static copy of our page. */
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 // Written by `make-static-copy.ts` before this is built.
 import { body, head } from "./page.json";
 
-// The browser has the page already: its bundle carries none of it, and React leaves it alone.
+// The HTML already contains the page, so the bundle leaves it out and React keeps it as it is.
 const keptHead = { __html: import.meta.env.SSR ? head : "" };
 const keptBody = { __html: import.meta.env.SSR ? body : "" };
 

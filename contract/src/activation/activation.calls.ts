@@ -1,4 +1,6 @@
-/** The calls of `activation.ts`: who may make each, what goes in, what comes out, which refusals. */
+/**
+ * The calls of `activation.ts`: who may make each, what goes in, what comes out, which refusals.
+ */
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
 import { call } from "#wire/call.ts";
@@ -10,7 +12,7 @@ const phoneNumber = z.optional(text(fields.phoneNumber));
 const chosen = <const T extends readonly { value: string }[]>(list: T, words: string) =>
   z.enum(list.map(({ value }) => value) as [T[number]["value"]], { error: words });
 
-/** An image the member has sent before, by the address the upload answered with. */
+/** The address of an image that the member uploaded before. */
 const imageUrl = z
   .string()
   .check(z.regex(/^\/api\/v2\/uploaded-files\/[0-9a-f-]{36}$/, "Please add this picture."));
@@ -74,7 +76,7 @@ export const infoStateCall = call({
       firstName: z.string(),
       middleName: z.string(),
       lastName: z.string(),
-      /** Where the member works: most live there too. */
+      /** The country of work, which for most members is also the country of residence. */
       country: z.string(),
     }),
   }),

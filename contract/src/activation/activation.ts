@@ -1,7 +1,7 @@
 /** Activation: five steps, in one order, each saved by itself and resumed on any device. */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
-/** A status names the step that is wanted next. */
+/** A status names the next step. */
 export const activationLife = lifecycle({
   // event           from                    to                   by         money
   open: { from: "new", to: "PERSONAL_INFO", by: "member", moves: null },

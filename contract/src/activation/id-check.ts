@@ -1,6 +1,6 @@
 /**
- * The check of an ID after activation. An officer confirms it, or asks for one image again with a reason
- * that the member reads; the member sends that image and nothing else.
+ * The check of an ID after activation. An officer confirms it, or asks for one image again with a
+ * reason that the member reads; the member sends that image and nothing else.
  */
 import type { UploadSide } from "#activation/activation.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";

@@ -108,7 +108,7 @@ export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
   ],
 });
 
-/** For how many days the late payment of the example is fined; the public terms use the same. */
+/** The number of late days in the worked example; the public terms use the same. */
 const PENALTY_DAYS = 7;
 
 export const late = ({ policy, quote }: DocumentFacts): DocumentPart => {

@@ -1,6 +1,6 @@
 /**
- * The disclosure statement and the contract, as data: what the screen shows, what the PDF draws and
- * what the member's acceptance names by its hash are the same words. Every figure comes from the quote.
+ * The disclosure statement and the contract as data. Screen, PDF and the hash in the member's
+ * acceptance all come from the same words, and every figure comes from the quote.
  */
 import {
   agreeing,
@@ -83,7 +83,7 @@ export const writeContract = (facts: DocumentFacts): DocumentContent => ({
   ],
 });
 
-/** The same text for the same content, whatever order its fields came in: what the hash is made of. */
+/** Serialises content with sorted keys: the hash must not depend on the order of fields. */
 export const canonicalText = (content: DocumentContent): string =>
   JSON.stringify(content, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)

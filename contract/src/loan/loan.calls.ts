@@ -9,7 +9,7 @@ import { body, day, instant, pesos, text } from "#wire/shape.ts";
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const status = z.enum(loanStatuses);
 
-/** What the screens call the price, in pesos and in the currency chosen for display. */
+/** The price as the screens name it, in pesos and in the display currency. */
 const priced = {
   selectedCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Units of the currency for one peso, as stored with the application. */
@@ -61,11 +61,11 @@ export const applyCall = call({
 });
 export const documentKind = z.enum(documentKinds);
 
-/** A document is data first: the screen and the PDF both draw exactly this. */
+/** The screen and the PDF draw exactly this data. */
 export const documentShape = z.object({
   kind: documentKind,
   title: z.string(),
-  /** SHA-256 of the content, in hex: what the member's acceptance names. */
+  /** SHA-256 of the content in hex, which the acceptance stores. */
   hash: z.string(),
   createdAt: instant(),
   parts: z.array(
@@ -96,7 +96,7 @@ const scheduleRow = z.object({
 const timelineEntry = z.object({
   event: z.string(),
   at: instant(),
-  /** Words for people, from the tables; a note of staff stands in `note`. */
+  /** Words from the tables; a note by staff is in `note`. */
   words: z.string(),
   note: z.nullable(z.string()),
 });
@@ -106,11 +106,11 @@ export const loanShape = z.object({
   loanNumber: z.string(),
   status,
   ...priced,
-  /** What was applied for, where less was approved. */
+  /** The requested amount, which may be more than the approved one. */
   askedAmountPHP: pesos(),
   totalInterestPHP: pesos(),
   totalToPayPHP: pesos(),
-  /** Shares, as `Quote.rate` has them: 0.00872 is 0.872%. */
+  /** Fractions, as in `Quote.rate`: 0.00872 is 0.872%. */
   effectiveRateMonth: z.number(),
   effectiveRateYear: z.number(),
   appliedAt: instant(),
@@ -119,7 +119,7 @@ export const loanShape = z.object({
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
   declineReason: z.nullable(z.string()),
-  /** The latest note of staff that is meant for the member. */
+  /** The latest note by staff for the member. */
   note: z.nullable(z.string()),
   schedule: z.array(scheduleRow),
   owed: z.object({
@@ -132,9 +132,9 @@ export const loanShape = z.object({
     dueNow: pesos(),
     nextDueOn: z.nullable(day()),
     nextAmount: pesos(),
-    /** What would end the loan today. */
+    /** The amount that ends the loan today. */
     payoff: pesos(),
-    /** Charges that the yearly ceiling kept from being made. */
+    /** Charges that the yearly ceiling prevented. */
     notCharged: pesos(),
   }),
   payments: z.array(
@@ -193,7 +193,7 @@ export const changeLoanCall = call({
       phoneNumber,
       action: z.literal("ACCEPT"),
       otp: text(fields.otp),
-      /** The hash of the contract as it was read: another contract is not accepted. */
+      /** The hash of the contract that the member read: a changed contract is not accepted. */
       hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
     body({ phoneNumber, action: z.literal("CANCEL") }),

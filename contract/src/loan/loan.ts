@@ -1,9 +1,9 @@
-/** The loan: its life, what each status shows, what a member applies for, accepts and gives back. */
+/** The loan: its lifecycle, statuses and documents. */
 import { endStatusesOf, lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 /**
- * Cancelling is free until the first payout is confirmed; afterwards what is left in the wallet can be
- * given back, and what was paid out is repaid.
+ * Cancelling is free until the first payout is confirmed. After that the member can give back what
+ * is left in the wallet and repays what was paid out.
  */
 export const loanLife = lifecycle({
   // event    from                              to           by        money

@@ -1,4 +1,4 @@
-/** A loan's story in plain words: what each event was, and what happens next. */
+/** A loan's history in plain words: what each event was, and what happens next. */
 import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
 
 export const loanEventWords: Readonly<Record<LoanEvent, string>> = {

@@ -1,7 +1,4 @@
-/**
- * What a member sees of each status of a loan, and why one may be declined. Apart from `loan.ts` because
- * the pages draw these tables and need none of its checks.
- */
+/** What a member sees of each status of a loan, and the reasons for declining one. */
 import type { LoanStatus } from "#loan/loan.ts";
 import type { StatusColor, StatusIcon } from "#wire/lists.ts";
 
@@ -14,7 +11,10 @@ export type StatusView = {
   readonly statementMessage: string;
 };
 
-/** What a member sees in each status. Staff add a note beside it; nobody can write these texts. */
+/**
+ * What a member sees in each status. Staff can add a note beside it; they cannot change these
+ * texts.
+ */
 export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   PENDING: {
     statusColor: "info",
@@ -87,7 +87,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   },
 };
 
-/** Why a loan is declined: the only reasons there are, and the words the member gets. */
+/** The only reasons for declining a loan, with the words that the member gets. */
 export const declineReasons = {
   INCOME: "The monthly instalment is too high for the income you told us of.",
   IDENTITY: "We could not confirm your identity from the ID you sent.",

@@ -1,10 +1,10 @@
 /**
- * An amount as it is typed: the box keeps digits and one point, and takes a pasted sum apart. Apart
- * from the other fields, because the home page needs these few lines and none of the rest.
+ * How a typed or pasted amount is read: digits and one decimal point. Apart from the other fields,
+ * because the home page needs only these few lines.
  */
 import { readAmount } from "#price/money.ts";
 
-/** How many signs the loan's box takes. */
+/** How many characters the loan's amount box takes. */
 export const loanAmountTypedMax = 9;
 
 /** Digits and the first point. */
@@ -14,8 +14,8 @@ export function keepAmount(typed: string): string {
 }
 
 /**
- * What the loan's box takes from a paste: "₱3,000,000.00" is "3000000". Null when the text is not
- * one plain amount or does not fit, and the box then keeps what it had.
+ * What the amount box takes from a paste: "₱3,000,000.00" becomes "3000000". Null when the text is
+ * not one plain amount or does not fit; the box then stays unchanged.
  */
 export function readPastedAmount(pasted: string): string | null {
   const amount = readAmount(pasted);

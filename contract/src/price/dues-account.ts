@@ -1,4 +1,6 @@
-/** The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past. */
+/**
+ * The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past.
+ */
 import { openShadow, type Shadow } from "#price/dues-shadow.ts";
 import type { Centavos } from "#price/money.ts";
 import type { Policy } from "#price/policy.ts";

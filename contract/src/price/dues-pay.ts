@@ -1,9 +1,9 @@
 /**
- * Where a payment goes: what is due first, oldest instalment first, and within it penalty, collection,
- * interest, principal. Then interest that has been earned until today, then principal. Between two due
- * dates this pays the instalment of the running month first, so that a member who pays before the due
- * date is never late; on a due date no month is running. What is above that lowers the principal, and
- * with it the last instalments.
+ * Where a payment goes: what is due first, oldest instalment first, and within it penalty,
+ * collection, interest, principal. Then interest that has been earned until today, then principal.
+ * Between two due dates this pays the instalment of the running month first, so that a member who
+ * pays before the due date is never late; on a due date no month is running. What is above that
+ * lowers the principal, and with it the last instalments.
  *
  * A payout that is confirmed later on the same day changes nothing of where a payment went.
  */

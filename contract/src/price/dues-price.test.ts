@@ -51,8 +51,8 @@ type AnyStep = { days: number; kind: string; share: number };
 const anyFirst = fc.oneof(fc.constant(1), fc.double({ min: 0.0001, max: 1, noNaN: true }));
 
 /**
- * A member who takes out a first share, then more, pays early and pays every instalment on its day, so
- * that nothing is ever late.
+ * A member who takes out a first share, then more, pays early and pays every instalment on its day,
+ * so that nothing is ever late.
  */
 function live(terms: LoanTerms, first: number, steps: readonly AnyStep[]) {
   const account = openAccount(terms);

@@ -1,12 +1,12 @@
 /**
- * The shadow account of a loan: what would be owed if every payout and every payment were reckoned at
- * the disclosed effective rate and at nothing else. It charges nothing itself; it says how much interest
- * may be charged.
+ * The shadow account of a loan: what would be owed if every payout and every payment were reckoned
+ * at the disclosed effective rate and at nothing else. It charges nothing itself; it says how much
+ * interest may be charged.
  *
- * A month between two due dates is one period of the monthly effective rate, however many days it has,
- * because the rate is disclosed by months; d of its n days are d/n of the period. The balance is kept as
- * of the first day of the running month, in ten-thousandths of a centavo, so that it is an integer and
- * its rounding stays far below a centavo over ten years.
+ * A month between two due dates is one period of the monthly effective rate, however many days it
+ * has, because the rate is disclosed by months; d of its n days are d/n of the period. The balance
+ * is kept as of the first day of the running month, in ten-thousandths of a centavo, so that it is
+ * an integer and its rounding stays far below a centavo over ten years.
  */
 import type { Centavos } from "#price/money.ts";
 import type { Quote } from "#price/quote.ts";

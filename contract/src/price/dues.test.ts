@@ -299,7 +299,8 @@ describe("for every loan and every way of paying", () => {
           );
           expect(row.open).toBe(row.amount + row.penalty + row.collection - row.paid);
         }
-        // The plan ahead repays everything: what was paid to principal, and what the rows still ask.
+        // The plan ahead repays everything: what was paid to principal, and what the rows still
+        // ask.
         const open = dues.instalments.reduce((sum, row) => sum + row.open, 0);
         expect(open).toBeGreaterThanOrEqual(dues.payoff);
       }),

@@ -103,7 +103,7 @@ test("numbers are written as the browser's own formatter writes them", () => {
       );
     }),
     {
-      // Halves, which a double cannot hold.
+      // Halves that a double cannot represent exactly.
       examples: [
         [15, 2],
         [81_477_344_235, 2],

@@ -5,32 +5,34 @@
 
 export type Centavos = number;
 
-/** What a foreign amount is shown with. `exchangeRate` is units of the currency for one peso. */
+/** How a foreign amount is shown. `exchangeRate` is units of the currency for one peso. */
 export type DisplayCurrency = {
   readonly code: string;
   readonly decimals: number;
   readonly exchangeRate: number;
 };
 
-/** Longer than any amount a person writes; checked first, so that a pasted book costs nothing. */
+/** Longer than any typed amount; checked first, so that pasting a long text costs nothing. */
 const PASTED_LENGTH_MAX = 40;
 
 export const pesoDisplay: DisplayCurrency = { code: "PHP", decimals: 2, exchangeRate: 1 };
 
-/** Divides two integers and rounds halves away from zero, without passing through a fraction. */
+/** Divides two integers and rounds halves away from zero, without a floating-point step. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const sign = dividend < 0 ? -1 : 1;
   return sign * Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
 }
 
-/** A share in basis points (1 bp = 0.01%) of an amount, rounded half up to whole `unit` centavos. */
+/**
+ * A share in basis points (1 bp = 0.01%) of an amount, rounded half up to whole `unit` centavos.
+ */
 export function shareOf(amount: Centavos, basisPoints: number, unit: Centavos = 1): Centavos {
   return divideHalfUp(amount * basisPoints, 10_000 * unit) * unit;
 }
 
 /**
- * `amount` × `part` ÷ `whole`, rounded down. Exact: where the product is too large for a double it is
- * worked out in whole numbers of any size.
+ * `amount` × `part` ÷ `whole`, rounded down. Exact: where the product is too large for a double it
+ * is worked out in whole numbers of any size.
  */
 export function portionOf(amount: Centavos, part: number, whole: number): Centavos {
   const product = amount * part;
@@ -41,7 +43,9 @@ export function portionOf(amount: Centavos, part: number, whole: number): Centav
 
 export const toPesos = (amount: Centavos): number => amount / 100;
 
-/** From pesos on the wire. The multiplication is rounded because 1.15 × 100 is 114.99999999999999. */
+/**
+ * From pesos on the wire. The multiplication is rounded because 1.15 × 100 is 114.99999999999999.
+ */
 export const fromPesos = (pesos: number): Centavos => Math.round(pesos * 100);
 
 /**
@@ -68,8 +72,8 @@ export function fromForeign(value: number, currency: DisplayCurrency): Centavos 
 }
 
 /**
- * `200,000.00`: en-US grouping, as every screen and document writes numbers. Written out, because
- * making the browser's own formatter was a long task on a slow phone; a test holds the two alike.
+ * `200,000.00`: en-US grouping, as every screen and document writes numbers. Written by hand,
+ * because creating `Intl.NumberFormat` was a long task on a slow phone; a test compares the two.
  */
 export function writeNumber(value: number, decimals: number): string {
   const [whole = "", fraction] = roundAsWritten(Math.abs(value), decimals).split(".");
@@ -78,8 +82,8 @@ export function writeNumber(value: number, decimals: number): string {
 }
 
 /**
- * Rounds the number a person reads: 0.015 is half a hundredth, although the nearest double is below it.
- * Moving the point in its writing instead of multiplying keeps it that.
+ * Rounds the decimal number that a person reads: 0.015 rounds up, although the nearest double is
+ * below it. Shifting the decimal point in the text instead of multiplying keeps it exact.
  */
 function roundAsWritten(size: number, decimals: number): string {
   const moved = Math.round(Number(`${size}e${decimals}`));
@@ -90,10 +94,10 @@ function roundAsWritten(size: number, decimals: number): string {
 
 export const writePesos = (amount: Centavos): string => `₱${writeNumber(toPesos(amount), 2)}`;
 
-/** `PHP 200,000.00`: in the letters of an SMS, which have no peso sign. */
+/** `PHP 200,000.00`: for SMS, whose alphabet has no peso sign. */
 export const writePhp = (amount: Centavos): string => `PHP ${writeNumber(toPesos(amount), 2)}`;
 
-/** `₱200,000`: for sentences, where the centavos are nought. Otherwise as `writePesos`. */
+/** `₱200,000`: for sentences, when there are no centavos. Otherwise like `writePesos`. */
 export const writeWholePesos = (amount: Centavos): string =>
   amount % 100 === 0 ? `₱${writeNumber(toPesos(amount), 0)}` : writePesos(amount);
 

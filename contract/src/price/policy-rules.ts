@@ -1,7 +1,7 @@
 /**
- * What every row of the policy must hold, whoever writes it: the product's own rows are tested against
- * it, and a row proposed at the desk is refused for what it breaks. No row can take money before money,
- * charge for leaving, or raise the yearly ceiling.
+ * The rules that every policy row must keep. The built-in rows are tested against them, and a row
+ * proposed at the desk is refused with the rules it breaks. No row can charge a member before the
+ * payout, charge for leaving, or raise the yearly ceiling.
  */
 import type { Policy } from "#price/policy.ts";
 
@@ -129,7 +129,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** The words for each field at fault; nothing when the row is good. */
+/** The words for each field at fault; empty when the row is good. */
 export function policyErrors(policy: Policy): Readonly<Record<string, string>> {
   const broken = rules.filter(([, holds]) => !holds(policy));
   return Object.fromEntries(broken.map(([field, , words]) => [field, words]));

@@ -8,7 +8,10 @@ const shapes = {
   number: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
 } as const;
 
-/** One check a field, made from the first row: a figure added there can be proposed here. */
+/**
+ * One check for each field, derived from the first row, so that a new figure can be proposed
+ * without code here.
+ */
 const rowShape = Object.fromEntries(
   Object.entries(policies[0]).map(([name, value]) => {
     if (Array.isArray(value)) return [name, z.array(z.int().check(z.gte(1))).check(z.minLength(1))];

@@ -1,7 +1,8 @@
 /**
- * Every rate, limit, term and timing of the product, by date. A row holds from its day until the next
- * row's; a loan keeps the row of the day it was applied for, so past rows never change: add a new one.
- * Amounts are centavos, shares are basis points (1 bp = 0.01%), and each name ends in its unit.
+ * Every rate, limit, term and timing of the product, by date. A row holds from its day until the
+ * next row's; a loan keeps the row of the day it was applied for, so past rows never change: add a
+ * new one. Amounts are centavos, shares are basis points (1 bp = 0.01%), and each name ends in its
+ * unit.
  */
 
 export type InterestMethod = "flat" | "declining";
@@ -12,7 +13,9 @@ export type Policy = {
 
   readonly loanCentavosMin: number;
   readonly loanCentavosMax: number;
-  /** What all loans of one member together may reach; a single loan stays within `loanCentavosMax`. */
+  /**
+   * What all loans of one member together may reach; a single loan stays within `loanCentavosMax`.
+   */
   readonly creditLineCentavosMax: number;
   readonly termsMonths: readonly number[];
   readonly termMonthsDefault: number;
@@ -25,19 +28,25 @@ export type Policy = {
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
   readonly collectionBasisPoints: number;
-  /** Interest, penalties and fees together, of the outstanding principal; the ledger enforces it. */
+  /**
+   * Interest, penalties and fees together, as a share of the outstanding principal; the ledger
+   * enforces it.
+   */
   readonly chargesYearlyBasisPointsMax: number;
   readonly cancellationFeeCentavos: number;
   readonly prepaymentFeeCentavos: number;
   readonly extensionRequestDaysBefore: number;
 
-  /** The wallet screen takes small withdrawals only; the dashboard's takes any up to the balance. */
+  /**
+   * The wallet screen takes small withdrawals only; the dashboard takes any amount up to the
+   * balance.
+   */
   readonly walletScreenCentavosMax: number;
   readonly transferFeeCentavos: number;
   readonly transferMinutesMin: number;
   readonly transferMinutesMax: number;
   readonly receiveWithinHours: number;
-  /** Above this InstaPay refuses one transfer, and PESONet carries it. */
+  /** InstaPay refuses larger transfers; PESONet carries them. */
   readonly instaPayCentavosMax: number;
   /** PESONet credits in batches of a banking day. */
   readonly pesoNetHoursMax: number;
@@ -51,9 +60,12 @@ export type Policy = {
   readonly bankChangeWaitHours: number;
   /** After a recovery no money leaves and the payout account cannot be changed for this long. */
   readonly recoveryHoldHours: number;
-  /** A wish to be deleted can be taken back for this long. */
+  /** A deletion request can be withdrawn for this long. */
   readonly deletionWaitDays: number;
-  /** Identity, contracts and money of a loan stay for this long after it ended, by law. */
+  /**
+   * By law, the identity, contracts and money records of a loan are kept for this long after it
+   * ended.
+   */
   readonly recordsKeptYears: number;
 
   readonly codeDigits: number;
@@ -62,7 +74,9 @@ export type Policy = {
   readonly codeResendAfterSeconds: number;
   /** Codes to one signed-in member in an hour. What strangers ask for is not counted here. */
   readonly codesPerHourMax: number;
-  /** Codes to one number that people who are not signed in may ask for, in 15 minutes and in a day. */
+  /**
+   * Codes to one number that people who are not signed in may ask for, in 15 minutes and in a day.
+   */
   readonly strangerCodesPerQuarterHourMax: number;
   readonly strangerCodesPerDayMax: number;
   /** The same for all numbers together: beyond it none is sent, and the operator is alarmed. */
@@ -73,7 +87,9 @@ export type Policy = {
   readonly uploadMegabytesPerDayMax: number;
   readonly uploadsStoredMax: number;
   readonly uploadMegabytesStoredMax: number;
-  /** After a good code: the time to finish a registration, a recovery, a contract or a new account. */
+  /**
+   * After a good code: the time to finish a registration, a recovery, a contract or a new account.
+   */
   readonly codeProofSeconds: number;
   /** After a good code: the time to look once more at a withdrawal and send it. */
   readonly withdrawalProofSeconds: number;
@@ -81,7 +97,7 @@ export type Policy = {
   readonly memberAgeYearsMin: number;
   readonly memberAgeYearsMax: number;
   readonly creditScoreMax: number;
-  /** Older rates are not shown: no figure is better than a wrong one. */
+  /** Older rates are not shown, because they would mislead. */
   readonly exchangeRatesStaleAfterHours: number;
 };
 
@@ -144,9 +160,9 @@ export const policies: PolicyRows = [
 ];
 
 /**
- * The product's rows and those that two people of the lender have confirmed; for a day that has both,
- * the lender's. A figure that the product did not have when a row was confirmed comes from the
- * product's own row of that day.
+ * The product's rows and those that two people of the lender have confirmed; for a day that has
+ * both, the lender's. A figure that the product did not have when a row was confirmed comes from
+ * the product's own row of that day.
  */
 export function mergePolicyRows(confirmed: readonly Partial<Policy>[]): PolicyRows {
   const dated = confirmed.map((row) => ({ ...policyOn(row.from ?? "", policies), ...row }));
@@ -156,8 +172,8 @@ export function mergePolicyRows(confirmed: readonly Partial<Policy>[]): PolicyRo
 }
 
 /**
- * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first: a
- * phone that has lost its clock says 1970, and must still show a page.
+ * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first
+ * row: a phone without a set clock says 1970 and must still show a page.
  */
 export function policyOn(day: string, rows: PolicyRows): Policy {
   return rows.findLast((row) => row.from <= day) ?? rows[0];
@@ -171,18 +187,18 @@ export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
 const MANILA_AHEAD_MS = 8 * 3_600_000;
 
 /**
- * The calendar day in Asia/Manila at an instant: the day that policies, ages and due dates mean. Manila
- * is eight hours ahead all year, and the browser's own calendar was a long task on a slow phone.
+ * The calendar day in Asia/Manila at an instant, which policies, ages and due dates use. Manila is
+ * UTC+8 all year; `Intl` was a long task on a slow phone.
  */
 export const dayInManila = (at: Date): string =>
   new Date(at.getTime() + MANILA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** The policy in force at an instant, wherever the member's phone is. */
+/** The policy in force at an instant, independent of the phone's time zone. */
 export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
 
 /**
- * How long each timed screen lasts at the least, in milliseconds. None of them stands in for the
- * server's answer: a screen moves on when both the time has passed and the answer has come.
+ * The shortest time each timed screen is shown, in milliseconds. A screen moves on when both the
+ * time has passed and the server has answered.
  */
 export const timings = {
   toastMs: 5_000,

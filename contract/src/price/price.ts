@@ -1,8 +1,11 @@
-/** A price in the names of the wire, in pesos and in the currency chosen for display. */
+/** A price in wire names, in pesos and in the display currency. */
 import { type DisplayCurrency, toForeign, toPesos } from "#price/money.ts";
 import type { Quote } from "#price/quote.ts";
 
-/** What an application carries. The server makes the same from amount, currency and months, and compares. */
+/**
+ * The figures of an application. The server computes the same ones from amount, currency and
+ * months, and compares.
+ */
 export const writePrice = (quote: Quote, currency: DisplayCurrency) => ({
   selectedCurrency: currency.code,
   exchangeRate: currency.exchangeRate,

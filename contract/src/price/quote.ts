@@ -1,6 +1,6 @@
 /**
- * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger all
- * call `quoteLoan`; nothing else in the product computes an instalment, an interest or a rate.
+ * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
+ * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
 import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
 import type { InterestMethod, Policy } from "#price/policy.ts";
@@ -113,7 +113,8 @@ function scheduleRows(
   let owed = loan;
   for (let number = 1; number <= months; number++) {
     const interest = interestOn(owed);
-    // A tiny loan over many months would be repaid early by the rounding: never more than is owed.
+    // A tiny loan over many months would be repaid early by the rounding, so a row never takes more
+    // than is owed.
     const principal = number === months ? owed : Math.min(owed, Math.max(0, amount - interest));
     owed -= principal;
     rows.push({ number, principal, interest, amount: principal + interest, balance: owed });
@@ -125,8 +126,9 @@ function scheduleRows(
  * The effective interest rate: the monthly rate at which the payments are worth exactly what was
  * received, and its compound over a year.
  *
- * Newton's method on v = 1 / (1 + rate) through Horner's scheme: the polynomial is convex and rising
- * for v > 0, so from v = 1 (the right of the root) every step goes down to it and none overshoots.
+ * Newton's method on v = 1 / (1 + rate) through Horner's scheme: the polynomial is convex and
+ * rising for v > 0, so from v = 1 (the right of the root) every step goes down to it and none
+ * overshoots.
  */
 export function effectiveRate(received: number, payments: readonly number[]): EffectiveRate {
   let v = 1;

@@ -1,7 +1,7 @@
 /**
- * The in-app credit score, 0 to 1000: one scorecard, pure and numbered, from facts we hold and nothing
- * else. It is no credit bureau's score, and nothing about it can be bought. A change of any points is a
- * new version: a score that was told keeps the version it was made with. `docs/score.md` explains it.
+ * The in-app credit score, 0 to 1000: one scorecard, a pure function of facts we hold. It is not a
+ * credit bureau's score, and it cannot be bought. Changing any points makes a new version; a stored
+ * score keeps the version it was computed with. `docs/score.md` explains it.
  */
 
 export const scoreVersion = 1;
@@ -12,17 +12,17 @@ export type ScoreFacts = {
   readonly activationComplete: boolean;
   readonly idVerified: boolean;
   readonly tenureDays: number;
-  /** There are instalments still to be paid. */
+  /** Instalments remain to be paid. */
   readonly isRepaying: boolean;
   /**
-   * One instalment of the loan over the monthly net income, or null without a loan. The last payment
-   * must not cost what the loan earned: one that was paid back counts on until the next, unless it was
-   * a strain, which is over.
+   * One instalment of the loan divided by the monthly net income, or null without a loan. A
+   * paid-back loan keeps counting until the next one, so that the last payment does not lower the
+   * score; a high share stops counting.
    */
   readonly instalmentToIncomeShare: number | null;
   /**
-   * The share of the released loan that was not withdrawn, or null without one; that of a loan that was
-   * paid back counts on. A repayment from the wallet does not lower it.
+   * The share of the released loan that was not withdrawn, or null without one; that of a loan that
+   * was paid back counts on. A repayment from the wallet does not lower it.
    */
   readonly walletKeptShare: number | null;
   /** Instalments paid in full by now, each counted once: before its day, on it, or after it. */
@@ -35,7 +35,7 @@ export type ScoreFacts = {
   readonly lateDaysNow: number;
 };
 
-/** A member of whom nothing is known yet. */
+/** A new member, about whom nothing is known yet. */
 export const newMemberFacts: ScoreFacts = {
   activationComplete: false,
   idVerified: false,
@@ -50,7 +50,7 @@ export const newMemberFacts: ScoreFacts = {
   lateDaysNow: 0,
 };
 
-/** What makes a score be computed anew; it stands beside each score of the history. */
+/** The events that cause a new computation; each score in the history names its cause. */
 export const scoreCauses = [
   "ACTIVATION",
   "ID_VERIFIED",
@@ -78,9 +78,9 @@ export type ScoreReasonId = (typeof scoreReasonIds)[number];
 
 export type ScoreReason = {
   readonly id: ScoreReasonId;
-  /** Above zero for what raised the score and what would raise it next; below zero for the others. */
+  /** Positive for what raised the score or would raise it next; negative for what lowered it. */
   readonly points: number;
-  /** The number the reason rests on: days, payments, a share in percent; 1 for a plain fact. */
+  /** The number behind the reason: days, payments, a share in percent; 1 for a plain fact. */
   readonly amount: number;
 };
 
@@ -90,7 +90,7 @@ export type Score = {
   readonly reasons: {
     readonly raised: readonly ScoreReason[];
     readonly lowered: readonly ScoreReason[];
-    /** What the member can still do, or wait for, with the most that it would add. */
+    /** What the member can still do or wait for, with the most points it would add. */
     readonly next: readonly ScoreReason[];
   };
 };
@@ -101,10 +101,10 @@ type Factor = {
   readonly id: ScoreReasonId;
   readonly pointsMax: number;
   readonly pointsMin: number;
-  /** The fact as a number, or null where it says nothing yet. */
+  /** The fact as a number, or null when it is unknown. */
   readonly amount: (facts: ScoreFacts) => number | null;
   readonly points: (facts: ScoreFacts) => number;
-  /** How many points are within the member's reach from here; nothing where there is no way. */
+  /** How many points the member can still gain here; 0 when none. */
   readonly reach?: (facts: ScoreFacts) => number;
 };
 
@@ -205,7 +205,7 @@ const factors: readonly Factor[] = [
     pointsMin: -160,
     amount: ({ lateDaysNow }) => lateDaysNow,
     points: ({ lateDaysNow }) => -4 * lateDaysNow,
-    // Paid today, all of it comes back; that the payment was late stays.
+    // Paid today, all of it comes back; the late payment stays in the record.
     reach: ({ lateDaysNow }) => Math.min(160, 4 * lateDaysNow),
   },
 ];
@@ -237,7 +237,7 @@ export function scoreOf(facts: ScoreFacts): Score {
   };
 }
 
-/** Every factor with what it can give and take, for the page that explains the score. */
+/** Every factor with the points it can add and subtract, for the page that explains the score. */
 export const scoreFactors = factors.map(({ id, pointsMax, pointsMin }) => ({
   id,
   pointsMax,

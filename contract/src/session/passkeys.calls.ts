@@ -1,6 +1,6 @@
 /**
- * Passkeys: an optional second way to sign in, and to confirm what a code confirms. What goes to and
- * comes from the browser's authenticator is WebAuthn's own, and is checked by the server whole.
+ * Passkeys: an optional second way to sign in and to confirm what a code confirms. The data to and
+ * from the browser's authenticator is WebAuthn's own format, and the server verifies it.
  */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
@@ -11,7 +11,7 @@ const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(
 /** Options for the browser: WebAuthn's JSON form, passed on as it is. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** What an authenticator answers when it makes a passkey. */
+/** The authenticator's reply when it creates a passkey. */
 export const madePasskey = z.looseObject({
   id: part(1400),
   rawId: part(1400),
@@ -19,7 +19,7 @@ export const madePasskey = z.looseObject({
   response: z.looseObject({ clientDataJSON: part(4000), attestationObject: part(20_000) }),
 });
 
-/** What it answers when it is asked to prove that it holds one. */
+/** The authenticator's reply when it proves that it holds a passkey. */
 export const shownPasskey = z.looseObject({
   id: part(1400),
   rawId: part(1400),
@@ -51,7 +51,7 @@ export const passkeysCall = call({
     z.object({
       id: z.string(),
       device: z.string(),
-      /** Kept by the member's own account at the maker of the phone, beyond this one device. */
+      /** Synchronised by the phone maker's account to other devices. */
       isBackedUp: z.boolean(),
       createdAt: instant(),
       lastUsedAt: z.nullable(instant()),

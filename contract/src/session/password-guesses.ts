@@ -1,8 +1,9 @@
 /**
- * How many guesses a password takes, as a power of ten: the cheapest way to put it together from words,
- * years, runs, repeats and single characters. The server refuses what takes too few, with large lists
- * of words; the browser's meter uses the same estimate with a short list, so both speak of one scale.
- * It is linear in the length and takes well under a millisecond, because anyone may have it computed.
+ * How many guesses a password takes, as a power of ten: the cheapest way to put it together from
+ * words, years, runs, repeats and single characters. The server refuses what takes too few, with
+ * large lists of words; the browser's meter uses the same estimate with a short list, so both speak
+ * of one scale. It is linear in the length and takes well under a millisecond, because anyone may
+ * have it computed.
  */
 
 /** What a word costs, as a power of ten; undefined for a word that is in no list. */
@@ -14,7 +15,9 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 const strengthsFrom = [5, 8, 10, 12];
 export const guessesMin = strengthsFrom[1] as number;
 
-/** A password is judged by its beginning: few are too easy for 40 characters and hard after them. */
+/**
+ * A password is judged by its beginning: few are too easy for 40 characters and hard after them.
+ */
 const JUDGED_MAX = 40;
 const WORD_MAX = 18;
 const PERSONAL_WORD_MIN = 4;

@@ -8,7 +8,7 @@ import { fields } from "#wire/fields.ts";
 import { jobCategories } from "#wire/lists.ts";
 import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
-/** A proof that a code was right, to be shown once by the call it was made for. */
+/** A proof that a code was right, accepted once by the call it was made for. */
 const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
 const phone = text(fields.phoneNumber);
 const purpose = z.enum(entryPurposes);
@@ -50,7 +50,7 @@ export const verifyCodeCall = call({
   limit: { count: 60, seconds: 3600 },
 });
 
-/** What a member tells of their work, at registration and when it changes. */
+/** A member's employment, at registration and when it changes. */
 export const employmentShape = {
   workPlaceCountry: text(fields.workPlaceCountry),
   workLocation: text(fields.workLocation),
@@ -91,7 +91,7 @@ export const registerCall = call({
     ...employmentShape,
     otpToken,
     invitationCode: z.optional(invitationCode),
-    /** Taken as the old client sends them and not believed: the server sees both for itself. */
+    /** Accepted because the old client sends them, and ignored: the server sees both itself. */
     ipAddress: z.optional(z.string().check(z.maxLength(64))),
     countryRegister: z.optional(z.string().check(z.maxLength(64))),
   }),
@@ -135,7 +135,7 @@ const refresh = {
 } as const;
 
 export const refreshCall = call({ ...refresh, path: "/authmember/refresh" });
-/** The spec names both; they are one. */
+/** The spec names both paths; they do the same. */
 export const refreshAgainCall = call({ ...refresh, path: "/auth/refresh" });
 
 export const recoverCall = call({
@@ -233,7 +233,7 @@ export const geoCall = call({
   problems: [],
 });
 
-/** What the access token says of its bearer, under the name the spec gives it. */
+/** The `UserInfo` claim of the access token, as the spec names it. */
 export const userInfoShape = z.object({
   phoneNumber: z.string(),
   roles: z.array(z.string()),

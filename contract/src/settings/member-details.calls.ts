@@ -1,4 +1,6 @@
-/** What a member changes after registering: e-mail, employment, address, the account for payouts. */
+/**
+ * What a member changes after registering: e-mail, employment, address, the account for payouts.
+ */
 import * as z from "zod/mini";
 import { addressShape, bankShape } from "#activation/activation.calls.ts";
 import { codeSending } from "#session/codes.calls.ts";
@@ -34,7 +36,9 @@ export const detailsCall = call({
 
 const email = text(fields.email);
 const changeProblems = ["WrongPassword"] as const;
-/** Only a change of the e-mail needs it: messages about the account's safety go there. */
+/**
+ * Needed only to change the e-mail address, because messages about the account's safety go there.
+ */
 const passwordForEmail = z.optional(currentPassword());
 
 export const addDetailsCall = call({
@@ -126,7 +130,7 @@ export const bankVerifyCall = call({
   limit: { count: 60, seconds: 3600 },
 });
 
-/** Masked but for its ends: a reveal is a call of its own. */
+/** Masked except for its ends; revealing it is a call of its own. */
 const maskedAccount = {
   bankName: z.string(),
   accountNumber: z.string(),

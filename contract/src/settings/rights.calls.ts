@@ -30,7 +30,10 @@ export const exportPageCall = call({
 
 const deletion = z.object({
   askedAt: instant(),
-  /** The first day on which it can be done: the wait, and the law's time after the last loan. */
+  /**
+   * The first day on which deletion is possible: after the waiting time, and after the legal period
+   * since the last loan.
+   */
   notBefore: instant(),
 });
 

@@ -1,4 +1,4 @@
-/** A member's rights over their data: to have it, to know what stays, to have it deleted. */
+/** A member's rights over their data: to get a copy, to know what is kept, to have it deleted. */
 
-/** What stays for the law's time, and why. */
+/** What is kept for the legal period, and why. */
 export const keptRecords = ["LEDGER", "CONTRACTS", "IDENTITY", "AUDIT"] as const;

@@ -55,7 +55,7 @@ export const memberInfoCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: z.object({
-    /** True once activation is complete; what is not told yet is empty. */
+    /** True once activation is complete; fields not given yet are empty. */
     active: z.boolean(),
     firstName: z.string(),
     middleName: z.string(),
@@ -131,7 +131,7 @@ export const signInHistoryCall = call({
     z.object({
       what: z.string(),
       at: instant(),
-      /** Empty where nothing is known of it. */
+      /** Empty when unknown. */
       place: z.string(),
       address: z.string(),
       by: z.enum(["password", "passkey", ""]),
@@ -150,10 +150,10 @@ export const openedCall = call({
       at: instant(),
       /** What was opened: `CASE`, an image's side, or the name of a number. */
       what: z.string(),
-      /** The role, and the name staff go by towards members. */
+      /** The role, and the name that members see. */
       role: z.string(),
       name: z.string(),
-      /** The reason that was given for a number; empty for what staff open to check it. */
+      /** The reason given for revealing a number; empty for documents opened during a check. */
       why: z.string(),
     }),
   ),

@@ -1,4 +1,7 @@
-/** Settings: what a member sees of what we hold, the score, who looked, and which messages come. */
+/**
+ * Settings: what a member sees of stored data, the score, who opened their documents, and which
+ * messages they get.
+ */
 
 export const revealable = [
   "phoneNumber",
@@ -12,6 +15,6 @@ export type Revealable = (typeof revealable)[number];
 // ── Notices ────────────────────────────────────────────────────────────────────────────────────
 
 export const noticeChannels = ["sms", "email"] as const;
-/** What can be switched off. Money and security are not among them. */
+/** Notices that can be switched off. Money and security are not among them. */
 export const noticeKinds = ["ACCOUNT", "REMINDER", "SCORE"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,6 +1,6 @@
 /**
- * What a page knows of the lender that runs it. The build knows none of it: the server writes it into
- * the pages at its start, and anew when a policy row or the profile changes.
+ * What a page knows of the lender that runs it. The build knows none of it: the server writes it
+ * into the pages at its start, and anew when a policy row or the profile changes.
  */
 import type { PolicyRows } from "#price/policy.ts";
 import type { Company } from "#site/site.calls.ts";

@@ -8,9 +8,12 @@ import { body, day, instant, text } from "#wire/shape.ts";
 const link = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
 const said = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** The lender that runs this product. Every claim of the public pages stands here or in the policy. */
+/**
+ * The lender that runs this product. Every claim on the public pages comes from here or from the
+ * policy.
+ */
 export const companyShape = z.strictObject({
-  /** True for the example: production refuses to start with it. */
+  /** True for the example profile, with which production refuses to start. */
   sample: z._default(z.boolean(), false),
   CompanyName: said,
   ShortName: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, "2 to 12 capital letters or digits")),
@@ -34,7 +37,7 @@ export const companyShape = z.strictObject({
   partners: z
     .array(z.strictObject({ name: said, logo: z.string().check(z.regex(/^\/[\w./-]+\.svg$/)) }))
     .check(z.maxLength(6)),
-  /** Where members pay their instalments to; without one they are told to ask. */
+  /** Where members pay their instalments; without it they are told to ask. */
   repayTo: z._default(
     z.nullable(z.strictObject({ bankName: said, accountName: said, number: said })),
     null,

@@ -1,4 +1,7 @@
-/** What the calls of the staff desk share: roles read from the permissions, pages of a list, a reason. */
+/**
+ * What the calls of the staff desk share: roles read from the permissions, pages of a list, a
+ * reason.
+ */
 import * as z from "zod/mini";
 import type { Call } from "#wire/call.ts";
 import { type Roles, type StaffAction, staffPermissions } from "#wire/roles.ts";
@@ -14,14 +17,14 @@ export const staffCall = <const C extends StaffCall>(
 ): C & { readonly who: Roles } => ({ ...definition, who: staffPermissions[definition.action] });
 
 /**
- * A list in pages: `after` is the id of the last row one has, `next` the one to ask on with, or null
- * at the end. A page is found by its key, so that it costs the same however far down it lies.
+ * A list in pages: `after` is the id of the last row received, `next` the value for the next
+ * request, or null at the end. Keyset pagination costs the same for every page.
  */
 export const pageAfter = z.optional(z.uuid());
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
-/** Why somebody looks at what is hidden, or undoes something: kept with the audit row. */
+/** Why a person reveals a value or undoes something; stored in the audit row. */
 export const reason = z
   .string()
   .check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300, "At most 300 characters."));

@@ -1,15 +1,15 @@
 /**
  * Where a loan can be received: banks and e-wallets that take part in InstaPay or PESONet, the two
- * Philippine clearing systems. No published package holds the list, so it is kept by hand (last edited
- * 2026-11): an operator checks it against the clearing houses' own lists of participants. The most
- * used come first, and a bank that is not listed can always be typed.
+ * Philippine clearing systems. No published package holds the list, so it is kept by hand (last
+ * edited 2026-11): an operator checks it against the clearing houses' own lists of participants.
+ * The most used come first, and a bank that is not listed can always be typed.
  */
 
 export type BankKind = "bank" | "e-wallet";
 
 /**
- * What an account number looks like at each kind. Banks' own formats differ and are not published, so
- * the specification's 8 to 20 holds for all of them; an e-wallet is a Philippine mobile number.
+ * What an account number looks like at each kind. Banks' own formats differ and are not published,
+ * so the specification's 8 to 20 holds for all of them; an e-wallet is a Philippine mobile number.
  */
 export const accountRules: Readonly<
   Record<BankKind, { pattern: RegExp; min: number; max: number; hint: string }>
@@ -33,7 +33,7 @@ type Bank = {
   readonly kind: BankKind;
   readonly instaPay: boolean;
   readonly pesoNet: boolean;
-  /** The most an e-wallet may hold, in centavos; larger payouts bounce. */
+  /** The most an e-wallet may hold, in centavos; larger payouts are returned. */
   readonly holdsCentavosMax?: number;
 };
 
@@ -116,7 +116,7 @@ export const banks: readonly Bank[] = [
   bank("Wealth Development Bank"),
 ];
 
-/** A bank of the list by its name, or nothing for one that a member typed under Other. */
+/** The bank with this name, or undefined for a name that the member typed under Other. */
 export const findBank = (name: string): Bank | undefined =>
   banks.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 

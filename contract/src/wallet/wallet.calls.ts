@@ -37,16 +37,19 @@ export const withdrawalShape = z.object({
   /** The reference of the bank or e-wallet, once it has one. */
   railReference: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
-  /** For a held one: why, and until when. */
+  /** For a paused withdrawal: why, and until when. */
   holdReason: z.nullable(z.string()),
   holdUntil: z.nullable(instant()),
-  /** When it should have arrived; past it, staff are told. */
+  /** When it should have arrived; after that, staff see it as late. */
   promisedBy: instant(),
   timeline: z.array(withdrawalEntry),
 });
 export type WithdrawalReply = z.output<typeof withdrawalShape>;
 
-/** The wallet as the specification lists it. `oTP` is always null: no answer ever shows a code. */
+/**
+ * The wallet as the specification lists it. `oTP` is always null, because no reply may contain a
+ * code.
+ */
 export const walletShape = z.object({
   /** The wallet's id, which a withdrawal names; null while there is no loan. */
   _id: z.nullable(z.string()),
@@ -160,7 +163,7 @@ const withdrawRequest = {
     /** The wallet's `_id`. */
     id: z.string().check(z.uuid()),
     withdrawalAmount,
-    /** What would be left, as the screen showed it: compared, never trusted. */
+    /** The remaining balance that the screen showed: compared, never trusted. */
     availableBalance: z.optional(pesos()),
     confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
   }),

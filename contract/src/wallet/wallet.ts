@@ -1,4 +1,4 @@
-/** The wallet: what is in it, and how it leaves. A withdrawal holds the money first, then sends it. */
+/** The wallet and its withdrawals. A withdrawal first sets the money aside, then sends it. */
 import type { StatusView } from "#loan/views.ts";
 import { lifecycle, openStatusesOf, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -21,7 +21,9 @@ export type WithdrawalEvent = keyof typeof withdrawalLife;
 export type WithdrawalStatus = StatusOf<typeof withdrawalLife>;
 export const withdrawalStatuses = statusesOf(withdrawalLife);
 
-/** While a withdrawal is in one of these, its money is set aside, and it still changes by itself. */
+/**
+ * While a withdrawal is in one of these, its money is set aside, and it still changes by itself.
+ */
 export const openWithdrawalStatuses = openStatusesOf(withdrawalLife);
 
 type WithdrawalView = Pick<StatusView, "statusColor" | "statusIcon" | "statusMessage">;

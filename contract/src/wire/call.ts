@@ -1,16 +1,19 @@
 /**
- * A call is one thing that one side may ask of the other: method, path, who may ask, what goes in,
- * what comes out, and which refusals it may give. The server's routes, the browser's client, the
- * checks on both sides and the OpenAPI document are all made from it.
+ * A call is one request that the browser may make of the server: method, path, who may make it,
+ * body, reply and possible refusals. The server's routes, the browser's client, the validation on
+ * both sides and the OpenAPI document are all made from it.
  */
 import type * as z from "zod/mini";
 import type { ProblemName } from "#wire/problem.ts";
 import type { Role, StaffAction } from "#wire/roles.ts";
 
-/** `anyone`, or the roles that may call. A call without `who` does not compile and does not start. */
+/** `anyone`, or the roles that may call. A call without `who` does not compile. */
 export type Who = "anyone" | readonly [Role, ...Role[]];
 
-/** At most `count` calls of one member, or from one address, in `seconds`; counted for all processes. */
+/**
+ * At most `count` calls of one member, or from one address, in `seconds`; counted for all
+ * processes.
+ */
 export type Limit = {
   readonly count: number;
   readonly seconds: number;
@@ -43,18 +46,21 @@ export type Call = {
 
 export const call = <const C extends Call>(definition: C): C => definition;
 
-/** What the caller sends, before any cleaning. */
+/** What the caller sends, before it is cleaned. */
 export type BodyOf<C extends Call> = C["body"] extends Schema ? z.input<C["body"]> : undefined;
-/** What the action receives, after the checks. */
+/** What the action receives, after validation. */
 export type CheckedBodyOf<C extends Call> = C["body"] extends Schema
   ? z.output<C["body"]>
   : undefined;
 /** What the caller gets. */
 export type ReplyOf<C extends Call> = z.output<C["reply"]>;
-/** What the action returns; the reply's schema then drops whatever is not named in it. */
+/** What the action returns; the reply's schema drops fields that it does not name. */
 export type AnswerOf<C extends Call> = z.input<C["reply"]>;
 
 export const apiBase = "/api/v2";
 
-/** What an `Idempotency-Key` looks like: URL-safe, long enough not to be met by chance. */
+/**
+ * The form of an `Idempotency-Key`: URL-safe, and long enough that two keys do not collide by
+ * chance.
+ */
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;

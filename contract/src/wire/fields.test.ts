@@ -1,4 +1,6 @@
-/** Every rule is held at both edges: each limit has a neighbour that passes and one that fails. */
+/**
+ * Every rule is tested at both edges: each limit has a neighbour that passes and one that fails.
+ */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readPastedAmount } from "#price/amount.ts";
@@ -72,7 +74,7 @@ describe("lengths", () => {
     expect(fieldError(field, make(min))).toBeNull();
     expect(fieldError(field, make(max))).toBeNull();
     expect(fieldError(field, make(max + 1))).toBe(field.message);
-    // Below 1 there is only nothing, which an optional box may hold.
+    // Below 1 there is only the empty text, which an optional field may hold.
     if (min > 1) expect(fieldError(field, make(min - 1))).toBe(field.message);
     expect(fieldError(field, "")).toBe(min === 0 || field.optional ? null : field.message);
   });

@@ -1,18 +1,20 @@
 /**
- * Whatever a person types has its rule here and nowhere else: the signs it may hold, how long it
- * may be, and the words we say when it is not good. Plain data without zod, because the public
- * pages load this file and must stay light.
+ * The rule of every typed field: the characters it may contain, how long it may be, and the words
+ * when it is wrong. Plain data without zod, because the public pages load this file and must stay
+ * light.
  */
 import { keepAmount, loanAmountTypedMax } from "#price/amount.ts";
 import type { Policy } from "#price/policy.ts";
 
 export type Field = {
-  /** Which signs, in which order. How many of them is said by min and max alone. */
+  /** Which characters, in which order. The length is given by min and max alone. */
   readonly pattern: RegExp;
-  /** In Unicode code points of the tidied value, so that "ñ" is one however it was typed. */
+  /**
+   * In Unicode code points of the cleaned value, so that "ñ" counts as one however it was typed.
+   */
   readonly min: number;
   readonly max: number;
-  /** How much the box takes, where the spec lets it take more than the rule accepts. */
+  /** How many characters the input accepts, where the spec allows more than the rule. */
   readonly typedMax?: number;
   readonly message: string;
   /** For a value with letters that are not Latin, where only those are taken. */
@@ -20,22 +22,22 @@ export type Field = {
   readonly hint?: string;
   readonly initial?: string;
   readonly optional?: true;
-  /** One fixed text that is good although it breaks the rule. */
+  /** One fixed text that is accepted although it breaks the rule. */
   readonly otherwise?: string;
-  /** What the box keeps as one types. It never cuts: a number cut short is another number. */
+  /** What the input keeps as one types. It never cuts: a number cut short is another number. */
   readonly clean?: (typed: string) => string;
-  /** The value as it is checked and kept, run when the box is left and again on the server. */
+  /** Cleans the value when the input is left and again on the server. */
   readonly tidy?: (value: string) => string;
 };
 
-/** What a select holds before anything is chosen; no rule accepts it. */
+/** The value of a select before anything is chosen; no rule accepts it. */
 export const notChosen = "?";
-/** What the second reference holds: the form never asks for it, the wire still carries it. */
+/** The value of the second reference, which the form never asks for and the wire still carries. */
 export const notApplicable = "N/A";
 
-// Phones type ’ for ', so wherever the spec allows an apostrophe both are good. Each pattern asks
-// for one letter or digit, lest a value be punctuation alone, and can match in one way only, so
-// that no text takes longer than its length.
+// Phones type ’ for ', so both are accepted wherever the spec allows an apostrophe. Each pattern
+// requires one letter or digit, so that punctuation alone is refused, and can match in one way
+// only, so that matching takes linear time.
 const name = /^[ '’.,-]*\p{L}[\p{L}\p{M} '’.,-]*$/u;
 // Latin letters with their accents, ñ and é as well as ễ, and marks that have no composed letter.
 // Philippine IDs and passports print names in these, and banks return a payout in other letters.
@@ -54,15 +56,15 @@ const ending = "[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]";
 const emailAddress = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${ending}$`,
 );
-// Controls and lone surrogates are not printable, and direction marks could turn the message
-// around on the staff's screen.
+// Control characters and lone surrogates are not printable, and direction marks could reorder the
+// message on the staff's screen.
 const prose = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])+$/u;
 
 const keepDigits = (typed: string) => typed.replace(/[^0-9]/g, "");
 const dropSpaces = (typed: string) => typed.replace(/\s/g, "");
 const dropPlus = (value: string) => value.replace(/^\+(?=[0-9])/, "");
 const tidyProse = (value: string) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-/** One composed form and single spaces: a phone's keyboard adds a space after each word. */
+/** NFC form and single spaces: a phone's keyboard adds a space after each word. */
 const tidyText = (value: string) =>
   value
     .normalize("NFC")
@@ -110,8 +112,8 @@ const table = {
     message: "Invalid email format.",
     clean: dropSpaces,
   },
-  // Never tidied and never cut: every character of a password counts. A lone half of a surrogate pair
-  // is no character, and all of them would be encoded as the same one.
+  // Never tidied and never cut: every character of a password counts. A lone half of a surrogate
+  // pair is no character, and all of them would be encoded as the same one.
   password: {
     pattern: /^[^\p{Cs}]+$/u,
     min: 8,
@@ -153,7 +155,7 @@ const table = {
   refRelationship2: { ...relationship, otherwise: notApplicable },
   refPhoneNumber2: { ...phone, otherwise: notApplicable },
 
-  // Step 4: the rule for an ID of which nothing better is known; lists.ts has the others.
+  // Step 4: the rule for an ID without a better one; lists.ts has the others.
   identityNumber: text(
     numbered,
     8,
@@ -185,7 +187,8 @@ const table = {
     message: "Only numbers and one decimal point are allowed.",
     clean: keepAmount,
   },
-  // Two decimals at most: "1.500" is fifteen hundred to some, and must not become one peso fifty.
+  // Two decimals at most: some people write "1.500" for fifteen hundred, and it must not become one
+  // peso fifty.
   withdrawalAmount: {
     pattern: /^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/,
     min: 1,
@@ -214,8 +217,8 @@ export function tidyField(field: Field, value: string): string {
 
 /** The words for what is wrong with the value, or null when it is good. */
 export function fieldError(field: Field, value: string): string | null {
-  // Asked before anything reads the text, so that a hostile one costs nothing. No honest value
-  // shrinks to a quarter when it is tidied.
+  // Checked before any pattern runs, so that a hostile text costs nothing. Cleaning never shortens
+  // an honest value to a quarter.
   if (value.length > 4 * field.max) return field.message;
   if (value === field.otherwise) return null;
   const tidied = tidyField(field, value);
@@ -236,7 +239,7 @@ export function consentError(isTicked: boolean): string | null {
   return isTicked ? null : consentMessage;
 }
 
-// The parts of the birth date, as typed: a day or month may still want its leading zero.
+// The typed parts of the birth date; a day or month may lack its leading zero.
 export const birthParts = {
   day: { pattern: /^[0-9]{1,2}$/, min: 1, max: 31, message: "DD from 1 to 31." },
   month: { pattern: /^[0-9]{1,2}$/, min: 1, max: 12, message: "MM from 1 to 12." },
@@ -259,8 +262,8 @@ export function joinBirthDate(parts: Readonly<Record<BirthPart, string>>): strin
 }
 
 /**
- * `today` is the day in Asia/Manila. Someone born on 29 February grows older on 1 March in other
- * years: on 28 February the year is not yet over, and nobody may borrow a day too young.
+ * `today` is the day in Asia/Manila. A person born on 29 February turns a year older on 1 March in
+ * other years, so that no one borrows a day too young.
  */
 export function birthDateError(
   birthDate: string,

@@ -1,14 +1,14 @@
 /**
  * A lifecycle is a table: event, from, to, by whom, which money moves. Statuses, staff buttons, SQL
- * guards and what a member sees are derived from it. The server's `db/advance.ts` makes no other move,
- * lets no other actor make it, and posts the movement that the table names.
+ * guards and what a member sees are derived from it. The server's `db/advance.ts` makes no other
+ * move, lets no other actor make it, and posts the movement that the table names.
  */
 import type { MovementName } from "#price/movements.ts";
 
 export type Actor = "visitor" | "member" | "staff" | "rail" | "clock";
 
 export type Move = {
-  /** `new` begins a life; otherwise every status the event may start from. */
+  /** `new` creates the row; otherwise every status the event may start from. */
   readonly from: "new" | readonly string[];
   readonly to: string;
   readonly by: Actor | readonly Actor[];
@@ -54,7 +54,7 @@ export function eventsFrom<L extends Lifecycle>(
     .map(([event]) => event as EventOf<L>);
 }
 
-/** Where an event leads from a status, or null: that move does not exist. */
+/** The status after an event, or null when the table has no such move. */
 export function nextStatus<L extends Lifecycle>(
   life: L,
   event: EventOf<L>,

@@ -1,4 +1,4 @@
-/** The lists are closed and whole, and every ID number is held at both edges of its rule. */
+/** The lists are complete, and every ID number rule is tested at both edges. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { policies } from "#price/policy.ts";

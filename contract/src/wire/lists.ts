@@ -1,10 +1,10 @@
 /**
  * The closed lists of the product: what a select offers, what the wire accepts, what the database
- * allows. `value` is kept for ever once members have chosen it; `label` is what they read.
+ * allows. A `value` never changes once members have chosen it; `label` is what they read.
  */
 import { type Field, fieldError, fields, tidyField } from "#wire/fields.ts";
 
-/** The number's rule, and a number that is plainly nobody's to show in the empty box. */
+/** The number's rule, and an invented example for the empty input. */
 export type IdNumber = Field & { readonly hint: string; readonly example: string };
 
 type IdTypeRow = {
@@ -15,7 +15,9 @@ type IdTypeRow = {
   readonly number: IdNumber;
 };
 
-/** People copy a number as it is printed, in groups, or as one word; both are the same number. */
+/**
+ * People copy a number as it is printed, in groups, or without spaces; both are the same number.
+ */
 const dropGroups = (value: string) => value.replace(/[\s-]/g, "").toUpperCase();
 
 const shaped = (
@@ -33,8 +35,8 @@ const shaped = (
   tidy: dropGroups,
 });
 
-// Where nothing better is known, the general rule stands: refusing a real ID is worse than taking
-// a mistyped one, which staff see on the photograph anyway.
+// Without a better rule the general one applies: refusing a real ID is worse than accepting a
+// mistyped one, which staff see on the photo anyway.
 const general = {
   ...fields.identityNumber,
   hint: "8 to 20 letters and digits, as printed on the ID.",
@@ -137,7 +139,8 @@ export const idTypes = [
     value: "VOTERS_ID",
     label: "Voter's ID",
     needsBack: true,
-    // A voter without a middle name, or of a precinct without a letter, has a sign or two fewer.
+    // A voter without a middle name, or in a precinct without a letter, has one or two characters
+    // fewer.
     number: shaped(
       /^[A-Z0-9]+$/,
       [20, 24],
@@ -161,7 +164,7 @@ export function idNumberError(type: IdType, value: string): string | null {
   return fieldError(getIdType(type).number, value);
 }
 
-/** The number as it is kept: one spelling for one ID, so that the same ID is found again. */
+/** The stored form of the number: one spelling for one ID, so that the same ID is found again. */
 export function tidyIdNumber(type: IdType, value: string): string {
   return tidyField(getIdType(type).number, value);
 }
@@ -218,7 +221,7 @@ export const maritalStatuses = [
 ] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number]["value"];
 
-/** Every number of monthly instalments there can be; the policy says which are offered today. */
+/** Every possible number of monthly instalments; the policy says which are offered today. */
 export const termsMonths = [6, 12, 24, 36, 48] as const;
 
 export const statusColors = ["info", "success", "warning", "danger"] as const;
@@ -238,15 +241,15 @@ export const statusIcons = [
 ] as const;
 export type StatusIcon = (typeof statusIcons)[number];
 
-/** An icon that this client does not know yet is drawn as the first one. */
+/** An icon that this client does not know is drawn as the first one. */
 export function statusIconOf(icon: string): StatusIcon {
   return statusIcons.find((known) => known === icon) ?? "PersonSearchRounded";
 }
 
 /**
- * The peso is the base and comes first; the others are where members work. Decimals are those of
- * ISO 4217: a dinar has a thousand fils, a yen no parts. No two share a symbol, so that an amount
- * without its code still cannot be misread.
+ * The peso is the base currency and comes first; the others are those of the countries where
+ * members work. Decimals follow ISO 4217: a dinar has a thousand fils, a yen has none. No two share
+ * a symbol, so that an amount without its code cannot be misread.
  */
 export const currencies = [
   { code: "PHP", symbol: "₱", decimals: 2, name: "Philippine Peso", country: "Philippines" },

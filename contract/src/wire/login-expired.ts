@@ -1,2 +1,5 @@
-/** The refusal that the browser also gives by itself, apart from the whole table to keep pages small. */
+/**
+ * The one refusal that the browser also raises itself, in a file of its own so that pages need not
+ * load the whole table.
+ */
 export const loginExpired = { status: 403, message: "Your login has expired." } as const;

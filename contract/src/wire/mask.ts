@@ -1,8 +1,8 @@
-/** What hides a number from whoever looks over a shoulder, and from an answer that need not hold it. */
+/** Masks a number on the screen and in replies that need not contain it. */
 
 const SHOWN = 3;
 
-/** All but the first and last three; a value too short for that shows nothing. */
+/** Shows the first and last three characters; a shorter value is masked whole. */
 export function maskEnds(value: string): string {
   const signs = [...value];
   if (signs.length <= 2 * SHOWN) return "•".repeat(signs.length);
@@ -10,7 +10,7 @@ export function maskEnds(value: string): string {
   return signs.slice(0, SHOWN).join("") + hidden + signs.slice(-SHOWN).join("");
 }
 
-/** All but the first three, as the wallet's card shows an account. */
+/** Shows the first three characters, as the specification's wallet card does. */
 export function maskTail(value: string): string {
   const signs = [...value];
   const shown = signs.length > 2 * SHOWN ? SHOWN : 0;

@@ -1,6 +1,11 @@
-/** The site map: which pages exist, which the server writes out as HTML at its start, and for whom. */
+/**
+ * The site map: which pages exist, which the server writes out as HTML at its start, and for whom.
+ */
 
-/** Public pages: prerendered, so that they read before any script runs; listed in the sitemap. */
+/**
+ * Public pages: prerendered, so that they can be read before any script runs; listed in the
+ * sitemap.
+ */
 export const publicPaths = [
   "/",
   "/hiw",
@@ -14,17 +19,17 @@ export const publicPaths = [
   "/bug-bounty",
 ] as const;
 
-/** Public too, but of no use to a search engine. */
+/** Public, but useless to a search engine. */
 export const entryPaths = ["/login", "/register", "/recover", "/freeze"] as const;
 
 /** Where the link leads that a security message carries. */
 export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];
 
-/** Behind the sign-in: one shell for all, filled in by the browser. */
+/** Behind the sign-in: one HTML shell for all, filled in by the browser. */
 export const memberPaths = ["/dash", "/wallet", "/settings", "/activate"] as const;
 
-/** The staff desk: this path and all below it, one shell, never listed anywhere. */
+/** The staff desk: this path and all below it, one HTML shell, listed nowhere. */
 export const deskPath = "/staff";
 
-/** Served, with status 404, for every path that is none of the above. */
+/** Served with status 404 for every other path. */
 export const notFoundPath = "/404";

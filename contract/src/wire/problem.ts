@@ -1,6 +1,6 @@
 /**
- * Every refusal by name, with its HTTP status and its words. A refusal says what was wrong and what
- * to do; it never blames, and never tells more than its reader may know.
+ * Every refusal by name, with its HTTP status and its words. The words say what was wrong and what
+ * to do, do not blame, and tell no more than the reader may know.
  */
 import { loginExpired } from "#wire/login-expired.ts";
 
@@ -191,7 +191,9 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-/** What every refused call answers. `fields` names the inputs at fault, each with its own words. */
+/**
+ * The reply of every refused call. `fields` names the inputs at fault, each with its own words.
+ */
 export type ProblemReply = {
   readonly code: ProblemName;
   readonly message: string;

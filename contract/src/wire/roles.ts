@@ -1,10 +1,9 @@
 /**
- * The staff desk: who may do what. Every staff call names its action, and the roles that may make it
- * are read from this table and from nowhere else; what no row allows is refused.
- *
- * An assistant looks after members and decides nothing. An officer also decides, checks IDs and sends
- * money. An administrator runs the desk and watches it, but neither lends nor pays: whoever gives out
- * roles must not be able to send money by giving one to themselves and no one else seeing it.
+ * Roles, and what each may do at the staff desk. Every staff call names its action, and this table
+ * alone says which roles may make it. An assistant looks after members and decides nothing. An
+ * officer also decides, checks IDs and sends money. An administrator runs the desk and supervises
+ * it, but neither lends nor pays: a person who gives out roles must not be able to send money by
+ * taking one.
  */
 export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
 export type Role = (typeof roles)[number];
@@ -50,7 +49,7 @@ export const staffPermissions = {
   "profile.read": admin,
   "policy.read": watchers,
   "policy.propose": admin,
-  /** An officer may be the second pair of eyes where there is one administrator. */
+  /** An officer may confirm where there is only one administrator. */
   "policy.confirm": watchers,
   "audit.read": admin,
   "audit.verify": admin,

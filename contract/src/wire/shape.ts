@@ -1,10 +1,13 @@
-/** How a field of `fields.ts` becomes part of a call's body. Kept apart so that pages need no zod. */
+/**
+ * How a field of `fields.ts` becomes part of a call's body. In a file of its own, so that pages
+ * need no zod.
+ */
 import * as z from "zod/mini";
 import { type Field, fieldError, fields, tidyField } from "#wire/fields.ts";
 
 const passwordMax = fields.password.max;
 
-/** Text tidied and held to a field's rule, with the field's own words when it is broken. */
+/** Text cleaned and checked by a field's rule, with the field's own words when it is broken. */
 export const text = (field: Field) =>
   z.string().check(
     z.overwrite((value) => tidyField(field, value)),
@@ -19,7 +22,9 @@ export const text = (field: Field) =>
     }),
   );
 
-/** A password as it is typed to prove oneself: compared whole, so it is held to its length alone. */
+/**
+ * A password as it is typed to prove oneself: compared whole, so it is held to its length alone.
+ */
 export const currentPassword = () =>
   z.string().check(
     // In code points, as the rule for new passwords counts: an emoji is one character of two units.
@@ -29,15 +34,15 @@ export const currentPassword = () =>
     z.meta({ maxLength: passwordMax }),
   );
 
-/** A body that refuses what it does not name: a misspelt field is an error, not a silence. */
+/** A body that refuses unknown fields: a misspelt field is an error. */
 export const body = z.strictObject;
 
 export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** An instant on the wire, as the server writes it: ISO 8601 in UTC. */
+/** An instant on the wire: ISO 8601 in UTC. */
 export const instant = () => z.string().check(z.meta({ format: "date-time" }));
 
-/** Pesos on the wire: two decimals, and within what a double holds exactly. */
+/** Pesos on the wire: two decimals, within the exact range of a double. */
 export const pesos = () =>
   z.number().check(
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {

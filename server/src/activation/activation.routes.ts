@@ -1,4 +1,4 @@
-/** Activation: path to function. Images travel as bytes, so their two routes are written out. */
+/** Activation: path to function. Images are bytes, so their two routes are written out. */
 import {
   infoStateCall,
   saveAddressCall,

@@ -99,7 +99,7 @@ export async function insertUpload(
   });
 }
 
-/** Somebody else's image is not found. */
+/** Another member's image is not found. */
 export async function findUpload(db: Db, memberId: string, id: string) {
   return db
     .selectFrom("upload")
@@ -109,7 +109,7 @@ export async function findUpload(db: Db, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Ties an image to the step that names it; false when there is no such image of this member. */
+/** Marks an image as used by a step; false when the member has no such image. */
 export async function attachUpload(trx: Trx, memberId: string, id: string, side: UploadSide) {
   const row = await trx
     .updateTable("upload")
@@ -124,7 +124,7 @@ export async function attachUpload(trx: Trx, memberId: string, id: string, side:
 
 const ORPHAN_HOURS = 48;
 
-/** Images that no step named in two days: replaced by another, or left behind. */
+/** Images that no step used within two days: replaced or abandoned. */
 export async function findOrphans(db: Db, most: number) {
   return db
     .selectFrom("upload")
@@ -136,7 +136,7 @@ export async function findOrphans(db: Db, most: number) {
     .execute();
 }
 
-/** False when a step has named it meanwhile. */
+/** False when a step has used it meanwhile. */
 export async function deleteOrphan(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("upload")

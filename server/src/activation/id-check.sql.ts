@@ -6,7 +6,7 @@ export async function findIdCheck(db: Db | Trx, memberId: string) {
   return db.selectFrom("id_check").selectAll().where("id", "=", memberId).executeTakeFirst();
 }
 
-/** The newest image of each side that a step or a resubmission has named. */
+/** The newest used image of each side. */
 export async function listImages(db: Db | Trx, memberId: string) {
   return db
     .selectFrom("upload")
@@ -19,7 +19,7 @@ export async function listImages(db: Db | Trx, memberId: string) {
     .execute();
 }
 
-/** For staff, who come by the image: whose it is, and what opens it. */
+/** For staff, who know the image's id: its owner and its key. */
 export async function findAttached(db: Db, id: string) {
   return db
     .selectFrom("upload")

@@ -66,7 +66,7 @@ describe("a picture", () => {
   });
 });
 
-/** A few kilobytes that claim to unfold to 40,000 by 40,000 pixels. */
+/** A few kilobytes that decode to 40,000 by 40,000 pixels. */
 function pngBomb(): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;

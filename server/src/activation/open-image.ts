@@ -1,4 +1,4 @@
-/** Gives an image back to the member who sent it. For anybody else it does not exist. */
+/** Returns an image to the member who sent it. For any other caller it does not exist. */
 import { findUpload } from "#activation/activation.sql.ts";
 import { uploadSeal } from "#activation/receive-image.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,4 @@
-/** Which step is wanted next, and what the member has told us already. */
+/** The next step, and what the member has already entered. */
 import { findAnswer, getState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -16,14 +16,14 @@ export async function readState(house: House, { id }: MemberCaller) {
   ]);
   if (!member) return refuse("NotFound");
   const { fullName, workPlaceCountry } = openDetails(house, member);
-  // Once the member has written the names as they stand on the ID, those are the names.
+  // Once entered, the names as on the ID take precedence.
   const { firstName, middleName, lastName }: Names = personal
     ? JSON.parse(house.keys.open(personal.sealed, answersSeal(id, "personal")))
     : splitName(fullName);
   return { state, known: { firstName, middleName, lastName, country: workPlaceCountry } };
 }
 
-/** Words that belong to the family name after them: Dela Cruz, De los Santos. */
+/** Particles that belong to the family name after them: Dela Cruz, De los Santos. */
 const PARTICLES = [
   "de",
   "del",
@@ -38,7 +38,9 @@ const PARTICLES = [
   "van",
 ];
 
-/** A beginning that the member corrects: the last word is the family name, with its particles. */
+/**
+ * A first guess that the member corrects: the last word, with its particles, is the family name.
+ */
 export function splitName(fullName: string): Names {
   const words = fullName.split(" ");
   let at = Math.max(words.length - 1, 0);

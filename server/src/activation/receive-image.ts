@@ -1,7 +1,8 @@
 /**
- * Takes an image of an ID. It is read to a sealed temporary file, so that twenty at once do not fill
- * the memory; sniffed, wholly decoded, and written anew, so that nothing but the picture survives: no
- * place where it was taken, no second file hidden in it. Then it is encrypted under a key of its own.
+ * Receives an image of an ID. It is streamed to an encrypted temporary file, so that twenty at once
+ * do not fill the memory; its type is detected, it is fully decoded and re-encoded, so that only
+ * the picture survives (no metadata, no location, no appended file). Then it is encrypted with a
+ * key of its own.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
@@ -19,14 +20,14 @@ import { encryptBytes, holdSealed } from "#secret/sealed-file.ts";
 
 const KINDS = ["image/jpeg", "image/png", "image/webp"];
 const PIXELS_MAX = 50_000_000;
-/** Enough to read the small print of a card; more only fills the store. */
+/** Enough to read the small print of a card. */
 const EDGE_MAX = 2400;
 const DECODE_SECONDS_MAX = 15;
 
-// One decoder thread and no cache: memory stays flat however many arrive together.
+// One decoder thread and no cache keep the memory constant however many arrive.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whoever waits lies sealed on the disk, so the line may be long.
+// Waiting uploads lie encrypted on disk, so the queue may be long.
 const decodeInTurn = inTurn({ atOnce: 1, waiting: 2_000 });
 
 export const uploadSeal = (id: string, side: UploadSide): string => `upload/${id}/${side}`;
@@ -41,7 +42,8 @@ export async function receiveImage(
 ): Promise<{ url: string }> {
   const limits = house.policies.now();
   if (!(await hasRoom(house.db, member.id, 0, limits))) {
-    // Read to its end: a browser that is cut off reports a broken network, not our words.
+    // The body is read to its end: a browser that is cut off reports a broken network instead of
+    // our words.
     file.resume();
     return refuse("TooManyImages");
   }
@@ -72,7 +74,7 @@ export async function receiveImage(
   }
 }
 
-/** The picture alone, as a JPEG: turned as the camera meant it, and without its metadata. */
+/** The picture as a JPEG, rotated as the camera recorded it, without metadata. */
 async function redraw(bytes: Buffer): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes);
   if (!kind || !KINDS.includes(kind.mime)) return refuse("NotAnImage");
@@ -85,7 +87,7 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer();
   } catch {
-    // Cut short, broken on purpose, or a few kilobytes that unfold to a billion pixels.
+    // Truncated, corrupted, or a decompression bomb.
     return refuse("NotAnImage");
   }
 }

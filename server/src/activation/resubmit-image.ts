@@ -1,4 +1,4 @@
-/** The member sends the one image that was asked for again; the check waits for staff anew. */
+/** The member sends the one image that was asked for again, and the ID check is open again. */
 import { sql } from "kysely";
 import { attachUpload } from "#activation/activation.sql.ts";
 import { findIdCheck } from "#activation/id-check.sql.ts";

@@ -1,6 +1,6 @@
 /**
- * Saves one step: the state moves on and the answers are written, together. The same answers sent
- * again, because a reply was lost, get the same reply; anything else out of order is refused by name.
+ * Saves one step: the state and the answers in one transaction. The same answers sent again after a
+ * lost reply get the same reply; any other step out of order is refused by name.
  */
 import {
   type ActivationStep,
@@ -20,7 +20,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export type Step = {
   readonly step: ActivationStep;
   readonly answers: Answers;
-  /** The number by which the same ID or account is found with another member. */
+  /** The fingerprint by which the same ID or account is found with another member. */
   readonly number?: string;
   /** What else must hold, or be written, with the step. */
   readonly alongside?: (trx: Trx) => Promise<void>;
@@ -35,7 +35,7 @@ const eventOf = Object.fromEntries(
 export async function saveStep(house: House, memberId: string, { step, ...what }: Step) {
   const { keys, db } = house;
   const about = answersSeal(memberId, step);
-  // Which session or device sent them does not belong to the answers.
+  // The session and device that sent them are not part of the answers.
   const { phoneNumber: _, ...answers } = what.answers;
   const document = JSON.stringify(answers);
   const print = keys.fingerprint(document, about);

@@ -1,4 +1,4 @@
-/** The five saves: what each step must hold beyond the shape of its fields. */
+/** The five steps: what each must hold beyond the shape of its fields. */
 import type {
   bankShape,
   identityShape,
@@ -19,7 +19,7 @@ import { accountLine, tidyAccount } from "#member/beneficiary.ts";
 import { keepNames } from "#member/names.ts";
 import { refuse } from "#problem.ts";
 
-/** Refuses with the words of each field at fault; null is a field that is good. */
+/** Refuses with the words of each field at fault; null means the field is good. */
 function refuseWrong(errors: Readonly<Record<string, string | null>>): void {
   const wrong = Object.entries(errors).filter((entry): entry is [string, string] => !!entry[1]);
   if (wrong.length) refuse("InvalidInput", { fields: Object.fromEntries(wrong) });
@@ -32,7 +32,7 @@ export function savePersonal(
 ) {
   const today = dayInManila(house.clock.now());
   refuseWrong({ birthDate: birthDateError(answers.birthDate, today, house.policies.now()) });
-  // Consent is kept with its day: what was agreed to is part of the answers.
+  // The consent is stored with its day, as part of the answers.
   return saveStep(house, id, {
     step: "personal",
     answers,

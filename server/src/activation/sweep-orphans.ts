@@ -1,4 +1,4 @@
-/** Removes images that no activation came to name: first the row, then the file. */
+/** Deletes images that no activation used: first the row, then the file. */
 import { deleteOrphan, findOrphans } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";

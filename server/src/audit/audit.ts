@@ -1,8 +1,8 @@
-/** The log of who did what. A row is written in the transaction of what it tells of. */
+/** The audit log. A row is written in the transaction of the action that it records. */
 import type { Db, Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 
-/** Every action that is worth a row, by name; details never hold a secret or a number of a person. */
+/** Every recorded action by name; details never contain a secret or a personal number. */
 export const auditActions = [
   "REGISTERED",
   "SIGNED_IN",

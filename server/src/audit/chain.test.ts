@@ -247,7 +247,7 @@ describe("tampering", () => {
   });
 });
 
-/** As somebody who owns the database and knows how to keep triggers from running. */
+/** As a person who owns the database and can disable its triggers. */
 async function quietly(statement: string): Promise<void> {
   const client: pg.PoolClient = await test.ownerPool.connect();
   try {

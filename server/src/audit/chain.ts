@@ -1,7 +1,7 @@
 /**
- * The chain of the log. Each row is sealed by a hash under a key outside the database, made from the
- * row, its place and the hash before it. Rows are sealed in batches by a job, beside what happens and
- * not within it, so that the chain never slows a withdrawal down.
+ * The hash chain of the audit log. Each row is sealed by a keyed hash of the row, its position and
+ * the previous hash; the key is outside the database. A job seals rows in batches outside the
+ * transactions that wrote them, so that the chain never slows a withdrawal down.
  */
 import { createHmac, createSecretKey } from "node:crypto";
 import { sql } from "kysely";
@@ -11,10 +11,10 @@ import type { House } from "#house/house.ts";
 
 const LOCK = 4_726_010;
 const BATCH = 1_000;
-/** What stands before the first seal. */
+/** The hash before the first seal. */
 export const CHAIN_BEGINS = Buffer.alloc(32);
 
-/** Everything a row says, in one text: whoever changes any of it changes the text. */
+/** All columns of a row in one text, so that changing any of them changes its hash. */
 export const rowText = sql<string>`
   jsonb_build_array(
     event.id, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
@@ -32,7 +32,10 @@ export function openSealing({ keys }: House): (row: Sealed) => Buffer {
       .digest();
 }
 
-/** Seals whatever waits, and leaves a checkpoint outside the database. Says how many it sealed. */
+/**
+ * Seals all waiting rows and writes a checkpoint outside the database. Returns the number of sealed
+ * rows.
+ */
 export async function sealAudit(house: House): Promise<number> {
   let sealed = 0;
   for (;;) {
@@ -55,7 +58,7 @@ export async function findLastSeal(db: Db | Trx) {
 }
 
 async function sealBatch(trx: Trx, house: House): Promise<number> {
-  // One at a time, whatever the number of workers: two would forge two ends.
+  // One worker at a time, because two would fork the chain.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const { rows } = await sql<{ event_id: number; text: string }>`
     select event.id as event_id, ${rowText} as text

@@ -1,7 +1,7 @@
 /**
- * Checkpoints of the log's chain, in a file outside the database that is only ever added to. Whoever
- * cuts the end of the chain off, or writes it anew, would have to change this file as well, and cannot
- * sign it. Copied to another machine, it keeps even its own end safe.
+ * Checkpoints of the chain, outside the database and append-only. A person who truncates or
+ * rewrites the chain would have to change them as well, and cannot sign them. Copied to another
+ * machine they also protect the end of the chain.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import fs from "node:fs/promises";
@@ -19,14 +19,14 @@ function sign({ keys }: House, { seq, hash, at }: Checkpoint): string {
   return createHmac("sha256", key).update(`${seq}\n${hash}\n${at}`).digest("base64url");
 }
 
-/** Adds a line for this end of the chain, unless the last line is about it already. */
+/** Adds a line for this end of the chain, unless the last line already names it. */
 export async function writeCheckpoint(
   house: House,
   { seq, hash }: { readonly seq: number; readonly hash: Buffer },
 ): Promise<void> {
   const file = checkpointFile(house);
   const tail = await readTail(file);
-  // A line that a crash cut off says nothing, and the next one must not be glued to it.
+  // A line that a crash cut off is ignored, and the next one starts on a new line.
   const whole = tail.slice(0, tail.lastIndexOf("\n") + 1);
   const last = whole.trimEnd().split("\n").at(-1) ?? "";
   if (whole !== tail) await fs.truncate(file, (await fs.stat(file)).size - lengthOf(tail, whole));
@@ -79,7 +79,7 @@ function parse(line: string): Line | null {
   }
 }
 
-/** Every line that is ours, and a word for each that is not. */
+/** Every line with a valid signature, and a fault for each without. */
 export async function* readCheckpoints(house: House): AsyncGenerator<Checkpoint | "forged"> {
   const handle = await openToRead(checkpointFile(house));
   if (!handle) return;

@@ -1,7 +1,7 @@
 /**
- * Checks the log against its chain, and the chain against the checkpoints outside the database. Finds
- * a row that was changed, removed, put in or swapped with another, a chain that was cut, broken or
- * written anew, and says where.
+ * Verifies the log against its chain, and the chain against the checkpoints outside the database.
+ * Finds and locates a changed, deleted, inserted or swapped row, and a truncated, broken or
+ * rewritten chain.
  */
 import type { staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { AuditFault } from "@hiram/contract/staff/admin/audit.ts";
@@ -37,7 +37,7 @@ function openFindings(): Findings {
 export async function verifyAudit(house: House): Promise<AuditReport> {
   const { db } = house;
   const findings = openFindings();
-  // The file first: a checkpoint written meanwhile would be about seals that are not yet read.
+  // The checkpoints are read first: one written meanwhile would name seals that are not read yet.
   const checkpoints = await readAll(house, findings);
   const sealed = await walkChain(house, findings, checkpoints);
   await findInserted(db, findings);
@@ -55,7 +55,7 @@ export async function verifyAudit(house: House): Promise<AuditReport> {
   };
 }
 
-/** By place; of two lines about one place, both must hold. */
+/** By position; of two lines about one position, both must hold. */
 async function readAll(house: House, findings: Findings): Promise<Map<number, Checkpoint>> {
   const found = new Map<number, Checkpoint>();
   for await (const line of readCheckpoints(house)) {
@@ -121,7 +121,7 @@ async function readSeals(db: Db, after: number): Promise<SealRow[]> {
   return rows;
 }
 
-/** Rows that are neither sealed nor waiting came in by another door. */
+/** Rows that are neither sealed nor waiting were inserted past the trigger. */
 async function findInserted(db: Db, findings: Findings): Promise<void> {
   const { rows: ends } = await sql<{ first: number | null; last: number | null }>`
     select min(id) as first, max(id) as last from audit_event
@@ -140,7 +140,7 @@ async function findInserted(db: Db, findings: Findings): Promise<void> {
   }
 }
 
-/** One that waits and is no more was removed before its seal. */
+/** A waiting row that no longer exists was deleted before it was sealed. */
 async function countWaiting(db: Db, findings: Findings): Promise<number> {
   const { rows } = await sql<{ event_id: number; is_there: boolean }>`
     select audit_unsealed.event_id, event.id is not null as is_there

@@ -1,7 +1,6 @@
 /**
- * Makes a backup of the running system: every table as it was at one instant, and the files that lie
- * beside the database, sealed as they are. The secret that opens it all stays where it is; only the
- * demo's, which protects nobody, goes along.
+ * Backs up the running system: every table at one instant, and the files beside the database,
+ * encrypted as they are. The secret that decrypts them is not included, except the demo's.
  */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -22,7 +21,7 @@ import { copyOut } from "#db/copy.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
-/** Where the log's checkpoints lie, in the data folder and in a backup. */
+/** Where the checkpoints lie, in the data folder and in a backup. */
 const CHECKPOINTS = "audit/checkpoints.jsonl";
 /** What the demo keeps beside its data. */
 const demoParts = ["secret", "demo-accounts.json", "rail"];
@@ -30,17 +29,18 @@ const demoParts = ["secret", "demo-accounts.json", "rail"];
 type Snapshot = Pick<Manifest, "migrations" | "tables" | "sequences" | "jobs">;
 
 export async function backUp(house: House, pool: pg.Pool, to: string): Promise<Manifest> {
-  // Made beside and renamed: a backup cut short is never taken for a whole one.
+  // Written beside and then renamed, so that an interrupted backup is never taken for a complete
+  // one.
   const half = `${to}.half`;
   await refuseTaken(to);
   await fs.rm(half, { recursive: true, force: true });
   await fs.mkdir(path.join(half, "tables"), { recursive: true, mode: 0o700 });
   const { mode, dataDir, s3 } = house.config;
   const takenAt = house.clock.now().toISOString();
-  // Before the tables: a checkpoint of a row that is not in them would say that the log was cut.
+  // Before the tables: a checkpoint for a row that they lack would look like a truncated log.
   const files = await keepFiles(dataDir, half, [CHECKPOINTS]);
   const snapshot = await copyTables(pool, half);
-  // After them: what a row names was stored before the row was written.
+  // After the tables, because a file is stored before the row that names it.
   const rest = [...(s3 ? [] : ["files"]), ...(mode === "demo" ? demoParts : [])];
   const manifest: Manifest = {
     format: 1,
@@ -60,7 +60,7 @@ async function refuseTaken(to: string): Promise<void> {
     throw new StartRefused(`${to} is there already: a backup is never written over another.`);
 }
 
-/** One snapshot for all tables, whatever happens meanwhile. */
+/** One snapshot for all tables. */
 async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
   const client = await pool.connect();
   try {
@@ -80,7 +80,7 @@ async function copyTables(pool: pg.Pool, folder: string): Promise<Snapshot> {
       `copy (${waitingJobs}) to stdout`,
       partFile(folder, "waiting-jobs"),
     );
-    // Sequences are outside the snapshot, and may have gone on: a number is skipped, never given twice.
+    // Sequences are outside the snapshot and may be ahead: a number is skipped, never given twice.
     return { migrations, tables, jobs, sequences: await readSequences(client) };
   } finally {
     await client.query("rollback").catch(() => {});
@@ -109,13 +109,13 @@ async function writePart(client: pg.ClientBase, statement: string, file: string)
   return { rows, sha256: hash.digest("hex") };
 }
 
-/** Copies files and folders as they lie, and says the fingerprint of each file. */
+/** Copies files and folders unchanged and returns the hash of each file. */
 async function keepFiles(from: string, to: string, places: readonly string[]) {
   const kept: Record<string, string> = {};
   for (const place of places)
     for (const file of await listFiles(from, place)) {
       const bytes = await fs.readFile(path.join(from, file)).catch(ignoreMissing);
-      // Removed meanwhile by whoever may: it is no more, here as there.
+      // Deleted meanwhile, so it is left out.
       if (!bytes) continue;
       await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true, mode: 0o700 });
       await writeWhole(path.join(to, file), bytes);
@@ -129,7 +129,7 @@ async function listFiles(from: string, place: string): Promise<string[]> {
   if (!found) return [];
   if (found.isFile()) return [place];
   const names = await fs.readdir(path.join(from, place));
-  // Half-written ones are of uploads that nobody was told of yet.
+  // Half-written files of uploads that were not acknowledged yet.
   return names.filter((name) => !name.endsWith(".half")).map((name) => path.join(place, name));
 }
 

@@ -26,7 +26,7 @@ const folder = makeTempFolder();
 const backup = path.join(folder.path, "backup");
 const image = "a-sealed-image-of-an-id-0001";
 
-/** A system that lives: people signed in, a code on its way, an image, jobs, a sealed log. */
+/** A system in use: people signed in, a code on its way, an image, jobs, a sealed log. */
 beforeAll(async () => {
   test = await openTestHouse();
   test.clock.set(new Date());
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await test.outside.files.put(image, Buffer.from("sealed"));
   await sealAudit(test.house);
   manifest = await backUp(test.house, test.ownerPool, backup);
-  // What happens afterwards is not in it.
+  // Later changes are not in the backup.
   await test.ownerPool.query("delete from contact_message");
 }, 60_000);
 afterAll(async () => {
@@ -59,7 +59,7 @@ type Restored = {
   close(): Promise<void>;
 };
 
-/** An empty database and an empty data folder, with the secret of the system that was backed up. */
+/** An empty database and data folder, with the secret of the backed-up system. */
 async function openEmpty(): Promise<Restored> {
   const database = await createDatabase();
   const data = makeTempFolder();
@@ -98,7 +98,7 @@ describe("a restored system", () => {
   it("has every row, with books that match and a log as it was written", async () => {
     expect(manifest.tables.length).toBeGreaterThan(30);
     for (const { name, rows } of manifest.tables) {
-      // The log says that it was restored, and the keys of tokens are made anew.
+      // The log records the restore, and token keys are made anew.
       const more = name === "audit_event" || name === "audit_unsealed" ? 1 : 0;
       expect([name, await countOf(name)]).toEqual([name, name === "signing_key" ? 0 : rows + more]);
     }
@@ -171,7 +171,7 @@ describe("a backup", () => {
     await expect(backUp(test.house, test.ownerPool, backup)).rejects.toThrow("is there already");
   });
 
-  /** What was done to a copy of it, and what the restore says. */
+  /** A change to a copy of the backup, and what the restore reports. */
   const faults: [string, (at: string) => void, string][] = [
     [
       "with a table that was changed",

@@ -1,6 +1,6 @@
 /**
- * What a backup says of itself: what it was made from, and the fingerprint of each part. Signed with the
- * installation's own secret, so that a backup which was changed, or is another's, is not restored.
+ * The description of a backup: its source, and the hash of each part. Signed with the
+ * installation's secret, so that a changed or foreign backup is refused.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import fs from "node:fs/promises";
@@ -19,10 +19,10 @@ export type Manifest = {
   readonly mode: Config["mode"];
   readonly migrations: readonly { readonly name: string; readonly hash: string }[];
   readonly tables: readonly (Table & Part)[];
-  /** The last number each sequence has given out. */
+  /** The last number of each sequence. */
   readonly sequences: Readonly<Record<string, number>>;
   readonly jobs: Part;
-  /** Every other file by its place, with its fingerprint: images of IDs, checkpoints of the log. */
+  /** Every other file by path, with its hash: images of IDs, checkpoints of the log. */
   readonly files: Readonly<Record<string, string>>;
 };
 
@@ -44,7 +44,7 @@ async function readSigned(folder: string): Promise<{ text: string; signature: st
   }
 }
 
-/** Before it is known whose the backup is: only to be told which secret it needs. */
+/** Read before the signature is checked, only to name the secret that is needed. */
 export const peekMode = async (folder: string): Promise<Config["mode"]> =>
   (JSON.parse((await readSigned(folder)).text) as Manifest).mode;
 
@@ -56,7 +56,7 @@ export async function readManifest(folder: string, keys: Keys): Promise<Manifest
   return JSON.parse(text);
 }
 
-/** Forced to the disk: a backup that was said to be made must be there after a power cut. */
+/** fsync: a completed backup must survive a power cut. */
 export async function writeWhole(file: string, words: string | Buffer): Promise<void> {
   const handle = await fs.open(file, "wx", 0o600);
   try {

@@ -1,7 +1,7 @@
 /**
- * Puts a backup into an empty database and an empty data folder. All of it is there or none: the rows
- * come in one transaction, and in the same one every session and every code of the time is ended, so
- * that there is no moment at which the restored system would let somebody in.
+ * Restores a backup into an empty database and an empty data folder, completely or not at all: the
+ * rows come in one transaction, which also ends every session and code, so that the restored system
+ * never accepts an old one.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -29,7 +29,7 @@ import { StartRefused } from "#start-refused.ts";
 type To = {
   readonly config: Pick<Config, "mode" | "dataDir">;
   readonly keys: Keys;
-  /** Of the owner of the tables. */
+  /** The connection of the tables' owner. */
   readonly pool: pg.Pool;
 };
 
@@ -39,8 +39,8 @@ export async function restoreBackup({ config, keys, pool }: To, from: string): P
   await refuseFull(pool);
   await checkParts(manifest, from);
   await putFiles(manifest, from, config.dataDir);
-  // First the tables as they were, for the rows of the backup; then the migrations added since then,
-  // which change those rows too, and the functions.
+  // First the tables as they were, for the rows of the backup; then the migrations added since
+  // then, which change those rows too, and the functions.
   const schema = readSchema();
   const known = new Set(manifest.migrations.map(({ name }) => name));
   await migrateTables(pool, {
@@ -62,7 +62,7 @@ function refuseOther({ mode, migrations }: Manifest, config: Pick<Config, "mode"
     throw new StartRefused(`This build cannot read the backup: ${unknown.name} differs.`);
 }
 
-/** A restore that was cut short has left tables, and nothing in them. */
+/** An interrupted restore has left empty tables. */
 async function refuseFull(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query("select to_regclass('public.installation') is not null as has");
   if (!rows[0].has) return;
@@ -89,7 +89,7 @@ async function putRows(manifest: Manifest, from: string, pool: pg.Pool): Promise
   try {
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
-    // What a trigger would add is in the backup already.
+    // Triggers are off: what they would add is in the backup.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
     for (const table of tables) {
       const { name, columns } = table;
@@ -121,7 +121,7 @@ type Named = Part & { readonly name: string };
 
 const jobsOf = ({ jobs }: Manifest): Named => ({ name: "waiting-jobs", ...jobs });
 
-/** All of them before the first row is written: what has no whole backup is not begun. */
+/** All hashes are checked before the first row is written. */
 async function checkParts(manifest: Manifest, from: string): Promise<void> {
   for (const { name, sha256 } of [...manifest.tables, jobsOf(manifest)]) {
     const file = partFile(from, name);

@@ -1,10 +1,10 @@
-/** What there is to keep: every lasting table of ours, its columns, the sequences and the jobs. */
+/** What a backup contains: every permanent table, its columns, the sequences and the jobs. */
 import type pg from "pg";
 import type { Table } from "#backup/manifest.ts";
 
 /**
- * Without the records of migrations and functions, which a restore applies itself, and without unlogged
- * tables, which PostgreSQL empties after a crash.
+ * Without the records of migrations and functions, which a restore applies itself, and without
+ * unlogged tables, which PostgreSQL empties after a crash.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -29,7 +29,7 @@ async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
   return rows;
 }
 
-/** Each after those that it refers to, so that every reference is checked as the rows come in. */
+/** In the order of foreign keys, so that every reference is checked as the rows come in. */
 function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const placed = new Set<string>();
   const ordered: Table[] = [];
@@ -52,7 +52,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** By name and not by row: the queue's own tables are its own affair, and change with its version. */
+/** Re-added by name, because the queue's own tables change with its version. */
 export const waitingJobs = `
   select task.identifier, job.payload, job.key, job.run_at, job.max_attempts
   from graphile_worker._private_jobs job
@@ -67,8 +67,8 @@ export const addJobs = `
     run_at => run_at, max_attempts => most)) from restored_job`;
 
 /**
- * Nobody who was signed in when the backup was made is signed in afterwards, and no code that was on its
- * way then can be used: what has been ended or spent since is not known any more.
+ * Ends every session and kills every code of the backup, because what was ended or spent since is
+ * unknown.
  */
 export const endEverything = `
   update session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;

@@ -1,6 +1,7 @@
 /**
- * Who asks for a code or types one. Strangers and members have budgets of their own: otherwise anybody
- * could use up the codes that a member needs for money by asking for recovery codes to their number.
+ * Who asks for a code or types one. Strangers and members have budgets of their own: otherwise
+ * anybody could use up the codes that a member needs for money by asking for recovery codes to
+ * their number.
  */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { blocksOf } from "#house/address.ts";
@@ -12,7 +13,9 @@ export type CodeAsker =
   | {
       readonly kind: "stranger";
       readonly address: string;
-      /** Whose number it is, if it is anybody's: their log and their messages tell of failed tries. */
+      /**
+       * Whose number it is, if it is anybody's: their log and their messages tell of failed tries.
+       */
       readonly memberId: string | null;
     };
 
@@ -28,7 +31,9 @@ const WAIT_SECONDS_MAX = 3600;
 type TryBudgets = {
   /** Of the caller alone; its waits are told to them. */
   readonly own: Budget;
-  /** Of all strangers at one number; its waits are told to nobody, as they tell of others' tries. */
+  /**
+   * Of all strangers at one number; its waits are told to nobody, as they tell of others' tries.
+   */
   readonly number: Budget | null;
 };
 

@@ -149,7 +149,9 @@ describe("a stranger who asks for codes to one number", () => {
 });
 
 describe("what others asked for a number cannot be read off the replies", () => {
-  /** All that a stranger sees who asks until refused, with what differs from ask to ask made alike. */
+  /**
+   * All that a stranger sees who asks until refused, with what differs from ask to ask made alike.
+   */
   async function probe(of: string) {
     const browser = openBrowser(app);
     const seen: unknown[] = [];

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
 
-/** The proof that the code was right, to be spent with what it confirms. */
+/** The proof that the code was right, spent with the action that it confirms. */
 export async function checkCode(
   house: House,
   asked: CodeFor,
@@ -24,11 +24,11 @@ export async function checkCode(
 
   const ownTries = await takeTry(house.db, [own]);
   const tries = number ? await countTry(house.db, number) : ownTries;
-  // While a number must wait nothing is judged for strangers, and the answer is that of a wrong code:
-  // a wait would tell them that others have been trying.
+  // While a number must wait nothing is judged for strangers, and the answer is that of a wrong
+  // code: a wait would tell them that others have been trying.
   const challenge = tries === null ? undefined : await takeTryOf(house.db, key, "code");
-  // The code is derived from what was agreed to when it was sent: ask with another amount, and the
-  // right digits are wrong.
+  // The code is derived from what was agreed to when it was sent: with another amount the same
+  // digits are wrong.
   const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
   if (!claimed || !isCode(house.keys, claimed, typed)) {
     await reportWrong(house, asker, { caller, purpose, isToBeTold: tries === policy.codeTriesMax });

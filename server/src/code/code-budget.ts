@@ -1,7 +1,7 @@
 /**
- * How many codes may be asked for. A member is told when the budget is used up. A stranger is told only
- * of their own requests: what others asked for the same number must not show, so a code beyond the
- * number's budget is withheld and everything else is done and answered as always.
+ * How many codes may be asked for. A member is told when the budget is used up. A stranger is told
+ * only of their own requests: what others asked for the same number must not show, so a code beyond
+ * the number's budget is withheld and everything else is done and answered as always.
  */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type CodeAsker, strangerPrint } from "#code/asker.ts";
@@ -13,7 +13,9 @@ import { refuse } from "#problem.ts";
 const QUARTER_SECONDS = 900;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
-/** When all strangers together have used up the hour: long enough that trying again does not help. */
+/**
+ * When all strangers together have used up the hour: long enough that trying again does not help.
+ */
 const RETRY_TOTAL_SECONDS = 600;
 
 type Window = { readonly seconds: number; readonly max: number };
@@ -26,7 +28,9 @@ const windowsOf = (kind: CodeAsker["kind"], policy: Policy): readonly Window[] =
         { seconds: DAY_SECONDS, max: policy.strangerCodesPerDayMax },
       ];
 
-/** Seconds until the next code may be asked for, 0 when it may be now. Requests are newest first. */
+/**
+ * Seconds until the next code may be asked for, 0 when it may be now. Requests are newest first.
+ */
 export function waitSeconds(
   requests: readonly CodeRequest[],
   purpose: string,

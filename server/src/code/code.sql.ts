@@ -1,11 +1,14 @@
-/** Every statement on challenges. Their times are the database's: clocks of processes may differ. */
+/**
+ * Every statement on challenges. Times are the database's, because the clocks of processes may
+ * differ.
+ */
 import { type Selectable, sql } from "kysely";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
 type Key = { readonly purpose: string; readonly holder_print: string };
-/** A code that was sent, or a passkey: each has its own live challenge for a purpose. */
+/** A sent code or a passkey: each has its own live challenge for a purpose. */
 export type Means = "code" | "passkey";
 export type ChallengeRow = Selectable<Tables["code_challenge"]>;
 
@@ -92,7 +95,7 @@ export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promis
     .execute();
 }
 
-/** Takes one try from the live challenge, if it has one and has not expired. */
+/** Takes one try from the live challenge, if there is one and it has not expired. */
 export async function takeTryOf(db: Db, { purpose, holder_print }: Key, means: Means) {
   const { rows } = await sql<ChallengeRow>`
     update code_challenge set tries_left = tries_left - 1
@@ -105,8 +108,8 @@ export async function takeTryOf(db: Db, { purpose, holder_print }: Key, means: M
 }
 
 /**
- * A right code gives its try back: asking again after a lost reply costs nothing. A passkey does not:
- * its answer is a signature that anybody could show again.
+ * A right code gives its try back, so that a repeat after a lost reply costs nothing. A passkey
+ * does not: its signature could be replayed.
  */
 export async function markVerified(db: Db, id: string): Promise<void> {
   await sql`
@@ -117,7 +120,7 @@ export async function markVerified(db: Db, id: string): Promise<void> {
   `.execute(db);
 }
 
-/** The one answered last, whatever the means; a question that nobody has answered is no proof. */
+/** The challenge answered last, by either means; an unanswered one is no proof. */
 export async function findLatest(db: Db | Trx, { purpose, holder_print }: Key) {
   return db
     .selectFrom("code_challenge")
@@ -141,7 +144,9 @@ export async function findLive(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Spends a verified challenge once; false when it is spent, replaced, or its proof has grown old. */
+/**
+ * Spends a verified challenge once; false when it is spent, replaced, or its proof has expired.
+ */
 export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Promise<boolean> {
   const { rows } = await sql`
     update code_challenge set spent_at = now()
@@ -152,7 +157,7 @@ export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Pro
   return rows.length === 1;
 }
 
-/** Kills whatever waits for this holder's answer, and every proof that is not yet spent. */
+/** Kills this phone's open challenges and unspent proofs. */
 export async function replaceAll(trx: Trx, holderPrint: string): Promise<void> {
   await sql`
     update code_challenge set replaced_at = now()
@@ -160,7 +165,7 @@ export async function replaceAll(trx: Trx, holderPrint: string): Promise<void> {
   `.execute(trx);
 }
 
-/** As part of a larger statement: the challenges of a holder that were answered rightly, newest first. */
+/** Part of a larger statement: the verified challenges of a phone, newest first. */
 export const answeredChallenges = ({ purpose, holder_print }: Key) => sql<Challenge[]>`(
   select coalesce(jsonb_agg(answered), '[]') from (
     select id, purpose, holder_print, about_print from code_challenge
@@ -170,7 +175,7 @@ export const answeredChallenges = ({ purpose, holder_print }: Key) => sql<Challe
   ) answered
 )`;
 
-/** The newest code for a purpose, where it has been spent already and not long ago. */
+/** The newest code for a purpose, if it was spent a short time ago. */
 export async function findSpentLatest(
   db: Db,
   { purpose, holder_print }: Key,
@@ -199,8 +204,9 @@ export async function noteSending(db: Db, id: string, outcome: "sent" | "failed"
 }
 
 /**
- * Whether the message with this code is late: refused by the gateway, or not taken in time. A withheld
- * one never is: its lateness would tell a stranger that others asked for codes to this number.
+ * Whether the message with this code is late: refused by the gateway, or not taken in time. A
+ * withheld one never is: its lateness would tell a stranger that others asked for codes to this
+ * number.
  */
 export async function findLateness(db: Db, id: string, lateAfterSeconds: number) {
   const { rows } = await sql<{ is_late: boolean }>`

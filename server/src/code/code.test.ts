@@ -44,7 +44,7 @@ const ask = (purpose = "REGISTER", of = phoneNumber) =>
   openBrowser(app).post("/authmember/otp", { phoneNumber: of, purpose });
 const verify = (otp: string, purpose = "REGISTER", of = phoneNumber, server = app) =>
   openBrowser(server).post("/authmember/otp/verify", { phoneNumber: of, purpose, otp });
-/** A code on its way, and one that is not it. */
+/** The right code, and a wrong one. */
 async function sendCode(purpose = "REGISTER", of = phoneNumber) {
   expectOk(await ask(purpose, of));
   const code = await latestCode(test, of);
@@ -76,7 +76,7 @@ describe("guessing a code", () => {
     for (let i = 0; i < 4; i++) await verify(wrong);
     const proven = expectOk(await verify(code));
     expect(expectOk(await verify(code))).toEqual(proven);
-    // The right one gave its try back, and only its own.
+    // The right one gave back its own try and no other.
     expect((await challengeOf()).tries_left).toBe(1);
   });
 

@@ -94,7 +94,7 @@ describe("a passkey in place of a code", () => {
     const second = await options();
     const third = await options();
     expect(await check(phone.get(second, { counter: 101 }))).toBe("PasskeyRefused");
-    // A wrong answer has used the question up.
+    // A wrong answer has used up the challenge.
     expect(await check(phone.get(third, { counter: 102 }))).toBe("PasskeyRefused");
     expect(await check(phone.get(await options(), { counter: 103 }))).toMatch(PROOF);
   });

@@ -1,6 +1,6 @@
 /**
- * A passkey in place of a code. The question is a challenge like that of a code, bound to the same
- * purpose, person and agreement; a right answer gives the same kind of proof, spent the same way.
+ * A passkey in place of a code. Its challenge is bound to the same purpose, person and agreement as
+ * a code's; a valid signature gives the same kind of proof, spent in the same way.
  */
 import { randomUUID } from "node:crypto";
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
@@ -21,7 +21,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
-/** Options for the member's authenticator; refused for a member who has no passkey. */
+/** Options for the member's authenticator; refused for a member without a passkey. */
 export async function startPasskeyConfirm(house: House, memberId: string, wanted: CodeFor) {
   const passkeys = await listPasskeys(house.db, memberId);
   if (passkeys.length === 0) refuse("PasskeyMissing");
@@ -56,7 +56,10 @@ export async function startPasskeyConfirm(house: House, memberId: string, wanted
   });
 }
 
-/** The proof, as `checkCode` gives it. The one try is taken first: a question is judged once. */
+/**
+ * The proof, as `checkCode` gives it. The one try is taken first, so that a challenge is judged
+ * once.
+ */
 export async function checkPasskeyConfirm(
   house: House,
   memberId: string,

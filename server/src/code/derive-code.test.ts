@@ -12,21 +12,21 @@ const challenge: CodeChallenge = {
   digits: 6,
 };
 
-/** How often each of `kinds` numbers occurs. */
+/** How often each of `kinds` values occurs. */
 function tally(numbers: readonly number[], kinds: number): number[] {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   return Array.from({ length: kinds }, (_, kind) => counts.get(kind) ?? 0);
 }
 
-/** How far counts lie from an even spread; its mean is one less than the number of counts. */
+/** The chi-squared statistic of the counts against an even spread. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
 describe("a code", () => {
-  // The ids are fixed, so that the sample is the same each time and luck has no part in it.
+  // The ids are fixed, so that the sample is the same on every run.
   const sample = Array.from({ length: 100_000 }, (_, i) =>
     deriveCode(keys, { ...challenge, id: `challenge-${i}` }),
   );
@@ -88,7 +88,7 @@ describe("a code", () => {
     ["purpose", { purpose: "REGISTER" }],
     ["phone", { holder_print: "another" }],
     ["amount or account", { about_print: "another" }],
-    // Parts that run into one another must not come out the same.
+    // Concatenated parts must not collide.
     ["seam between its parts", { holder_print: "holderab", about_print: "out" }],
   ];
   it.each(changes)("is another one for another %s, and so is its proof", (_, change) => {

@@ -1,7 +1,7 @@
 /**
- * A code is not kept anywhere. It is derived from its challenge, what it is for, whose phone it goes to
- * and what is being agreed to, under a key outside the database: change any of them and it is another
- * code. Only this room sees one.
+ * Derives a code. It is stored nowhere: it comes from its challenge, its purpose, the phone and
+ * what is agreed to, under a key outside the database. Changing any of them gives another code.
+ * Only this folder handles codes.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { Keys } from "#secret/crypto.ts";
@@ -13,7 +13,10 @@ export type Challenge = {
   readonly about_print: string;
 };
 
-/** A challenge that is answered with a code of so many digits, as the policy had it when it was sent. */
+/**
+ * A challenge that is answered with a code of so many digits, as the policy had it when it was
+ * sent.
+ */
 export type CodeChallenge = Challenge & { readonly digits: number };
 
 const printOf = ({ id, purpose, holder_print, about_print }: Challenge): string =>
@@ -38,11 +41,14 @@ export function deriveCode(keys: Keys, challenge: CodeChallenge): string {
 export const isCode = (keys: Keys, challenge: CodeChallenge, typed: string): boolean =>
   areEqual(deriveCode(keys, challenge), typed);
 
-/** What a right code is exchanged for: the same each time it is asked, so a lost reply loses nothing. */
+/**
+ * The proof that a right code is exchanged for: deterministic, so that a repeat after a lost reply
+ * gets the same one.
+ */
 export const deriveProof = (keys: Keys, challenge: Challenge): string =>
   keys.fingerprint(printOf(challenge), "code-proof");
 
-/** The words a passkey signs, bound to the challenge as the digits of a code are. */
+/** The bytes that a passkey signs, bound to the challenge like the digits of a code. */
 export const derivePasskeyWords = (keys: Keys, challenge: Challenge): string =>
   keys.fingerprint(printOf(challenge), "passkey-words");
 

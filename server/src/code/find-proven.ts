@@ -1,12 +1,12 @@
 /**
- * Which challenge a proof belongs to, whatever answered it: a code or a passkey. The proof is derived
- * from what was agreed to, so it fits no other amount, account or person.
+ * Finds the challenge that a proof belongs to, answered by a code or a passkey. The proof is
+ * derived from what was agreed to, so it fits no other amount, account or person.
  */
 import { type Challenge, isProof } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
-/** The id of the challenge, or null: none of them was answered for this. */
+/** The id of the challenge, or null when none was answered for this. */
 export function findProven(
   house: House,
   answered: readonly Challenge[],

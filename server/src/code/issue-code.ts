@@ -11,7 +11,7 @@ export type CodeFor = {
   readonly purpose: string;
   /** The phone in E.164. */
   readonly holder: string;
-  /** What is agreed to with the code, in one string; empty where there is nothing but the phone. */
+  /** What the code agrees to, in one string; empty when it proves only the phone. */
   readonly about: string;
 };
 
@@ -34,7 +34,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const policy = house.policies.now();
   const key = { purpose: wanted.purpose, holder_print: holderPrint(house, wanted.holder) };
-  // Two requests at once would both find room for one more.
+  // The lock keeps two concurrent requests from both passing the limit.
   await lockHolder(trx, key.holder_print);
   const counted = await takeCode(trx, house, policy, key, asker);
 

@@ -1,4 +1,6 @@
-/** What was agreed to before no longer holds: every open code and unspent proof of a phone dies. */
+/**
+ * Kills every open code and unspent proof of a phone, because what was agreed to no longer holds.
+ */
 import { lockHolder, replaceAll } from "#code/code.sql.ts";
 import { holderPrint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,4 +1,4 @@
-/** Every statement on passkeys and the questions put to them. Times are the database's. */
+/** Every statement on passkeys and their challenges. Times are the database's. */
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -17,7 +17,7 @@ export async function insertQuestion(
     .execute();
 }
 
-/** Uses a question up, whatever the answer turns out to be: it is judged once. */
+/** Uses a challenge up, whatever the answer: it is judged once. */
 export async function takeQuestion(
   db: Db,
   { id, purpose, memberId }: { id: string; purpose: Purpose; memberId: string | null },
@@ -43,7 +43,7 @@ export async function sweepQuestions(db: Db): Promise<void> {
 
 type NewPasskey = Omit<PasskeyRow, "created_at" | "last_used_at" | "removed_at">;
 
-/** False when this credential is known already, here or with somebody else. */
+/** False when this credential is already registered, by this member or another. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto("passkey")
@@ -80,8 +80,8 @@ export type PasskeyUse = {
 };
 
 /**
- * Notes a use; false when the passkey was removed meanwhile, or its counter stands still: somebody
- * holds a copy of it. Those that are kept in several places do not count, and stay at zero.
+ * Records a use; false when the passkey was removed meanwhile, or its counter did not rise, which
+ * means that a copy exists. Synchronised passkeys have no counter and stay at zero.
  */
 export async function noteUse(
   trx: Trx | Db,
@@ -96,7 +96,7 @@ export async function noteUse(
   return rows.length === 1;
 }
 
-/** Somebody else's passkey is not found. */
+/** Another member's passkey is not found. */
 export async function removePasskeyOf(trx: Trx, memberId: string, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("passkey")

@@ -1,6 +1,6 @@
 /**
- * The proof of a code that was spent a moment ago, for somebody who types it again because the reply
- * was lost. It opens nothing new: what it agreed to has been done, and can only be told of.
+ * The proof of a code that was spent a moment ago, for a member who types it again because the
+ * reply was lost. It authorises nothing new: the reply only repeats what was done.
  */
 import { findSpentLatest } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";

@@ -1,9 +1,9 @@
-/** The code of a challenge, for the one message that carries it to its holder. */
+/** The code of a challenge, for the one message that carries it. */
 import { findLive } from "#code/code.sql.ts";
 import { deriveCode } from "#code/derive-code.ts";
 import type { House } from "#house/house.ts";
 
-/** Null once the challenge cannot be answered any more: a late message would only confuse. */
+/** Null once the challenge can no longer be answered: a late message would only confuse. */
 export async function revealCode(house: House, challengeId: string): Promise<string | null> {
   const challenge = await findLive(house.db, challengeId);
   return challenge ? deriveCode(house.keys, challenge) : null;

@@ -1,11 +1,13 @@
-/** Spends a proven code in the transaction of its effect: once, for what it was made, and in time. */
+/** Spends a proven code in the transaction of its effect: once, for its purpose, and in time. */
 import { findLatest, spend } from "#code/code.sql.ts";
 import { isProof } from "#code/derive-code.ts";
 import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** `again` is the proof of an effect already made: its reply was lost, or somebody asks twice. */
+/**
+ * `again` is the proof of an effect already made: the reply was lost, or the request was repeated.
+ */
 export type Spending = "spent" | "again" | "refused";
 
 export async function spendCode(
@@ -23,7 +25,7 @@ export async function spendCode(
   return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
 }
 
-/** Which challenge was just spent, for a row that keeps what was agreed to by its code. */
+/** The challenge just spent, for a row that records which code agreed to it. */
 export async function getSpentId(trx: Trx, house: House, asked: CodeFor): Promise<string> {
   const key = { purpose: asked.purpose, holder_print: holderPrint(house, asked.holder) };
   const challenge = await findLatest(trx, key);

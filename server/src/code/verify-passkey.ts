@@ -1,6 +1,6 @@
 /**
- * Judges what an authenticator answers. The question must be ours, the page ours, the person verified
- * by the device itself, and the passkey one that is known and not removed.
+ * Verifies an authenticator's reply: our challenge, our origin, the person verified by the device,
+ * and a registered passkey that was not removed.
  */
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import {
@@ -10,16 +10,16 @@ import {
 import { findPasskey, type PasskeyRow, type PasskeyUse } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 
-/** Who asks, as an authenticator knows us: the host of our public address, and its origin. */
+/** The relying party: the host of our public address, and its origin. */
 export function relyingParty({ config }: House) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { rpID: hostname, origin, rpName: config.company.CompanyName };
 }
 
-/** EdDSA, ES256 and RS256, by COSE's numbers: what authenticators have, without what is on trial. */
+/** EdDSA, ES256 and RS256 by their COSE numbers. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The member as an authenticator knows them: a random id, and nothing of the person. */
+/** The member as an authenticator stores them: a random id without personal data. */
 export const userHandleOf = (memberId: string) => new Uint8Array(Buffer.from(memberId));
 
 export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
@@ -27,7 +27,7 @@ export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
 
 export type Verified = { readonly memberId: string; readonly use: PasskeyUse };
 
-/** Null for anything that is not right; why is nobody's business. */
+/** Null for anything that is not right; the reason is not told. */
 export async function verifyPasskey(
   house: House,
   response: ShownPasskey,

@@ -1,4 +1,6 @@
-/** How much of the hour's codes for strangers is used: beyond it nobody new can register or recover. */
+/**
+ * How much of the hour's codes for strangers is used: beyond it nobody new can register or recover.
+ */
 import { countStrangerCodes } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";

@@ -1,9 +1,9 @@
 /**
- * The only file that changes a status, and it makes only the moves of the lifecycle tables. A move that
- * is not in the table, an actor that the table does not name, and a movement of money that is missing or
- * is not the one in the table are mistakes in our code: each throws. The status is guarded in the
- * statement itself, so that of two moves at once one wins; never check first and update after. Where a
- * table keeps its history, the same statement writes the event.
+ * The only file that changes a status, and it makes only the moves of the lifecycle tables. A move
+ * that is not in the table, an actor that the table does not name, and a movement of money that is
+ * missing or is not the one in the table are mistakes in our code: each throws. The status is
+ * guarded in the statement itself, so that of two moves at once one wins; never check first and
+ * update after. Where a table keeps its history, the same statement writes the event.
  */
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
@@ -17,7 +17,9 @@ import type { Actor, EventOf, Lifecycle, Move } from "@hiram/contract/wire/lifec
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Each database table that has a status, with the lifecycle that says how the status may change. */
+/**
+ * Each database table that has a status, with the lifecycle that says how the status may change.
+ */
 export const lifecycles = {
   activation: activationLife,
   contact_message: messageLife,
@@ -51,7 +53,9 @@ export type PreparedMovement<M extends MovementName = MovementName> = {
   readonly post: (trx: Trx) => Promise<void>;
 };
 
-/** A move for which the table names a movement needs exactly that one; any other move takes none. */
+/**
+ * A move for which the table names a movement needs exactly that one; any other move takes none.
+ */
 type MoneyOf<M extends MovementName | null> = M extends MovementName
   ? { readonly money: PreparedMovement<M> }
   : { readonly money?: undefined };
@@ -72,7 +76,7 @@ export type Step<T extends StatusTable, E extends MoveEvent<T>> = {
   readonly event: E;
   readonly id: string;
   readonly by: MovedBy<ActorOf<T, E>>;
-  /** Columns that change with the status, and only with it. */
+  /** Columns that change together with the status. */
   readonly set?: Readonly<Record<string, unknown>>;
 } & MoneyOf<LifeRow<T, E>["moves"]>;
 

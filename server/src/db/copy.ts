@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's own way to move whole tables in and out, as streams: COPY, which the driver's queries do
- * not know. Rows go as the text form of COPY, the same for every version and platform.
+ * COPY in and out as streams, which the driver's queries do not offer. Rows use COPY's text format,
+ * which is the same for every version and platform.
  */
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import type pg from "pg";
 
-/** What the driver's connection offers for COPY; its types leave these out. */
+/** The driver's connection methods for COPY, which its types leave out. */
 type Connection = {
   readonly stream: Writable & { pause(): void; resume(): void };
   query(text: string): void;
@@ -15,7 +15,7 @@ type Connection = {
   endCopyFrom(): void;
 };
 
-/** As the driver treats the query that has its turn. */
+/** Follows the driver's protocol for a running query. */
 type Turn = {
   submit(connection: Connection): void;
   handleCopyInResponse(connection: Connection): void;
@@ -25,7 +25,7 @@ type Turn = {
   handleError(error: Error, connection: Connection): void;
 };
 
-/** Runs `copy … to stdout` into the sink, no faster than it takes the rows. Says how many there were. */
+/** Runs `copy … to stdout` into the sink with back pressure. Returns the number of rows. */
 export function copyOut(client: pg.ClientBase, statement: string, sink: Writable): Promise<number> {
   let isWaiting = false;
   return run(client, statement, {
@@ -33,7 +33,7 @@ export function copyOut(client: pg.ClientBase, statement: string, sink: Writable
       connection.sendCopyFail("nothing to read");
     },
     handleCopyData({ chunk }, connection) {
-      // A copy of it: the driver reads the next message into the same memory.
+      // A copy of the buffer, because the driver reuses its memory for the next message.
       if (sink.write(Buffer.from(chunk)) || isWaiting) return;
       isWaiting = true;
       connection.stream.pause();
@@ -45,7 +45,7 @@ export function copyOut(client: pg.ClientBase, statement: string, sink: Writable
   });
 }
 
-/** Runs `copy … from stdin` with the rows of the source. Says how many there were. */
+/** Runs `copy … from stdin` with the rows of the source. Returns the number of rows. */
 export function copyIn(
   client: pg.ClientBase,
   statement: string,
@@ -61,7 +61,8 @@ export function copyIn(
         }
         connection.endCopyFrom();
       } catch (error) {
-        // The server ends the statement with an error of its own; the cause is the one to tell.
+        // The server ends the statement with an error of its own; the original cause is reported
+        // instead.
         broken = error;
         connection.sendCopyFail("the source broke off");
       }
@@ -85,7 +86,7 @@ function run(client: pg.ClientBase, statement: string, part: Part): Promise<numb
         rows = Number(text.split(" ").at(-1));
       },
       handleReadyForQuery(connection) {
-        // The last rows may have come with the end, and the sink may never say that it took them.
+        // The last rows may arrive together with the end, and the sink may never drain.
         connection.stream.resume();
         done(rows);
       },
@@ -98,7 +99,10 @@ function run(client: pg.ClientBase, statement: string, part: Part): Promise<numb
   });
 }
 
-/** One row in COPY's text form: tabs between, a sign for nothing, and neither signs left in the text. */
+/**
+ * One row in COPY's text format: tab-separated, `\N` for NULL, with both characters escaped in the
+ * text.
+ */
 export const copyRow = (values: readonly CopyValue[]): string =>
   `${values.map(copyText).join("\t")}\n`;
 

@@ -57,7 +57,7 @@ describe("the pool", () => {
       `select pg_terminate_backend(pid, 2000) from pg_stat_activity
        where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
     );
-    // An unheard error would end the process here, and with it this run of the tests.
+    // An unhandled error event would end the process, and this test run with it.
     await new Promise((done) => setTimeout(done, 50));
     await expect(used.query("select 1")).rejects.toThrow();
     used.release();

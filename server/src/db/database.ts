@@ -1,4 +1,7 @@
-/** The way to PostgreSQL: one pool, limits on every wait, and the app's own role that owns nothing. */
+/**
+ * The connection to PostgreSQL: one pool, limits on every wait, and the app's role, which owns
+ * nothing.
+ */
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Tables } from "#db/tables.ts";
@@ -7,7 +10,7 @@ export type Db = Kysely<Tables>;
 /** A function that takes this writes as part of its caller's transaction. */
 export type Trx = Transaction<Tables>;
 
-// 64-bit integers are money and counts, and all of ours stay within what a number holds exactly.
+// 64-bit integers are money and counts, and ours stay within the exact range of a number.
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
@@ -15,22 +18,22 @@ pg.types.setTypeParser(INT8, (text) => {
   return value;
 });
 
-// A day is text: as a Date it would move with the process's time zone.
+// A date stays text, because a Date would shift with the process's time zone.
 const DATE = 1082;
 pg.types.setTypeParser(DATE, (text) => text);
 
-/** For requests: waiting longer than these becomes "Busy", never a hang. */
+/** For requests: a longer wait becomes "Busy", never a hang. */
 const requestLimits = {
   max: 20,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 10_000,
-  // A database that has gone silent cannot keep its own limits.
+  // A database that does not respond cannot enforce its own time-outs.
   query_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** For migrations and the job queue, which nobody waits for and which must not give up under load. */
+/** For migrations and the job queue, which must not give up under load. */
 const ownerLimits = {
   max: 8,
   connectionTimeoutMillis: 60_000,
@@ -40,9 +43,9 @@ const ownerLimits = {
 };
 
 /**
- * A statement that begins with `kept as` and a name is planned once a connection, not at every call:
- * for the few that every request or every withdrawal runs, planning cost more than running. They name
- * their columns, as a kept plan does not outlive a change of what it answers.
+ * A statement that begins with `kept as` and a name is a prepared statement, planned once per
+ * connection: for the few that every request or withdrawal runs, planning cost more than running.
+ * They name their columns, because a prepared plan fails when the result type changes.
  */
 export const keptAs = /^\s*\/\* kept as ([\w-]+) \*\//;
 
@@ -70,8 +73,8 @@ export function openPool(url: string, { role, connectionsMax }: PoolOptions = {}
     keepAlive: true,
     ...(role && { options: `-c role=${role}` }),
   });
-  // A connection that breaks is replaced at the next query, idle (the pool tells) or in use (only
-  // the connection tells). Without a listener for each, either would end the process.
+  // A broken connection is replaced at the next query. Idle ones emit `error` on the pool, those in
+  // use on the client; an unhandled event of either kind would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -12,7 +12,7 @@ let folder: ReturnType<typeof makeTempFolder>;
 const running: Cluster[] = [];
 const owners: ChildProcess[] = [];
 
-/** Whatever a test leaves, even one that failed: no server outlives this file. */
+/** No server outlives this file, even when a test failed. */
 const endAll = async () => {
   for (const owner of owners.splice(0)) owner.kill("SIGKILL");
   for (const cluster of running.splice(0)) await cluster.stop();
@@ -52,7 +52,7 @@ const refusalOf = async (starting: Promise<unknown>) => {
   return (error as Error).message;
 };
 
-/** Another process that starts a cluster in the folder, says its address, and holds on to it. */
+/** Another process that starts a cluster in the folder, prints its address and keeps running. */
 function spawnOwner(): ChildProcess {
   const script = `
     const { startCluster } = await import(${JSON.stringify(path.join(import.meta.dirname, "embedded.ts"))});
@@ -70,7 +70,8 @@ const addressOf = async (owner: ChildProcess) => {
 };
 
 describe("the built-in database", () => {
-  // One folder for all, as making a cluster takes longest; each test begins with it stopped.
+  // One folder for all tests, because creating a cluster takes longest; each test begins with it
+  // stopped.
   beforeAll(() => {
     folder = makeTempFolder();
   });
@@ -130,7 +131,8 @@ describe("the built-in database", () => {
     });
     const [winner, ...others] = (await Promise.all(endings)).filter((it) => it !== null);
     expect(others).toEqual([]);
-    // With a loser's number on record, this start would find it dead and end the winner's server.
+    // With the loser's process id recorded, this start would find it dead and stop the winner's
+    // server.
     expect(await refusalOf(startCluster(folder.path))).toBe(
       `The data folder ${folder.path} is in use by process ${winner?.each.pid}.`,
     );
@@ -167,7 +169,7 @@ describe("the built-in database", () => {
   it("leaves a stranger alone who was given its old process number", async () => {
     const stranger = spawn("sleep", ["60"]);
     fs.writeFileSync(path.join(folder.path, "cluster/postmaster.pid"), `${stranger.pid}\n`);
-    // PostgreSQL itself looks at that number too, and may give way to it.
+    // PostgreSQL itself also checks that process id, and may refuse to start.
     await start().catch((error: unknown) => expect(error).toBeInstanceOf(StartRefused));
     expect([stranger.exitCode, stranger.signalCode]).toEqual([null, null]);
     stranger.kill("SIGKILL");
@@ -198,7 +200,7 @@ describe("a new folder", () => {
         .readdirSync(folder.path)
         .some((name) => fs.existsSync(path.join(folder.path, name, "PG_VERSION")));
     while (!hasBegun()) await new Promise((done) => setTimeout(done, 1));
-    // The whole group: the owner, initdb, and the servers that initdb runs.
+    // The whole process group: the owner, initdb, and the servers that initdb runs.
     process.kill(-(owner.pid as number), "SIGKILL");
     await once(owner, "exit");
 

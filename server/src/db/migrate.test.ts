@@ -82,7 +82,7 @@ describe("migrating", () => {
   });
 
   it("waits for another process's migration, however long that takes", async () => {
-    // A pool that gives up on locks soon, and another process that migrates for longer than that.
+    // A pool with a short lock time-out, and another process that migrates for longer.
     const hasty = new pg.Pool({ connectionString: database.url, lock_timeout: 100 });
     hasty.on("error", () => {});
     hasty.on("connect", (client) => client.on("error", () => {}));

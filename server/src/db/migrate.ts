@@ -50,7 +50,7 @@ async function underLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    // The pool's limits are meant for calls: another process's migration or our own may take longer.
+    // The pool's time-outs are for requests; a migration may take longer.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query("reset lock_timeout");
@@ -96,7 +96,7 @@ async function apply(client: pg.PoolClient, { name, sql, hash }: SqlFile) {
     await client.query("insert into migration (name, hash) values ($1, $2)", [name, hash]);
     await client.query("commit");
   } catch (error) {
-    // A connection that broke has rolled back already; the reason is what the operator must read.
+    // A broken connection has rolled back already; the operator needs the original reason.
     await client.query("rollback").catch(() => {});
     throw new StartRefused(`Migration ${name} failed: ${(error as Error).message}`);
   }

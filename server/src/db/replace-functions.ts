@@ -1,12 +1,15 @@
 /**
- * Makes the database's functions those of this build: a file whose text has changed is applied, and a
- * function whose file is gone is dropped. The table `sql_function` holds the hash of each applied text.
+ * Makes the database's functions those of this build: a file whose text has changed is applied, and
+ * a function whose file is gone is dropped. The table `sql_function` holds the hash of each applied
+ * text.
  */
 import pg from "pg";
 import type { SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
 
-/** All in one transaction, because functions call each other: either all of them are new or none. */
+/**
+ * All in one transaction, because functions call each other: either all of them are new or none.
+ */
 export async function replaceFunctions(
   client: pg.PoolClient,
   functions: readonly SqlFile[],
@@ -27,8 +30,8 @@ export async function replaceFunctions(
 }
 
 /**
- * Creates the trigger functions that the database lacks, for the migrations that create triggers. Their
- * bodies are not checked, because the tables they name may not exist yet.
+ * Creates the trigger functions that the database lacks, for the migrations that create triggers.
+ * Their bodies are not checked, because the tables they name may not exist yet.
  */
 export async function createTriggerFunctions(
   client: pg.PoolClient,
@@ -45,8 +48,8 @@ export async function createTriggerFunctions(
 const isTriggerFunction = ({ sql }: SqlFile): boolean => /\breturns trigger\b/.test(sql);
 
 async function replace(client: pg.PoolClient, { name, sql, hash }: SqlFile): Promise<void> {
-  // "create or replace" keeps the rights given before. They are taken back, so that the app's role has
-  // the rights that the file grants and no others.
+  // "create or replace" keeps the rights given before. They are taken back, so that the app's role
+  // has the rights that the file grants and no others.
   for (const signature of await findSignatures(client, name))
     await client.query(`revoke all on function ${signature} from hiram_app`);
   await client.query(sql);
@@ -79,7 +82,7 @@ async function attempt(client: pg.PoolClient, name: string, act: () => Promise<u
   try {
     await act();
   } catch (error) {
-    // A connection that broke has rolled back already; the reason is what the operator must read.
+    // A broken connection has rolled back already; the operator needs the original reason.
     await client.query("rollback").catch(() => {});
     throw new StartRefused(`Function ${name} failed: ${(error as Error).message}`);
   }

@@ -1,4 +1,6 @@
-/** The SQL files of this build: migrations, which run once each, and functions, which are replaced. */
+/**
+ * The SQL files of this build: migrations, which run once each, and functions, which are replaced.
+ */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";

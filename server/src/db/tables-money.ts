@@ -11,7 +11,7 @@ type LoanTable = {
   asked_centavos: number;
   amount_centavos: number;
   months: number;
-  /** The day of the policy row, as text: a date has no hour and no zone. */
+  /** The day of the policy row as text, because a date has no time zone. */
   policy_from: string;
   currency: string;
   exchange_rate: number;

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them, one type a table, in the words of the migrations. */
+/** The tables as Kysely sees them, one type a table, named as in the migrations. */
 import type {
   ActivationState,
   ActivationStep,
@@ -115,7 +115,7 @@ type CodeChallengeTable = {
   verified_at: Date | null;
   spent_at: Date | null;
   replaced_at: Date | null;
-  /** What answers it: a code that was sent, or a passkey. */
+  /** How it is answered: a sent code, or a passkey. */
   means: Generated<"code" | "passkey">;
   asked_by: Generated<"stranger" | "member">;
   /** Of a stranger's address together with the number; null for members. */

@@ -1,4 +1,7 @@
-/** Takes a demo member through the steps up to a state, by the same saves a member would make. */
+/**
+ * Takes a demo member through the steps up to a state, with the same functions that a member's
+ * requests use.
+ */
 import { Readable } from "node:stream";
 import {
   type ActivationState,
@@ -89,13 +92,13 @@ export async function fillActivation(
         member,
       ),
   };
-  // From where an earlier start may have been cut off, up to the state that is wanted.
+  // Continues where an earlier start may have been interrupted.
   const from = activationStates.indexOf(await getState(house.db, memberId));
   const passed = activationStates.slice(from, activationStates.indexOf(state));
   for (const step of passed) if (step !== "INFO_COMPLETED") await steps[step]();
 }
 
-/** A card that nobody could take for a real one. */
+/** An ID card that is plainly not real. */
 async function sendCard(
   house: House,
   { files }: Outside,

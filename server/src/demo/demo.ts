@@ -1,8 +1,8 @@
 /**
- * The demo's invented people: a member in every state of activation, one with a loan in every status,
- * and staff in each role, made through the same functions as real ones. Their passwords are random and
- * stand in a file beside the data, which is written first: a start cut short is taken up again by the
- * next.
+ * The demo's invented people: a member in every state of activation, one with a loan in every
+ * status, and staff in each role, made by the same functions as real ones. Their passwords are
+ * random and stored in a file beside the data, written first, so that an interrupted start is
+ * continued by the next.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -34,7 +34,7 @@ type Person = { readonly phone: string; readonly name: string };
 type DemoMember = Person & { readonly state: ActivationState; readonly loan?: LoanStatus };
 type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
 
-/** Invented numbers; the demo sends nothing to anybody. */
+/** Invented numbers; the demo sends no real messages. */
 const names = ["Liza Mendoza", "Jun Sy", "Peña Dela Rosa", "Grace Uy", "Noel Go", "Maria Santos"];
 const borrowers = [
   "Rosa Lim",
@@ -104,7 +104,9 @@ async function getOfficerId({ db, keys }: House): Promise<string> {
   return id;
 }
 
-/** Made once; a later start finds the same passwords, and adds whoever is new to the demo. */
+/**
+ * Created once; a later start finds the same passwords and adds people that are new to the demo.
+ */
 function keepAccounts(file: string): DemoAccount[] {
   const kept: DemoAccount[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : [];
   const isNew = ({ phone }: Person) =>

@@ -1,7 +1,7 @@
 /**
- * The demo's loans: one in every status, brought there by what members, staff and the rail do in
- * earnest. Codes are read where a member reads them, in the message to the phone. A start that was cut
- * short is taken up again; a loan that has reached its status once is left alone for good.
+ * The demo's loans: one in every status, brought there by the same functions that members, staff
+ * and the rail use. Codes are read from the messages to the phone. An interrupted start is
+ * continued; a loan that has once reached its status is left alone.
  */
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { type Centavos, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
@@ -33,7 +33,7 @@ import { withdraw } from "#wallet/withdraw.ts";
 type Wish = { readonly amount: Centavos; readonly months: number; readonly way: Step[] };
 type Step = Exclude<LoanEvent, "resume" | "giveBack"> | "payOut";
 
-/** Who wants what, and the way there. */
+/** Each loan's member, amount and steps. */
 const demoLoans: Readonly<Record<LoanStatus, Wish>> = {
   PENDING: { amount: 200_000_00, months: 6, way: ["apply"] },
   IN_REVIEW: { amount: 350_000_00, months: 12, way: ["apply", "review"] },
@@ -128,7 +128,7 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
   },
 };
 
-/** The whole wallet to the member's own account; the demo's rail is spared its pretended time. */
+/** The whole wallet to the member's own account, without waiting for the demo rail's delay. */
 async function payOut(demo: Demo): Promise<void> {
   const { house, outside, member, officerId } = demo;
   const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
@@ -168,7 +168,7 @@ const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
   bodyPrint: "demo",
 });
 
-/** Sends the message now and reads it as it goes by; the outbox has it too. */
+/** Sends the message now and returns it; the outbox has it too. */
 async function readCode({ house, outside, member }: Demo, template: string): Promise<string> {
   const { id: noticeId } = await house.db
     .selectFrom("notice")

@@ -1,4 +1,6 @@
-/** What a fresh installation needs before its first visitor; the demo also gets its invented people. */
+/**
+ * What a fresh installation needs before its first visitor; the demo also gets its invented people.
+ */
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { seedDemo } from "#demo/demo.ts";
 import type { House } from "#house/house.ts";
@@ -14,14 +16,15 @@ export async function seed(house: House, outside: Outside): Promise<void> {
     house.db,
     currencies.map((currency) => currency.code),
   );
-  // The demo's sample is at hand at once; a real service is asked by the worker, which retries.
+  // The demo's sample rates are stored at once; a real service is asked by the worker, which
+  // retries.
   if (house.config.mode === "demo" && !house.config.ratesUrl)
     await fetchExchangeRates(house, outside);
   else await addJob(house.db, "fetch-exchange-rates", {});
   if (house.config.mode === "demo") await seedDemo(house, outside);
 }
 
-/** A database is of the demo or of a lender from its first start on. */
+/** From its first start a database belongs to the demo or to a lender. */
 async function claimDatabase({ db, config: { mode } }: House): Promise<void> {
   await db
     .insertInto("installation")

@@ -1,7 +1,7 @@
 /**
- * Addresses of callers. What a proxy forwards is text that anybody may have written, so it is parsed
- * before it is believed or stored. One IPv6 customer has a whole /64 and often a /48: counted address
- * by address, a single machine would never meet a limit.
+ * Addresses of callers. What a proxy forwards is text that anybody may have written, so it is
+ * parsed before it is believed or stored. One IPv6 customer has a whole /64 and often a /48:
+ * counted address by address, a single machine would never meet a limit.
  */
 import { isIPv4, isIPv6 } from "node:net";
 

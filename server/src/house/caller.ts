@@ -1,4 +1,4 @@
-/** Where a request comes from, as far as we can see it ourselves. */
+/** The origin of a request: address, device, country. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#house/address.ts";
 import type { House } from "#house/house.ts";
@@ -8,7 +8,7 @@ export type Caller = {
   readonly requestId: string;
   readonly device: string;
   readonly country: string | null;
-  /** The browser says that another site made this request. */
+  /** The browser marked the request as cross-site. */
   readonly isFromElsewhere: boolean;
 };
 
@@ -43,7 +43,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], agent: string) =>
   table.find(([sign]) => sign.test(agent))?.[1];
 
-/** `Chrome on Android`: enough for a member to know a device by, and no more is kept. */
+/** `Chrome on Android`: enough for a member to recognise a device; nothing more is stored. */
 export function describeDevice(agent: string): string {
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);

@@ -1,6 +1,7 @@
 /**
- * The lender's profile: a file that is read at the start and again when it has changed, so that a new
- * address or claim needs no restart. A file that is not right leaves the last good profile in force.
+ * The lender's profile: a file that is read at the start and again when it has changed, so that a
+ * new address or claim needs no restart. A file that is not right leaves the last good profile in
+ * force.
  */
 import fs from "node:fs";
 import path from "node:path";

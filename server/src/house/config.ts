@@ -1,6 +1,6 @@
 /**
- * What the operator sets, read once at the start. Demo is the default and needs nothing; production
- * refuses to start until everything a lender must decide has been decided, and says what is missing.
+ * The operator's settings, read once at the start. The demo is the default and needs none;
+ * production refuses to start until everything required is set, and says what is missing.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -12,7 +12,10 @@ import { StartRefused } from "#start-refused.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** `demo` pretends, `manual` is done by staff at the bank's own site, `file` by a file for the bank. */
+/**
+ * `demo` simulates, `manual` is done by staff at the bank's own site, `file` makes a file for the
+ * bank.
+ */
 export const payoutRails = ["demo", "manual", "file"] as const;
 export type PayoutRailName = (typeof payoutRails)[number];
 
@@ -44,12 +47,15 @@ export type Config = {
     | undefined;
   readonly ratesUrl: string | undefined;
   readonly payoutRail: PayoutRailName;
-  /** How long the demo's rail pretends to take. */
+  /** The simulated delay of the demo's rail. */
   readonly demoPayoutSeconds: number;
-  /** The lender's own account, which payouts by file are taken from. */
+  /** The lender's own account, from which payouts by file are taken. */
   readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
   readonly metricsToken: string | undefined;
-  /** How many proxies stand before us: the caller's address is the one the nearest of them saw. */
+  /**
+   * The number of trusted proxies in front: the caller's address is the one that the outermost of
+   * them saw.
+   */
   readonly proxyHops: number;
   readonly runsWorker: boolean;
   readonly logLevel: string;
@@ -103,7 +109,7 @@ export function readConfig(env: Env, root: string): Config {
   };
 }
 
-/** Each thing production must have, with the sentence said when it is missing. */
+/** Each production requirement, with the sentence for when it is not met. */
 const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: string }[] = [
   {
     met: (env, root) => fs.existsSync(companyFile(env, root)) && !isExample(companyFile(env, root)),
@@ -146,7 +152,7 @@ function refuseUnready(env: Env, root: string) {
 
 const isExample = (file: string): boolean => readCompany(file).sample;
 
-/** The demo makes its own secret at the first start and keeps it beside its data. */
+/** The demo generates its own secret at the first start and keeps it beside its data. */
 function demoSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret");
   if (!fs.existsSync(file)) {
@@ -161,7 +167,10 @@ function readWhole(name: string, text: string, max: number): number {
   throw new StartRefused(`${name} must be a number from 0 to ${max}, not "${text}".`);
 }
 
-/** Scheme, host and port: the product stands at the root of its address, and links are made from it. */
+/**
+ * Scheme, host and port only: the product is served at the root of its address, and links are made
+ * from it.
+ */
 function readPublicUrl(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;

@@ -1,6 +1,6 @@
 /**
- * Counts the uses of buckets in PostgreSQL; those of one bucket that come while its statement is under
- * way are counted together in the next. One by one, each would wait for the row's lock with a
+ * Counts the uses of buckets in PostgreSQL; those of one bucket that come while its statement is
+ * under way are counted together in the next. One by one, each would wait for the row's lock with a
  * connection of its own: twelve callers over one limit made a wallet call eight times slower.
  */
 import { sql } from "kysely";

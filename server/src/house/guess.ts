@@ -1,6 +1,6 @@
 /**
- * Guessing, slowed but never locked out. Each try is counted before it is judged, so that many at once
- * cannot slip past the count; a right one forgets the wrong ones.
+ * Slows guessing without locking anyone out. Each try is counted before it is judged, so that
+ * concurrent tries cannot pass the count; a right one clears the wrong ones.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -10,7 +10,7 @@ import type { Keys } from "#secret/crypto.ts";
 
 export type Budget = {
   readonly bucket: string;
-  /** How many wrong tries are free, before the waits begin. */
+  /** How many wrong tries are free before waits begin. */
   readonly free: number;
   /** How long the waits grow; a quarter of an hour unless told otherwise. */
   readonly waitSecondsMax?: number;
@@ -32,8 +32,8 @@ export const addressBudgets = (
   }));
 
 /**
- * Takes one try from every budget, or refuses with the longest wait; nothing is then counted. Answers
- * how many tries the budget that has the most has now seen.
+ * Takes one try from every budget, or refuses with the longest wait; nothing is then counted.
+ * Answers how many tries the budget that has the most has now seen.
  */
 export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<numbe
       if (counted === null) waits.push(await waitLeft(trx, budget));
       else tries.push(counted);
     }
-    // Thrown in here, so that what the other budgets counted is rolled back.
+    // Thrown inside the transaction, so that the other budgets' counts are rolled back.
     if (waits.length) refuse("TooManyRequests", { retryAfterSeconds: Math.max(...waits) });
     return Math.max(0, ...tries);
   });
@@ -53,9 +53,9 @@ export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<numbe
 /** Takes one try; which one it is since the last right one, or null while the bucket must wait. */
 export async function countTry(db: Trx | Db, budget: Budget): Promise<number | null> {
   const { bucket, free, waitSecondsMax = WAIT_SECONDS_MAX } = budget;
-  // A free try leaves no wait at all: "now" would be after the now of another request that began
-  // earlier and stood behind this one, and refuse it. The power is bounded, lest it overflow after
-  // a thousand guesses and lock the bucket after all.
+  // A free try sets no wait: `now()` would be later than the `now()` of a concurrent request that
+  // started earlier, and would refuse it. The exponent is bounded, because it would overflow after
+  // a thousand guesses and lock the bucket.
   const { rows } = await sql<{ failures: number }>`
     insert into guess_budget as held (bucket, failures, wait_until)
     values (${bucket}, 1, '-infinity')
@@ -82,12 +82,12 @@ async function waitLeft(trx: Trx, { bucket }: Budget): Promise<number> {
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
-/** A right answer: the wrong ones before it are forgotten. */
+/** A right answer clears the wrong ones before it. */
 export async function forgetTries(db: Db, { bucket }: Budget): Promise<void> {
   await db.deleteFrom("guess_budget").where("bucket", "=", bucket).execute();
 }
 
-/** A right answer from a place that others share: its own try is given back, theirs stay counted. */
+/** A right answer from a shared address gives back its own try; other people's stay counted. */
 export async function giveBackTry(db: Db, { bucket }: Budget): Promise<void> {
   await sql`
     update guess_budget set failures = greatest(0, failures - 1) where bucket = ${bucket}

@@ -1,4 +1,4 @@
-/** What is opened once at the start and handed down to every action. */
+/** What is opened once at the start and passed to every action. */
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
@@ -18,7 +18,7 @@ export type House = {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly drawPdf: DrawPdf;
-  /** Two capital letters, or null where the table does not know. */
+  /** Two capital letters, or null when unknown. */
   readonly countryOf: (address: string) => string | null;
 };
 

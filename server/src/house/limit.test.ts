@@ -22,7 +22,7 @@ const passes = async (taking: Promise<void>) => {
     throw error;
   }
 };
-/** As if the window had ended: the limit goes by the database's clock, which a test cannot set. */
+/** As if the window had ended; the limit uses the database's clock, which a test cannot set. */
 const endWindows = () =>
   test.ownerPool.query("update rate_limit set resets_at = now() - interval '1 second'");
 
@@ -114,7 +114,7 @@ describe("POST /contact", () => {
     ({ method: "POST", url: "/api/v2/contact", payload: message, remoteAddress }) as const;
 
   it("answers 429 with Retry-After past its limit, to that address alone", async () => {
-    // Two apps on one database, as two processes would be.
+    // Two apps on one database, like two processes.
     const apps = [(await test.openApp()).server, (await test.openApp()).server];
     const { count, seconds } = contactCall.limit;
     for (let i = 0; i < count; i++)

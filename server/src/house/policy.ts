@@ -18,7 +18,9 @@ const READ_EVERY_MS = 60_000;
 export type Policies = {
   /** The row in force at this moment of the house's clock. */
   now(): Policy;
-  /** The row in force on a day (`YYYY-MM-DD` in Asia/Manila): the one that a loan of that day keeps. */
+  /**
+   * The row in force on a day (`YYYY-MM-DD` in Asia/Manila): the one that a loan of that day keeps.
+   */
   on(day: string): Policy;
   rows(): PolicyRows;
   /** Reads the confirmed rows from the database. */
@@ -40,7 +42,8 @@ export function openPolicies(db: Db, clock: Clock): Policies {
         .orderBy("from_day")
         .execute();
       const read = found.map(({ policy }) => policy as Partial<Policy>);
-      // The array stays the same one while nothing has changed, so that it can be compared by `===`.
+      // The array stays the same one while nothing has changed, so that it can be compared by
+      // `===`.
       if (JSON.stringify(read) === confirmed) return;
       confirmed = JSON.stringify(read);
       rows = mergePolicyRows(read);

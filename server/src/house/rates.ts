@@ -1,4 +1,4 @@
-/** Today's exchange rates. Rates that are too old are withheld: no figure is better than a wrong one. */
+/** Today's exchange rates. Rates that are too old are withheld, because they would mislead. */
 import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -20,7 +20,7 @@ export async function activeCurrencyCodes(db: Db | Trx): Promise<Set<string>> {
   return new Set(rows.map((row) => row.code));
 }
 
-/** Units of each active currency for one peso. The peso itself is always there. */
+/** Units of each active currency for one peso. The peso itself is always present. */
 export async function readLatestRates({ db, clock, policies }: RatesHouse): Promise<Rates> {
   const now = clock.now();
   const [sheet, active] = await Promise.all([findLatestSheet(db), activeCurrencyCodes(db)]);
@@ -37,7 +37,7 @@ export async function readLatestRates({ db, clock, policies }: RatesHouse): Prom
   };
 }
 
-/** What amounts in this currency are shown with today; undefined when they cannot be shown in it. */
+/** How amounts in this currency are shown today; undefined when there is no rate. */
 export async function findDisplayCurrency(
   house: RatesHouse,
   code: string,

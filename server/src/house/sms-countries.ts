@@ -1,7 +1,7 @@
 /**
- * The countries that codes are sent to by SMS unless SMS_COUNTRIES names others: the Philippines, and
- * where Filipinos work and live in numbers. Everywhere else a message costs much and reaches no member;
- * thieves ask for codes to numbers there because they earn a share of the price.
+ * The countries that codes are sent to by SMS unless SMS_COUNTRIES names others: the Philippines,
+ * and where Filipinos work and live in numbers. Everywhere else a message costs much and reaches no
+ * member; thieves ask for codes to numbers there because they earn a share of the price.
  */
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { StartRefused } from "#start-refused.ts";
@@ -17,7 +17,9 @@ export const defaultSmsCountries: readonly string[] = [
   "GR", "MT", "PL", "CZ", "HU", "HR", "RO",
 ];
 
-/** `PH,SA,AE`: what is no country is refused at the start, not at the first member who lives there. */
+/**
+ * `PH,SA,AE`: what is no country is refused at the start, not at the first member who lives there.
+ */
 export function readSmsCountries(text: string | undefined): readonly string[] {
   if (!text) return defaultSmsCountries;
   const countries = text.split(",").map((country) => country.trim().toUpperCase());

@@ -1,6 +1,6 @@
 /**
- * Lets staff in. The session is a cookie; its row and the role are read at every call, so that a
- * sign-out, a changed role or a removal acts on the very next request, whichever process answers it.
+ * Admits staff. The session is a cookie; its row and the role are read at every call, so that a
+ * sign-out, a changed role or a removal takes effect at the next request in every process.
  */
 import { createHash } from "node:crypto";
 import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
@@ -24,11 +24,11 @@ export type StaffCaller = {
 export type StaffCall = { readonly who: Who; readonly action: StaffAction };
 
 const COOKIE = "staff";
-/** Sent to the desk's own calls and to nothing else. */
+/** The cookie is sent only to the desk's own calls. */
 const COOKIE_PATH = `${apiBase}/staff`;
 
 export const readStaffToken = (cookies: Cookies): string | undefined => cookies.get(COOKIE);
-/** Without an age of its own: it goes when the browser closes. */
+/** A session cookie: it is deleted when the browser closes. */
 export const keepStaffToken = (cookies: Cookies, token: string): void =>
   cookies.set(COOKIE, token, undefined, COOKIE_PATH);
 export const dropStaffToken = (cookies: Cookies): void => cookies.clear(COOKIE, COOKIE_PATH);
@@ -42,8 +42,8 @@ export async function admitStaff(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<StaffCaller> {
-  // The cookie comes with whatever the browser sends here: what another site asked for is refused,
-  // a mere look as well, because a look is written down.
+  // The browser sends the cookie with every request to this path, so cross-site requests are
+  // refused, reads included, because reads are logged.
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
   const token = request.cookies[cookieName(house.config, COOKIE)];
   if (!token) return refuse("NotSignedIn");
@@ -61,7 +61,10 @@ export async function admitStaff(
 
 export type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
 
-/** The live session of a cookie, marked as used. Written at most every few seconds, not at each call. */
+/**
+ * The live session of a cookie, marked as used. Written at most every few seconds, not at each
+ * call.
+ */
 export async function seeStaffSession(
   { db }: House,
   token: string,

@@ -35,7 +35,7 @@ const withHeader = (authorization: string | undefined) =>
   openBrowser(app).get("/authmember/sessions", authorization ? { authorization } : {});
 const sessionOf = async ({ id }: Member): Promise<string> =>
   (await test.ownerPool.query("select id from session where member_id = $1", [id])).rows[0].id;
-/** A token of ours that says something else than we would. */
+/** A valid token with wrong claims. */
 async function tokenSaying(changes: object): Promise<string> {
   const sessionId = await sessionOf(ana);
   const { id: subjectId, phoneNumber } = ana;

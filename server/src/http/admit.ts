@@ -1,6 +1,6 @@
 /**
- * Lets a bearer in. The token must be ours and fresh, its session alive and its role allowed. No token
- * is 401; one that is refused is 403, which makes the client refresh once and try again.
+ * Admits a bearer token. The token must be ours and fresh, its session alive and its role allowed.
+ * No token is 401; a refused one is 403, which makes the client refresh once and retry.
  */
 import type { Role } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";
@@ -15,7 +15,7 @@ import { refuse } from "#problem.ts";
 export type MemberCaller = {
   readonly id: string;
   readonly sessionId: string;
-  /** Digits alone, as the token carries them. */
+  /** Digits only, as in the token. */
   readonly phoneNumber: string;
   readonly role: Role;
 };
@@ -40,8 +40,8 @@ export async function admit(
 }
 
 /**
- * Read at every call, so that a sign-out elsewhere acts at once and not when the token expires. That it
- * was used is written at most every few minutes: a write at each call would cap the wallet.
+ * Read at every call, so that a sign-out elsewhere acts at once and not when the token expires.
+ * That it was used is written at most every few minutes: a write at each call would cap the wallet.
  */
 async function isLive({ db }: House, sessionId: string, memberId: string, isUsed: boolean) {
   const { rows } = await sql<{ is_stale: boolean }>`/* kept as session-is-live */
@@ -57,7 +57,7 @@ async function isLive({ db }: House, sessionId: string, memberId: string, isUsed
   return rows.length === 1;
 }
 
-/** A phone number in a body is only ever compared: somebody else's is refused, and noted. */
+/** A phone number in a body is only compared: another member's is refused and audited. */
 export async function refuseOtherPhone(
   house: House,
   member: MemberCaller,

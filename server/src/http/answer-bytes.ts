@@ -1,4 +1,4 @@
-/** Calls that take or give bytes instead of JSON, under the same guards as every other. */
+/** Calls with bytes instead of JSON, under the same guards as every other call. */
 import type { Readable } from "node:stream";
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
@@ -32,7 +32,8 @@ export function answerUpload<const Sides extends readonly string[]>(
       const part = await request.file();
       const side = sideOf(part, sides);
       if (!part || !side) {
-        // Read to its end: a browser that is cut off reports a broken network, not our words.
+        // The body is read to its end: a browser that is cut off reports a broken network instead
+        // of our words.
         part?.file.resume();
         return refuse("InvalidInput", { fields: { side: `One of ${sides.join(", ")}.` } });
       }
@@ -53,10 +54,12 @@ const sideOf = <const Sides extends readonly string[]>(
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whoever a call lets in: staff where it names an action, a member otherwise. */
+/** The caller: staff where the call names an action, otherwise a member. */
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
 
-/** Nobody learns whether a file exists: a stranger and a wrong name get the same answer. */
+/**
+ * A stranger and a wrong name get the same reply, so that it does not reveal whether a file exists.
+ */
 export function answerFile<const C extends Call>(
   { app, house, calls }: Answering,
   call: C,

@@ -1,4 +1,4 @@
-/** Calls that give a document to whoever may have it: never kept by a browser or proxy. */
+/** Calls that return a document; no browser or proxy may cache it. */
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import { admit } from "#http/admit.ts";
@@ -15,7 +15,7 @@ import { Problem, refuse } from "#problem.ts";
 export type DocumentFile = {
   readonly bytes: Buffer;
   readonly type: "application/pdf" | "text/csv; charset=utf-8" | "application/xml";
-  /** What it is saved as: plain letters, digits, hyphens and a dot. */
+  /** The file name: plain letters, digits, hyphens and a dot. */
   readonly name: string;
 };
 
@@ -51,7 +51,7 @@ export function answerDocument<const C extends Call>(
   });
 }
 
-/** A file of the desk that one may not have does not exist. */
+/** A file that this role may not read is answered as missing. */
 function hide(error: unknown): never {
   if (error instanceof Problem) refuse("NotFound");
   throw error;

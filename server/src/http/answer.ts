@@ -1,6 +1,6 @@
 /**
- * Joins a call of the contract to its action: who may ask, how often, what goes in, what comes out.
- * What a reply may contain is its schema, so a new column cannot leak through an old call.
+ * Joins a call of the contract to its action: who may call, how often, body and reply. The reply is
+ * cut to its schema, so that a new column cannot leak through an old call.
  */
 import { brotliCompressSync, constants } from "node:zlib";
 import {
@@ -32,22 +32,22 @@ export type Ask<C extends Call> = {
   readonly cookies: Cookies;
   /** False for a page that asks by itself while nobody is there: it keeps no session alive. */
   readonly isUse: boolean;
-  /** Whoever the token names: the only source of whose data an action touches. */
+  /** The member named by the token: the only source of whose data an action touches. */
   readonly member: C extends StaffCall
     ? undefined
     : C["who"] extends "anyone"
       ? undefined
       : MemberCaller;
-  /** Whoever of the staff asks, for calls that name their action. */
+  /** The staff member who calls, for calls that name their action. */
   readonly staff: C extends StaffCall ? StaffCaller : undefined;
-  /** Which request this is, for calls that must have one effect however often they are sent. */
+  /** The idempotency key, for calls that must have one effect however often they are sent. */
   readonly once: C["isIdempotent"] extends true ? Once : undefined;
 };
 
 export type Answering = {
   readonly app: FastifyInstance;
   readonly house: House;
-  /** Every call that has an action, for the reference and for 405. */
+  /** Every call with an action, for the reference and for 405. */
   readonly calls: Call[];
 };
 
@@ -82,14 +82,17 @@ export function answer<const C extends Call>(
     method: call.method,
     url: apiBase + call.path,
     handler: handle,
-    // A GET may do something, as the refresh does: a HEAD would do it and throw the answer away.
+    // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
     exposeHeadRoute: false,
   });
 }
 
 const COMPRESSED_FROM = 1024;
 
-/** What everybody may read is compressed; an answer with a secret in it could be guessed by its size. */
+/**
+ * Only public replies are compressed: the size of a compressed reply can reveal a secret in it
+ * (BREACH).
+ */
 function sendJson(request: FastifyRequest, reply: FastifyReply, text: string, call: Call) {
   const isPublic = call.who === "anyone" && call.method === "GET" && !reply.hasHeader("set-cookie");
   if (!isPublic || text.length < COMPRESSED_FROM) return reply.send(text);
@@ -110,13 +113,13 @@ export async function limitAddress(house: House, call: Call, address: string): P
   if (call.limit) await takeFromAddress(house, `${call.method} ${call.path}`, call.limit, address);
 }
 
-/** The types demand `who` already; this holds for callers that went around them. */
+/** The types already demand `who`; this protects against callers that bypass them. */
 export function refuseUnguarded(call: Call) {
   const { who } = call as Partial<Call>;
   const isKnown = who === "anyone" || who?.every((role) => roles.includes(role));
   if (!who || !isKnown || who.length === 0)
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
-  // The table of permissions is the only source of what staff may do.
+  // The permissions table is the only source of what staff may do.
   const isTable = call.action ? who === staffPermissions[call.action] : isOnlyMembers(who);
   if (!isTable) throw new Error(`${call.method} ${call.path} does not go by the permissions`);
 }

@@ -1,4 +1,7 @@
-/** A page that asks again by itself says so in a header: only what a person does keeps a session alive. */
+/**
+ * A page that asks again by itself says so in a header: only what a person does keeps a session
+ * alive.
+ */
 import type { FastifyRequest } from "fastify";
 
 const UNATTENDED = "x-unattended";

@@ -1,4 +1,4 @@
-/** What every answer says to the browser, and what every changing request must say to us. */
+/** The headers of every reply, and the headers that every changing request must have. */
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "#problem.ts";
@@ -42,15 +42,15 @@ export function securityHeaders(publicUrl: string): Headers {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy":
       "camera=(self), otp-credentials=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    // Promised over https only: on plain http, as in the demo, it would lock people out.
+    // Only over https: on plain http, as in the demo, HSTS would lock people out.
     ...(isHttps && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }
 
 export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Headers): void {
   const publicHost = new URL(publicUrl).host;
-  // Beside its public name it may be opened by number, or as localhost. Any other name proves nothing:
-  // another site can make its own lead here.
+  // Beside its public name the product may be opened by loopback address or as localhost. Any other
+  // name is refused, because another site can make its own name resolve here.
   const isOwn = (host: string, { host: asked, hostname }: FastifyRequest): boolean =>
     host === publicHost || (host === asked && isUnnamed(hostname));
 

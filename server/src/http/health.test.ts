@@ -9,7 +9,7 @@ import { makeTempFolder, openTestHouse, runAsAdmin, type TestHouse } from "#test
 
 let test: TestHouse;
 let app: FastifyInstance;
-/** For settings that are the whole server's: other tests share the one there is. */
+/** A server of its own, because other tests share the common one's settings. */
 const ownCluster = makeTempFolder();
 beforeAll(async () => {
   test = await openTestHouse();
@@ -65,7 +65,7 @@ describe("/readyz", () => {
   it.each(settings)("is not ready with %s", async (setting, reason) => {
     const name = new URL(test.url).pathname.slice(1);
     await runAsAdmin(`alter database ${name} set ${setting}`);
-    // Settings of a database hold for connections opened from now on.
+    // Database settings apply to connections opened from now on.
     const fresh = openPool(test.url, { role: "hiram_app", connectionsMax: 1 });
     const { server } = await test.openApp({ pool: fresh });
     expect(await readiness(server)).toEqual(unready(reason));

@@ -1,8 +1,8 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
- * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret that
- * this process has; what should be looked at although it may, is told as warnings. `/metrics`: for
- * Prometheus.
+ * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret
+ * that this process has; what should be looked at although it may, is told as warnings. `/metrics`:
+ * for Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -79,7 +79,7 @@ async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<str
     if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool, schema)))
       reasons.push("the database's schema is not this build's");
-    // Asked last: where there is no key yet one is made, which needs all of the above.
+    // Checked last: a missing key is created here, which needs all of the above.
     if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
       reasons.push("the database was sealed with another secret");
     return reasons;
@@ -115,7 +115,7 @@ function serveMetrics(
   });
 
   app.get("/metrics", async (request, reply) => {
-    // The demo shows its metrics to anyone on the machine; a lender's belong to its operator.
+    // The demo shows its metrics to anyone on the machine; in production they need the token.
     const isOpen = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
       : mode === "demo";

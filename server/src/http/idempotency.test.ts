@@ -20,7 +20,7 @@ beforeEach(async () => {
   once = { actorId: randomUUID(), route: "POST /x", key: randomUUID(), bodyPrint: "one" };
 });
 
-/** Does something that can be counted, and answers with what nobody could make up twice. */
+/** Does something countable, and replies with a random value. */
 const act = (asked = once, waitMs = 0) =>
   doOnce(test.house, asked, async (trx) => {
     await sql`insert into effect values (${asked.key})`.execute(trx);
@@ -85,7 +85,7 @@ describe("a key", () => {
   });
 
   it("cannot be stored without its effect, nor its effect without it", async () => {
-    // The store refuses the answer, and what was done goes with it.
+    // Storing the reply fails, and the effect is rolled back with it.
     const unstorable = doOnce(test.house, once, async (trx) => {
       await sql`insert into effect values ('done')`.execute(trx);
       await sql`insert into idempotency values

@@ -1,7 +1,8 @@
 /**
- * One request, one effect. The caller's key is stored with the answer in the transaction of the effect:
- * the same key and body again give the stored answer, another body is refused, and of two at once the
- * second is told to wait. A refusal leaves nothing behind, so the same key may be tried again.
+ * One request, one effect. The caller's key is stored with the reply in the transaction of the
+ * effect: the same key and body get the stored reply, another body is refused, and a concurrent
+ * request with the same key gets InProgress. A refusal stores nothing, so the same key may be tried
+ * again.
  */
 import { type Call, idempotencyKeyPattern } from "@hiram/contract/wire/call.ts";
 import type { FastifyRequest } from "fastify";
@@ -14,7 +15,7 @@ export type Once = {
   readonly actorId: string;
   readonly route: string;
   readonly key: string;
-  /** Tells whether the same body is sent again, without keeping it. */
+  /** Tells whether the same body is sent again, without storing it. */
   readonly bodyPrint: string;
 };
 
@@ -25,7 +26,7 @@ export function onceOf(house: House, call: Call, request: FastifyRequest, actorI
   return { actorId, route, key, bodyPrint: printBody(house, request.body) };
 }
 
-/** The order of a body's fields says nothing, so it does not count. */
+/** The order of a body's fields is ignored. */
 function printBody({ keys }: House, body: unknown): string {
   const sorted = JSON.stringify(body, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
@@ -37,7 +38,7 @@ function printBody({ keys }: House, body: unknown): string {
 
 const IN_PROGRESS_RETRY_SECONDS = 1;
 
-/** Runs the action once for its key, in a transaction of its own, and keeps what it answered. */
+/** Runs the action once for its key, in a transaction of its own, and stores the reply. */
 export async function doOnce<Reply extends object>(
   { db }: House,
   once: Once,
@@ -77,7 +78,7 @@ export const refuseInProgress = (): never =>
 
 const KEPT_DAYS = 30;
 
-/** Keys are forgotten after a month; the code that each money row names is spent for good. */
+/** Keys are deleted after a month; the code that each money row names stays spent. */
 export async function sweepIdempotency(db: Db): Promise<void> {
   await sql`
     delete from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS})

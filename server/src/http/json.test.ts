@@ -13,14 +13,14 @@ const isRefused = (text: string): boolean => {
   }
 };
 
-/** Every sign written as an escape, which means the same to a reader of JSON. */
+/** Every character written as a JSON escape, which means the same. */
 const escapeAll = (key: string) =>
   `"${[...Array(key.length).keys()]
     .map((at) => `\\u${key.charCodeAt(at).toString(16).padStart(4, "0")}`)
     .join("")}"`;
 
-// Without quotes and backslashes: JSON.parse of Node 24.21 (V8 13.6) takes one such key for another
-// once it has seen both, and no reader built on it can do better.
+// Without quotes and backslashes: JSON.parse of Node 24.21 (V8 13.6) confuses one such key with
+// another once it has seen both.
 const anyKey = fc.string({ unit: "binary" }).filter((key) => !/["\\]/.test(key));
 
 describe("a strict reading of JSON", () => {

@@ -1,12 +1,12 @@
 /**
- * Reads a JSON body strictly. `__proto__` keys and duplicate keys are refused: two readers that choose
- * differently between two values of one key are how a checked amount becomes another amount.
+ * Reads a JSON body strictly. `__proto__` keys and duplicate keys are refused: two parsers that
+ * choose different values of a duplicate key would check one amount and use another.
  */
 import { refuse } from "#problem.ts";
 
 /**
- * Counted before parsing: 60 kB of brackets took the event loop 10 ms, asked for by anybody. No body of
- * ours comes near, also not the longest message with nothing but commas.
+ * Counted before parsing: 60 kB of brackets took the event loop 10 ms, asked for by anybody. No
+ * body of ours comes near, also not the longest message with nothing but commas.
  */
 const SIGNS_MAX = 10_000;
 const SIGNS = new Set([..."[{:,"].map((sign) => sign.charCodeAt(0)));
@@ -28,7 +28,7 @@ export function parseStrictJson(text: string): unknown {
   } catch {
     refuse("BadJson");
   }
-  // A list that grows as it is walked: a function calling itself would fall over a deep body.
+  // An explicit stack, because recursion would overflow on a deep body.
   const values = [parsed];
   for (const value of values) {
     if (typeof value !== "object" || value === null) continue;
@@ -38,7 +38,8 @@ export function parseStrictJson(text: string): unknown {
       values.push(inner);
     }
   }
-  // In valid JSON a string before a colon is a key, so fewer kept than written means a duplicate.
+  // In valid JSON a string before a colon is a key, so fewer parsed keys than written ones means a
+  // duplicate.
   let keysWritten = 0;
   for (const token of text.matchAll(STRING_TOKEN)) if (token[1]) keysWritten++;
   if (keysKept !== keysWritten) refuse("BadJson");

@@ -31,7 +31,7 @@ beforeEach(() => {
   written = "";
 });
 
-/** The same marked word in every place where a caller may put a secret. */
+/** The same marker in every place where a caller may put a secret. */
 const secrets = {
   authorization: "Bearer canary",
   cookie: "refresh=canary",

@@ -1,11 +1,12 @@
 /**
- * Structured logs, one line a request. Bodies, cookies, tokens and query strings are never written:
- * what is not logged cannot leak from a log.
+ * Structured logs, one line a request. Bodies, cookies, tokens and query strings are never logged.
  */
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { addressOf } from "#house/address.ts";
 
-/** These parts alone: a database hangs the row it refused on its error, and others whatever they had. */
+/**
+ * Only these properties: a database error carries the refused row, and others may carry anything.
+ */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { name, message, stack = "", cause } = error;

@@ -58,7 +58,7 @@ type Document = {
   components: { schemas: Record<string, JsonSchema> };
 };
 
-/** Whatever the contract defines as a call: a new one must come with its action. */
+/** Every call that the contract defines: a new one must have its action. */
 const subjects = [
   ...[
     activation,
@@ -140,7 +140,7 @@ describe("the OpenAPI document", () => {
     );
     for (const { method, path } of calls) {
       const reply = await app.inject({ method, url: `/api/v2${path}` });
-      // A file that is not there is 404 by its own words; every other call answers.
+      // A missing file is 404 with its own words; every other call answers.
       if (!path.includes(":")) expect([404, 405], path).not.toContain(reply.statusCode);
     }
   });

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the calls themselves, so that it cannot fall behind them. */
+/** The OpenAPI 3.1 document, generated from the calls, so that it cannot be out of date. */
 import {
   apiBase,
   type Call,
@@ -10,7 +10,7 @@ import { toJSONSchema } from "zod/mini";
 
 export type Json = { readonly [key: string]: unknown };
 
-/** Refusals that any call may give, whatever it lists. */
+/** Refusals that any call may give in addition to its list. */
 const always: readonly ProblemName[] = ["BadRequest", "Unexpected", "Busy"];
 const withBody: readonly ProblemName[] = [
   "BadJson",
@@ -105,7 +105,7 @@ const uploadForm: Json = {
     },
   },
 };
-/** A picture, a PDF or a table: each call says which. */
+/** A picture, a PDF or a table, as the call says. */
 const fileReply: Json = { "*/*": { schema: { type: "string", format: "binary" } } };
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });

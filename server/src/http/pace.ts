@@ -1,9 +1,9 @@
 /**
- * Spaces out the requests of one caller: a burst passes at once, what comes faster afterwards waits its
- * turn, and what would wait too long is refused. Twelve connections that ask for a page as fast as it is
- * answered would otherwise keep the event loop busy, and every member's call would wait behind them.
- * Counted in this process alone, as it protects this process; the limits of single calls are counted in
- * the database for all.
+ * Spaces out the requests of one caller: a burst passes at once, what comes faster afterwards waits
+ * its turn, and what would wait too long is refused. Twelve connections that ask for a page as fast
+ * as it is answered would otherwise keep the event loop busy, and every member's call would wait
+ * behind them. Counted in this process alone, as it protects this process; the limits of single
+ * calls are counted in the database for all.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf, blocksOf } from "#house/address.ts";
@@ -16,7 +16,9 @@ export type Pace = {
   readonly waitMsMax: number;
 };
 
-/** A page and its files are about thirty requests; a dormitory behind one address opens ten at once. */
+/**
+ * A page and its files are about thirty requests; a dormitory behind one address opens ten at once.
+ */
 export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
 
 export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
@@ -29,9 +31,9 @@ export function paceCallers(app: FastifyInstance, house: House, pace = usualPace
 }
 
 /**
- * A member has a pace of their own, so that a flood from the same address, in a dormitory or on a ship,
- * does not slow them down. A token counts only once its signature was found good: made-up tokens are
- * counted with their address.
+ * A member has a pace of their own, so that a flood from the same address, in a dormitory or on a
+ * ship, does not slow them down. A token counts only once its signature was found good: made-up
+ * tokens are counted with their address.
  */
 function callerKey({ tokens }: House, request: FastifyRequest): string {
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
@@ -44,9 +46,9 @@ function callerKey({ tokens }: House, request: FastifyRequest): string {
 const SWEEP_EVERY_MS = 10_000;
 
 /**
- * How long a request that comes now must wait, or null when it is refused. For each caller the time is
- * kept at which all its requests so far would be done at the even pace; the burst is how far that time
- * may lie ahead without waiting (the generic cell rate algorithm).
+ * How long a request that comes now must wait, or null when it is refused. For each caller the time
+ * is kept at which all its requests so far would be done at the even pace; the burst is how far
+ * that time may lie ahead without waiting (the generic cell rate algorithm).
  */
 export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
   const doneAt = new Map<string, number>();

@@ -31,7 +31,9 @@ export async function precompress(
   return { type, etag, bytes: { br, gzip: gz, identity } };
 }
 
-/** `no-cache` asks browsers to come back each time; an unchanged text is then a 304 without a body. */
+/**
+ * `no-cache` asks browsers to come back each time; an unchanged text is then a 304 without a body.
+ */
 export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,7 +58,7 @@ function encodingFor(request: FastifyRequest): Encoding {
   return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
-/** A browser may know several versions, and a proxy may have taken the weak mark off or put it on. */
+/** A browser may send several tags, and a proxy may have added or removed the weak mark. */
 function isKnown({ etag }: Precompressed, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
   return known.some((tag) => tag.trim().replace(/^W\//, "") === etag.slice(2));

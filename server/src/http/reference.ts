@@ -6,8 +6,8 @@ import { describeCalls, problemsOf, templateOf } from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
 /**
- * Each is built at the first request, once in a process. Building it for every request took the event
- * loop up to 95 ms, so that a dozen anonymous connections stopped the calls of all members.
+ * Each is built at the first request, once in a process. Building it for every request took the
+ * event loop up to 95 ms, so that a dozen anonymous connections stopped the calls of all members.
  */
 export function serveReference(app: FastifyInstance, calls: readonly Call[], publicUrl: string) {
   serveOnce(app, "/openapi.json", "application/json; charset=utf-8", () =>

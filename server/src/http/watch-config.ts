@@ -1,4 +1,7 @@
-/** Settings that let the product start but make it unsafe: said at the start, in `/readyz` and metrics. */
+/**
+ * Settings that let the product start but make it unsafe: said at the start, in `/readyz` and
+ * metrics.
+ */
 import type { Config } from "#house/config.ts";
 import type { Watch } from "#http/watch.ts";
 

@@ -1,13 +1,13 @@
 /**
- * Gives back the jobs of a worker that died. The queue itself would keep them for four hours, and a
- * member's payout with them. A worker that lives holds a lock of the database under its name, which
- * ends with its connection however it ended; whoever can take that lock knows that it is dead.
+ * Releases the jobs of a dead worker, which graphile-worker would keep locked for four hours. A
+ * live worker holds an advisory lock under its name, which ends with its connection; a process that
+ * can take that lock knows that the worker is dead.
  */
 import type pg from "pg";
 
 const LOCK_SEED = 50;
 
-/** Says that a worker lives, for as long as the connection does; and tells when that is cut. */
+/** Holds the lock while the connection lives, and reports when it breaks. */
 export async function sayAlive(
   pool: pg.Pool,
   name: string,
@@ -20,17 +20,17 @@ export async function sayAlive(
     if (isAlive) whenCut();
   });
   return () => {
-    // Closed, not given back to the pool: the lock would live on with the connection.
+    // Closed instead of released to the pool, because the lock would live on with the connection.
     const wasAlive = isAlive;
     isAlive = false;
     if (wasAlive) client.release(true);
   };
 }
 
-/** Jobs that were taken this long ago by a worker without its lock: it had time to say it lives. */
+/** Jobs taken this long ago by a worker without its lock: the worker had time to take it. */
 const DEAD_AFTER_SECONDS = 10;
 
-/** Lets others take the jobs of workers that are dead; answers with their names. */
+/** Releases the jobs of dead workers and returns their names. */
 export async function freeDeadJobs(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ dead: string[] }>(
     `with holder as (

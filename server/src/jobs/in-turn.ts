@@ -1,4 +1,4 @@
-/** Heavy work a few at a time, with a line behind it; whoever comes later is told to come again. */
+/** Runs heavy work a few at a time with a bounded queue; beyond it callers get Busy. */
 import { refuse } from "#problem.ts";
 
 type Room = { readonly atOnce: number; readonly waiting: number };
@@ -9,7 +9,8 @@ export function inTurn({ atOnce, waiting: lineMax }: Room) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (line.length >= lineMax) refuse("Busy", { retryAfterSeconds: 3 });
-      // Whoever leaves hands the place on, so it is never counted free in between.
+      // A finished task hands its place to the next one directly, so that it is never counted as
+      // free.
       await new Promise<void>((next) => line.push(next));
     } else running++;
     try {

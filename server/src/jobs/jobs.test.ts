@@ -26,7 +26,7 @@ const jobs = async () =>
 const addQuietly = (task: string, payload: object, key: string | null = null) =>
   test.ownerPool.query("select add_job_quietly($1, $2, $3)", [task, payload, key]);
 
-/** How often the worker was woken while this was done. */
+/** How often the worker was notified meanwhile. */
 async function wakings(act: () => Promise<unknown>): Promise<number> {
   const client = await test.ownerPool.connect();
   let count = 0;
@@ -44,7 +44,7 @@ async function wakings(act: () => Promise<unknown>): Promise<number> {
 
 describe("a job that is added quietly", () => {
   it("waits like any other, and does not wake the worker", async () => {
-    // The first of its kind goes the long way, as the queue does not know the task yet.
+    // The first job of its kind goes through add_job, because the queue does not know the task yet.
     await addQuietly("send-notice", { noticeId: "first" });
     const woken = await wakings(() => addQuietly("send-notice", { noticeId: "second" }, "a-key"));
     expect(woken).toBe(0);

@@ -1,22 +1,22 @@
 /**
- * Jobs are added in the transaction of what they belong to and done after it: no message for a move
- * that rolled back, no move without its message. A job may run twice, so each must bear that.
+ * Jobs are added in the transaction they belong to and run after its commit: no message for a
+ * rolled-back move, no move without its message. A job may run twice, so each must be idempotent.
  */
 import type { ScoreCause } from "@hiram/contract/price/score.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Every job by name, with what it is given. Personal data never goes in: jobs look it up by id. */
+/** Every job by name, with its payload. Personal data is never in it: jobs look it up by id. */
 export type Jobs = {
   "mail-contact-message": { messageId: string };
   "send-payout": { withdrawalId: string };
-  /** One payout, or every one that is on its way. */
+  /** One payout, or every open one. */
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
   /** Null where the number is nobody's: there is then nobody to warn. */
   "warn-of-wrong-codes": { memberId: string | null };
-  /** What happened, by name: it stands in the score's history. */
+  /** The cause, which stands in the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;
   "erase-members": Record<string, never>;
@@ -32,7 +32,7 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 type Timing = {
-  /** A job that waits under the same key is replaced, so that there is one of them. */
+  /** A waiting job with the same key is replaced. */
   readonly key?: string;
   readonly afterSeconds?: number;
 };

@@ -8,7 +8,7 @@ export type Balances = {
   readonly walletId: string;
   readonly available: Centavos;
   readonly held: Centavos;
-  /** What the member owes of the principal, above zero. */
+  /** Principal owed, as a positive number. */
   readonly owed: Centavos;
 };
 
@@ -30,7 +30,7 @@ export async function findBalances(db: Db | Trx, memberId: string): Promise<Bala
 
 export type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };
 
-/** Every account over all members. The total is always nought, or something is broken. */
+/** Every account over all members. The total is always zero. */
 export async function trialBalance(db: Db | Trx, until = new Date()): Promise<TrialBalance> {
   const { rows } = await sql<{ account: Account; sum: Centavos }>`
     select posting.account, sum(posting.amount_centavos)::bigint as sum

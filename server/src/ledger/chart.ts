@@ -1,20 +1,20 @@
 /**
- * The chart of accounts. Money always flows from one account into another, so an amount above zero has
- * come in and one below zero has gone out, and all of them together are always nought. What a member
- * owes is an account below zero.
+ * The chart of accounts. Money always flows from one account into another: a positive amount comes
+ * in, a negative one goes out, and all together sum to zero. What a member owes is a negative
+ * account.
  */
 export const accounts = {
-  /** Released and not withdrawn: the member's to take. Never below zero. */
+  /** Released and not withdrawn: the member may withdraw it. Never below zero. */
   wallet: "member",
-  /** Set aside for withdrawals that are on their way. Never below zero. */
+  /** Set aside for withdrawals on their way. Never below zero. */
   held: "member",
-  /** Principal the member owes, below zero. */
+  /** Principal the member owes, negative. */
   principal: "member",
-  /** What has left to members' own accounts. */
+  /** What has been paid out to members' own accounts. */
   paid_out: "company",
-  /** What members have paid back, below zero as it came from outside. */
+  /** What members have paid back, negative because it came from outside. */
   received: "company",
-  /** What was earned, by kind. */
+  /** Income, by kind. */
   interest: "company",
   penalty: "company",
   collection: "company",

@@ -90,7 +90,7 @@ describe("what each movement does", () => {
 });
 
 describe("balances", () => {
-  /** One loan of 200,000.00 through everything that can happen to it, and the wallet after each. */
+  /** One loan of 200,000.00 through every movement, with the wallet after each. */
   it("follow the movements", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const story: [Movement, string, [number, number, number, number]][] = [
@@ -348,11 +348,11 @@ describe("many at once", () => {
     );
     const held: { who: Borrower; subject: string; amount: number }[] = [];
     const outcomes = { done: 0, refused: 0 };
-    // Sixteen workers on four wallets that together cannot bear half of what is asked of them.
+    // Sixteen workers on four wallets that hold less than half of what they ask for.
     await Promise.all(
       Array.from({ length: 16 }, async (_, worker) => {
         let state = worker + 1;
-        // A plain generator of numbers: which worker draws what must not change from run to run.
+        // A fixed generator, so that each worker draws the same on every run.
         const draw = (below: number) => {
           state = (state * 48_271) % 2_147_483_647;
           return state % below;

@@ -1,7 +1,8 @@
 /**
- * The order of locks that `ledger/post.ts` writes down: withdrawals by number, then the loan, then the
- * wallet. Each action is stopped at each row that it locks; at that moment it holds the rows before it
- * and none after it. Then everything runs at once, many times, and nothing ends in a deadlock.
+ * The order of locks that `ledger/post.ts` writes down: withdrawals by number, then the loan, then
+ * the wallet. Each action is stopped at each row that it locks; at that moment it holds the rows
+ * before it and none after it. Then everything runs at once, many times, and nothing ends in a
+ * deadlock.
  */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -13,7 +13,9 @@ export type Movement<M extends MovementName = MovementName> = {
   readonly postings: Postings;
 };
 
-/** What an action gives for its event: the movement that the lifecycle names, of the row's amount. */
+/**
+ * What an action gives for its event: the movement that the lifecycle names, of the row's amount.
+ */
 export type MovementOf<M extends MovementName | null> = M extends MovementName
   ? { readonly movement: (amount: Centavos) => Movement<M> }
   : { readonly movement?: undefined };
@@ -30,7 +32,7 @@ const flow = (from: Account, to: Account, amount: Centavos): Postings => ({
   [to]: amount,
 });
 
-/** The member agreed to the contract: the loan is owed, and is in the wallet. */
+/** The member accepted the contract: the loan is owed, and is in the wallet. */
 export const releaseLoan = (amount: Centavos): Movement<"releaseLoan"> => ({
   movement: "releaseLoan",
   postings: flow("principal", "wallet", amount),
@@ -47,13 +49,13 @@ export const holdWithdrawal = (amount: Centavos): Movement<"holdWithdrawal"> => 
   postings: flow("wallet", "held", amount),
 });
 
-/** The receiving side has credited it. */
+/** The receiving bank or e-wallet has credited it. */
 export const settleWithdrawal = (amount: Centavos): Movement<"settleWithdrawal"> => ({
   movement: "settleWithdrawal",
   postings: flow("held", "paid_out", amount),
 });
 
-/** It came back, or never left: the member has it again, whole. */
+/** It was returned or never left: the member has all of it again. */
 export const returnWithdrawal = (amount: Centavos): Movement<"returnWithdrawal"> => ({
   movement: "returnWithdrawal",
   postings: flow("held", "wallet", amount),
@@ -67,19 +69,19 @@ const pay = (from: Account, { penalty, collection, interest, principal }: Paid):
   principal,
 });
 
-/** Money from outside, taken in the order of the policy. */
+/** Money from outside, allocated in the order of the policy. */
 export const repay = (paid: Paid): Movement<"repay"> => ({
   movement: "repay",
   postings: pay("received", paid),
 });
 
-/** What is left in the wallet goes back to what is owed, in the same order, and nothing comes in. */
+/** Money from the wallet, allocated in the same order; nothing comes in from outside. */
 export const returnUnused = (paid: Paid): Movement<"returnUnused"> => ({
   movement: "returnUnused",
   postings: pay("wallet", paid),
 });
 
-/** For the writer: accounts and amounts side by side, without the ones that do not move. */
+/** Accounts and amounts as two parallel lists, without zero amounts. */
 export function listPostings({ postings }: Movement): { accounts: Account[]; amounts: Centavos[] } {
   const moved = (Object.entries(postings) as [Account, Centavos][]).filter(([, at]) => at !== 0);
   return { accounts: moved.map(([account]) => account), amounts: moved.map(([, at]) => at) };

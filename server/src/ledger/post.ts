@@ -23,7 +23,9 @@ import { listPostings, type Movement } from "#ledger/movements.ts";
 type Posting = {
   readonly memberId: string;
   readonly loanId: string;
-  /** The withdrawal or repayment that moves, else the loan: the same movement of it happens once. */
+  /**
+   * The withdrawal or repayment, otherwise the loan: the same movement of a subject happens once.
+   */
   readonly subjectId: string;
 };
 
@@ -44,7 +46,9 @@ export const prepare = <M extends MovementName>(
   post: (trx) => post(trx, movement, about),
 });
 
-/** True when a movement was refused because the wallet, or what is held, would go below zero. */
+/**
+ * True when a movement was refused because the wallet, or what is set aside, would go below zero.
+ */
 export const isOverdrawn = (error: unknown): boolean => {
   const { code, table } = (error ?? {}) as { code?: string; table?: string };
   return code === "23514" && table === "wallet";

@@ -1,4 +1,6 @@
-/** What must hold of the ledger, in words, and the statement that finds the rows which break it. */
+/**
+ * The invariants of the ledger in words, each with the statement that finds the rows that break it.
+ */
 export const checks = {
   "every entry's postings sum to zero": `
     select 'entry ' || entry.id || ' has ' || count(amount_centavos) || ' postings that sum to ' ||

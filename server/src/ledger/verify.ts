@@ -1,6 +1,6 @@
 /**
- * Recomputes everything from the postings and says what does not match. Each check is one statement
- * that finds the rows at fault; a sound ledger finds none.
+ * Recomputes every balance from the postings and reports mismatches. Each check is one statement
+ * that returns the rows at fault.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -13,7 +13,7 @@ export async function verifyLedger(db: Db): Promise<Mismatch[]> {
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
-      // One snapshot for all checks; a ledger of millions takes longer than a call may.
+      // One snapshot for all checks, without the statement time-out of requests.
       await sql`set local statement_timeout = '10min'`.execute(trx);
       const mismatches: Mismatch[] = [];
       for (const [check, statement] of Object.entries(checks)) {

@@ -1,4 +1,4 @@
-/** What the code that accepts a contract agrees to: this loan, and this very contract. */
+/** What an acceptance code agrees to: this loan and exactly this contract. */
 import type { CodeFor } from "#code/issue-code.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { LoanRow } from "#member/loan.sql.ts";

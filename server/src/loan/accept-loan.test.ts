@@ -169,7 +169,7 @@ describe("what cannot be agreed to", () => {
     expect(outcomeOf(await stranger.patch("/memberloan", body))).toBe("404 NotFound");
     expect(outcomeOf(await stranger.post("/memberloan/accept/otp"))).toBe("404 NotFound");
     expect(await triesLeft()).toBe(5);
-    // Not even by a stranger who has a contract of their own.
+    // Not even a stranger with a contract of their own.
     const other = await loanIn(test, app, "APPROVED");
     expect(outcomeOf(await other.member.patch("/memberloan", body))).toBe("409 DocumentChanged");
     expect(await statusOf(test, loan.loanId)).toBe("APPROVED");
@@ -229,7 +229,7 @@ describe("at the same moment", () => {
       const cancel = loan.member.patch("/memberloan", { action: "CANCEL" });
       const outcomes = (await Promise.all([agree(code, hash), cancel])).map(outcomeOf);
       const status = await statusOf(test, loan.loanId);
-      // The last pair: agreed first, and then cancelled with all of it given back.
+      // The last pair: accepted first, then cancelled with everything given back.
       expect([
         "ACTIVE 200,409 LoanMoved",
         "CANCELLED 409 LoanMoved,200",

@@ -1,7 +1,7 @@
 /**
- * The member agrees to the contract with a code. The code is checked outside the transaction, so that a
- * wrong guess is counted whatever follows; it is spent in the transaction that keeps the agreement,
- * makes the loan active and releases it to the wallet. Asked again, it tells what happened.
+ * The member accepts the contract with a code. The code is checked outside the transaction, so that
+ * a wrong guess counts whatever follows; it is spent in the transaction that stores the acceptance,
+ * makes the loan active and releases it to the wallet. A repeated request gets the same reply.
  */
 import { sql } from "kysely";
 import { memberAsker } from "#code/asker.ts";
@@ -37,7 +37,7 @@ export async function acceptLoan(
   return doOnce(house, once, async (trx) => {
     if (proof === null) return tell(trx, member.id);
     const spending = await spendCode(trx, house, code, proof);
-    // Another request with this code was faster: what it did is the answer to this one too.
+    // A concurrent request with this code was faster; its result is the reply to this one too.
     if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, member.id);
     if (spending !== "spent") refuse("CodeRefused");
     await moveLoan(trx, house, {
@@ -48,7 +48,7 @@ export async function acceptLoan(
       movement: releaseLoan,
       caller,
     });
-    // Once more, now that nobody else can move the loan: an approval may have come in between.
+    // Checked again under the lock, because an approval may have happened in between.
     const disclosureHash = await checkContract(trx, loan, hash);
     await insertAcceptance(trx, {
       loan_id: loan.id,
@@ -64,7 +64,7 @@ export async function acceptLoan(
   });
 }
 
-/** The code's proof, or null when this contract was agreed to already: the reply to that was lost. */
+/** The code's proof, or null when this contract was already accepted and the reply was lost. */
 async function proveCode(
   house: House,
   loan: LoanRow,
@@ -74,11 +74,11 @@ async function proveCode(
 ): Promise<string | null> {
   if (await isAccepted(house.db, loan, hash)) return null;
   if (loan.status !== "APPROVED") refuse("LoanMoved");
-  // Before the code: what cannot be agreed to any more must not cost a try.
+  // Checked before the code, so that a loan that can no longer be accepted costs no try.
   await checkContract(house.db, loan, hash);
   const asker = memberAsker(loan.member_id);
   return checkCode(house, code, otp, asker, caller).catch(async (refusal: unknown) => {
-    // The same request sent twice: while this one was on its way the other spent the code.
+    // The same request sent twice: the other one spent the code meanwhile.
     if (await isAccepted(house.db, loan, hash)) return null;
     throw refusal;
   });
@@ -87,7 +87,7 @@ async function proveCode(
 const isAccepted = async (db: House["db"] | Trx, loan: LoanRow, hash: string) =>
   (await findAcceptance(db, loan.member_id, loan.id))?.contract_hash === hash;
 
-/** The disclosure that belongs to this contract; refused when the contract is not the current one. */
+/** The disclosure of this contract; refused when the contract is not the current one. */
 async function checkContract(db: House["db"] | Trx, loan: LoanRow, hash: string): Promise<string> {
   const documents = await findDocuments(db, loan.member_id, loan.id);
   const hashOfKind = (wanted: string) => documents.find(({ kind }) => kind === wanted)?.hash;

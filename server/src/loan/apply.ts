@@ -1,6 +1,6 @@
 /**
- * Applies for a loan. Every figure is made here from amount, currency and months; one that differs
- * from what the member was shown is refused, so that nobody agrees to a price they have not read.
+ * Applies for a loan. The server computes every figure from amount, currency and months, and
+ * refuses the application when one differs from what the member was shown.
  */
 import { randomUUID } from "node:crypto";
 import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
@@ -65,7 +65,7 @@ export function apply(
   });
 }
 
-/** Today's quote for what was asked, once every figure of it was found to be the one shown. */
+/** Today's quote, after every shown figure was compared with it. */
 async function quoteAsShown(trx: Trx, house: House, asked: Asked, policy: Policy) {
   refuseBeyondLimits(asked, policy);
   const currency = await findDisplayCurrency({ ...house, db: trx }, asked.selectedCurrency);

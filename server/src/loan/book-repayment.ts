@@ -1,7 +1,7 @@
 /**
- * Books money from the bank towards a loan that the caller has locked: works out what it pays, keeps it
- * and posts it. When nothing is owed any more the loan is closed, and what is left of it in the wallet
- * goes back with it.
+ * Books money from the bank towards a loan that the caller has locked: works out what it pays,
+ * keeps it and posts it. When nothing is owed any more the loan is closed, and what is left of it
+ * in the wallet goes back with it.
  */
 import { randomUUID } from "node:crypto";
 import { readDues } from "@hiram/contract/price/dues.ts";

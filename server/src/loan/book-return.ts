@@ -1,6 +1,6 @@
 /**
- * Books money that goes back from the wallet, where it had never left: the loan is smaller by it, and
- * nothing else changes, because nothing was owed for it.
+ * Books money that goes back from the wallet, where it had never left: the loan is smaller by it,
+ * and nothing else changes, because nothing was owed for it.
  */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";

@@ -86,7 +86,7 @@ describe("giving back a loan that is in the wallet", () => {
     expect(await statusOf(test, loanId)).toBe("CANCELLED");
     expect(await balancesOf(test, member.id)).toEqual(nothing);
     expect(await verifyLedger(test.house.db)).toEqual([]);
-    // The contract remains the member's to read.
+    // The member can still read the contract.
     expect((await read(member)).documents).toHaveLength(2);
   });
 
@@ -173,7 +173,7 @@ describe("no money before money", () => {
     const { loanId, member } = loan;
     await expect(insert(loanId, member.id)).rejects.toMatchObject({ code: "HM002" });
     const payout = await beginPayout(test, loan, 1_000_00);
-    // Nor can a payout be said to be confirmed that is still on its way.
+    // A payout on its way cannot be recorded as confirmed either.
     await test.pool.query("select note_first_payout($1, '2026-03-02')", [loanId]);
     await expect(insert(loanId, member.id)).rejects.toMatchObject({ code: "HM002" });
     await expect(

@@ -1,6 +1,6 @@
 /**
- * Cancels the member's loan, free of charge. Before the agreement that is a status alone; afterwards,
- * and until the first payout is confirmed, the whole loan goes back from the wallet with it.
+ * Cancels the member's loan, free of charge. Before acceptance only the status changes; afterwards,
+ * until the first payout is confirmed, the whole loan also goes back from the wallet.
  */
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import type { Trx } from "#db/database.ts";
@@ -33,8 +33,8 @@ export function cancelLoan(
 const memberOf = ({ member_id }: LoanRow) => ({ kind: "member", id: member_id }) as const;
 
 /**
- * The move locks the loan and then the wallet, so that no withdrawal begins or ends until we are done;
- * only after it can we tell whether one has left or is on its way.
+ * The move locks the loan and then the wallet, so that no withdrawal begins or ends until we are
+ * done; only after it can we tell whether one has left or is on its way.
  */
 async function giveBack(trx: Trx, house: House, loan: LoanRow, caller: Caller): Promise<void> {
   if (loan.first_paid_at) refuse("LoanMoved");

@@ -1,4 +1,4 @@
-/** The three things a member does to a loan: agree to it, cancel it, give back what was not used. */
+/** What a member does to a loan: accept it, cancel it, give back unused money. */
 import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

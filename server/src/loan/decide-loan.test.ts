@@ -199,7 +199,7 @@ describe("approving", () => {
     });
     const before = await read(member);
     await actions.hold({ loanId, staffId });
-    // Nothing can be agreed to while it waits.
+    // A loan on hold cannot be accepted.
     expect((await read(member)).documents).toEqual([]);
     await actions.resume({ loanId, staffId });
     await actions.approve({ loanId, staffId, amount: 300_000 });

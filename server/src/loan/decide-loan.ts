@@ -1,8 +1,8 @@
 /**
- * What staff decide about an application: a table with one row per event. The contract's call says what
- * each event needs; the row says what it sets beside the status, what its message names, and what is
- * written with it. The move is guarded in its own statement: of two officers at once one wins, and the
- * other is refused with LoanMoved and changes nothing.
+ * What staff decide about an application: a table with one row per event. The contract's call says
+ * what each event needs; the row says what it sets beside the status, what its message names, and
+ * what is written with it. The move is guarded in its own statement: of two officers at once one
+ * wins, and the other is refused with LoanMoved and changes nothing.
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
@@ -56,8 +56,8 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   hold: { set: () => ({}) },
   // It need not wait any more: the review goes on, with the officer who says so.
   resume: { set: (_house, _request, officer) => takenBy(officer) },
-  // As asked or for less, with the disclosure and the contract. The price is that of the policy under
-  // which the member applied, whatever holds today.
+  // As asked or for less, with the disclosure and the contract. The price is that of the policy
+  // under which the member applied, whatever holds today.
   approve: {
     set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),

@@ -1,6 +1,6 @@
 /**
- * Schedule, what is owed and what was paid, as the member sees them. Until the first payout is
- * confirmed nothing has a date and nothing is owed yet; the schedule is the quote's.
+ * Schedule, amounts owed and payments, as the member sees them. Until the first payout is confirmed
+ * there are no dates and nothing is owed; the schedule is the quote's.
  */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
@@ -21,7 +21,7 @@ export async function describeDues(house: House, loan: LoanRow): Promise<LoanDue
   const dues = readDues(terms, history, notBefore(dayInManila(house.clock.now()), history));
   return {
     ...describe(dues),
-    // As it was booked, which is what the ledger holds.
+    // As booked in the ledger.
     payments: repayments.map((row) => ({
       receivedOn: row.received_on,
       amount: toPesos(row.amount_centavos),

@@ -125,7 +125,8 @@ describe("money that stays in the wallet", () => {
     const before = await readLoan();
     await on("2026-04-21");
     const after = await readLoan();
-    // A day of April on 379,166.88, where the schedule has 366,667: 1,920 × 379,166.88 ÷ 366,667 ÷ 30.
+    // A day of April on 379,166.88, where the schedule has 366,667: 1,920 × 379,166.88 ÷ 366,667 ÷
+    // 30.
     expect(before.owed).toMatchObject({ takenOut: 400_000, principal: 379_166.88, interest: 720 });
     expect(after.owed.interest - before.owed.interest).toBeCloseTo(66.18, 2);
     expect(after.schedule[1]).toMatchObject({ dueOn: "2026-05-02", amount: 36_454.78 });

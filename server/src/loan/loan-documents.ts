@@ -1,6 +1,6 @@
 /**
- * The disclosure and the contract of a loan: written when it is approved, sealed word for word, and
- * known by the hash of their words. A later approval writes new ones; the old are kept.
+ * The disclosure and the contract of a loan: written at approval, encrypted, and identified by the
+ * hash of their words. A later approval writes new ones; the old ones stay.
  */
 import { createHash, randomUUID } from "node:crypto";
 import type { DocumentFacts } from "@hiram/contract/loan/document-words.ts";

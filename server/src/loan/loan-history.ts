@@ -1,7 +1,7 @@
 /**
  * What has happened to a loan since its first payout, as the price counts it: payouts that were
- * confirmed and payments from outside. Money given back from the wallet had never left it, and so is
- * neither.
+ * confirmed and payments from outside. Money given back from the wallet had never left it, and so
+ * is neither.
  */
 import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";

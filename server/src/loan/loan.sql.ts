@@ -1,4 +1,7 @@
-/** Every statement on loans, their events, documents and acceptances. The member's id is in each. */
+/**
+ * Every statement on loans, their events, documents and acceptances. Each has the member's id in
+ * its where clause.
+ */
 import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -20,7 +23,7 @@ type NewLoan = Pick<
   "id" | "member_id" | "amount_centavos" | "months" | "policy_from" | "currency" | "exchange_rate"
 >;
 
-/** The number of the new loan; undefined when the member has one that is not over. */
+/** The number of the new loan; undefined when the member has a live one. */
 export async function insertLoan(trx: Trx, loan: NewLoan): Promise<number | undefined> {
   const { rows } = await sql<{ loan_number: number }>`
     with made as (
@@ -50,7 +53,7 @@ export async function getLiveNumber(trx: Trx, memberId: string): Promise<number>
   return loan_number;
 }
 
-/** For staff, who come by the loan. */
+/** For staff, who know the loan's id. */
 export async function findLoan(db: Db | Trx, loanId: string) {
   return db.selectFrom("loan").selectAll().where("id", "=", loanId).executeTakeFirst();
 }
@@ -64,7 +67,7 @@ export async function insertDocument(trx: Trx, document: NewDocument): Promise<v
   await trx.insertInto("loan_document").values(document).execute();
 }
 
-/** What an earlier approval wrote is kept, and no longer holds. */
+/** Marks the documents of an earlier approval as replaced; they are kept. */
 export async function replaceDocuments(trx: Trx, loanId: string): Promise<void> {
   await trx
     .updateTable("loan_document")
@@ -101,7 +104,7 @@ export async function findAcceptance(db: Db | Trx, memberId: string, loanId: str
     .executeTakeFirst();
 }
 
-/** Whether money of this loan has arrived outside, or is on its way there. */
+/** Whether a payout of this loan is confirmed or on its way. */
 export async function hasPayout(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
   const { rows } = await sql<{ isConfirmed: boolean; isOnTheWay: boolean }>`
     select coalesce(bool_or(status = 'COMPLETED'), false) as "isConfirmed",

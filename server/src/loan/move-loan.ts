@@ -1,7 +1,7 @@
 /**
- * One move of a loan: the status with its event, the money that the lifecycle moves with it, the audit
- * row and the message to the member, in the transaction of its action. Of two moves at once the second
- * is refused with LoanMoved.
+ * One move of a loan: the status with its event, the money that the lifecycle moves with it, the
+ * audit row and the message to the member, in the transaction of its action. Of two moves at once
+ * the second is refused with LoanMoved.
  */
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";

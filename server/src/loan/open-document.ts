@@ -1,4 +1,4 @@
-/** A document of the member's latest loan as a file. For anybody else it does not exist. */
+/** A document of the member's latest loan as a file. For any other caller it does not exist. */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
@@ -45,7 +45,7 @@ async function openText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | "CON
     findAcceptance(house.db, loan.member_id, loan.id),
   ]);
   const document = documents.find(({ kind }) => kind === wanted) ?? refuse("NotFound");
-  // Beside the words that the hash is made of, and after them.
+  // Added after the words that the hash covers.
   const record: PdfPart = {
     heading: "Record of your agreement",
     paragraphs: ["Written by us afterwards; it is no part of what the hash is made of."],
@@ -100,7 +100,7 @@ async function openSchedule(house: House, loan: LoanRow) {
   return { bytes, type: "application/pdf" } as const;
 }
 
-/** For a spreadsheet: plain figures, and lines that end as its makers agreed. */
+/** For a spreadsheet: plain figures, and CRLF line ends as RFC 4180 says. */
 async function openTable(house: House, loan: LoanRow) {
   const { schedule } = await describeDues(house, loan);
   const heads = ["number", "due_on", "instalment", "principal", "interest", "balance", "paid"];

@@ -1,4 +1,4 @@
-/** The price of a loan for good: its own amount and months, under the policy of its own day. */
+/** The price of a loan: its amount and months under the policy of its day. */
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import type { LoanRow } from "#member/loan.sql.ts";

@@ -1,4 +1,4 @@
-/** The member's latest loan, whole: price, schedule, documents, payments and what has happened. */
+/** The member's latest loan: price, schedule, documents, payments and history. */
 import type { readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
@@ -69,7 +69,7 @@ export async function readLoan(
   };
 }
 
-/** The contract is the member's to keep, also after what followed. */
+/** The member keeps access to the contract in every later status. */
 export const hasDocuments = ({ status, accepted_at }: LoanRow): boolean =>
   status === "APPROVED" || accepted_at !== null;
 
@@ -78,7 +78,7 @@ function mayCancel({ status }: LoanRow, payout: Awaited<ReturnType<typeof hasPay
   return status === "ACTIVE" && !payout.isConfirmed && !payout.isOnTheWay;
 }
 
-/** What stands in the loan's own row, and its price. */
+/** The columns of the loan's row, and its price. */
 function describe(house: House, loan: LoanRow) {
   const quote = quoteOfLoan(house, loan);
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;

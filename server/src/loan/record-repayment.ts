@@ -1,6 +1,6 @@
 /**
- * Staff write down money that the bank received from a member, by the bank's reference. Nothing can be
- * taken before a payout to the member is confirmed, and never more than would end the loan.
+ * Staff record money that the bank received from a member, by the bank's reference. Nothing can be
+ * booked before a payout to the member is confirmed, and never more than the payoff.
  */
 import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
@@ -19,7 +19,7 @@ export type Received = {
   readonly loanId: string;
   readonly staffId: string;
   readonly amountCentavos: Centavos;
-  /** The day the bank had it, in Manila. */
+  /** The value date at the bank, in Manila. */
   readonly receivedOn: string;
   readonly reference: string;
 };
@@ -57,11 +57,14 @@ export async function recordRepayment(
   });
 }
 
-/** The same transfer typed in by two people is one transfer, whatever letters they typed. */
+/**
+ * References are compared without spaces and case, so that two people cannot book the same transfer
+ * twice.
+ */
 const tidyReference = (reference: string): string =>
   reference.trim().replace(/\s+/g, " ").toUpperCase();
 
-/** What an earlier payment paid is booked for good, so payments are written down in their order. */
+/** The allocation of an earlier payment is final, so payments are booked in their order. */
 function checkDay({ clock }: House, { terms, history }: PaidOutLoan, day: string) {
   const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
   const { firstPaidOn } = terms;

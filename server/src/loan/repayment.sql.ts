@@ -17,8 +17,8 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
 }
 
 /**
- * What the member's wallet holds, held still after the loan: while this transaction lives no payout is
- * confirmed, none begins and none comes back.
+ * What the member's wallet holds, held still after the loan: while this transaction lives no payout
+ * is confirmed, none begins and none comes back.
  */
 export async function lockWallet(trx: Trx, memberId: string): Promise<WalletAt> {
   const { rows } = await sql<WalletAt>`
@@ -38,7 +38,7 @@ export type WalletAt = {
 
 type NewRepayment = Insertable<Tables["repayment"]>;
 
-/** False when this reference has been booked before. */
+/** False when this reference was booked before. */
 export async function insertRepayment(trx: Trx, repayment: NewRepayment): Promise<boolean> {
   const row = await trx
     .insertInto("repayment")

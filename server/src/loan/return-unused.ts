@@ -1,6 +1,6 @@
 /**
- * After a payout the member gives back what is still in the wallet. It was never owed, so what is owed
- * and the instalments stay as they are; when nothing else is owed the loan ends with it.
+ * After a payout the member gives back what is still in the wallet. It was never owed, so what is
+ * owed and the instalments stay as they are; when nothing else is owed the loan ends with it.
  */
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";

@@ -1,4 +1,4 @@
-/** Sends the code with which the member agrees to the contract; its message names the amount. */
+/** Sends the code with which the member accepts the contract; its message names the amount. */
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
@@ -16,7 +16,7 @@ export async function sendAcceptCode(
   house: House,
   member: Pick<MemberCaller, "id" | "phoneNumber">,
   caller: Caller,
-  /** Where an officer asked for it on the member's behalf. */
+  /** Set when an officer requested it on the member's behalf. */
   staffId?: string,
 ) {
   const codeId = await house.db.transaction().execute(async (trx) => {

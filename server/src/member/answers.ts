@@ -1,4 +1,6 @@
-/** What a member has answered in activation, opened. Each seal is bound to the member and the step. */
+/**
+ * A member's activation answers, decrypted. Each ciphertext is bound to the member and the step.
+ */
 import type {
   addressShape,
   bankShape,
@@ -11,7 +13,7 @@ import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** The answers as they lie in the seal: whose phone sent them does not belong to them. */
+/** The stored answers, without the phone number that sent them. */
 export type AnswersOf = {
   readonly personal: Omit<z.output<typeof personalShape>, "phoneNumber">;
   readonly address: Omit<z.output<typeof addressShape>, "phoneNumber">;
@@ -23,7 +25,7 @@ export type AnswersOf = {
 export const answersSeal = (memberId: string, step: ActivationStep): string =>
   `activation/${memberId}/${step}`;
 
-/** The steps that are saved so far. */
+/** The saved steps. */
 export async function readAnswers(
   db: Db | Trx,
   { keys }: House,
@@ -44,6 +46,6 @@ export async function readAnswers(
 
 type Names = Pick<AnswersOf["personal"], "firstName" | "middleName" | "lastName">;
 
-/** The name as it stands on the ID, in one line. */
+/** The name as on the ID, in one line. */
 export const nameOnId = ({ firstName, middleName, lastName }: Names): string =>
   [firstName, middleName, lastName].filter(Boolean).join(" ");

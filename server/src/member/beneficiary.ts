@@ -1,6 +1,6 @@
 /**
- * The account that payouts go to: what the member named in activation, or a later change once its
- * waiting time is over. Whoever sends money asks here, so that no two places can differ about where.
+ * The account that payouts go to: the one named in activation, or a later change after its waiting
+ * time. Every payout reads it here, so that no two places can disagree.
  */
 import { plainAccountNumber } from "@hiram/contract/wallet/banks.ts";
 import { sql } from "kysely";
@@ -11,10 +11,10 @@ import { answersSeal, nameOnId } from "#member/answers.ts";
 export type Account = { readonly bankName: string; readonly accountNumber: string };
 
 export type Beneficiary = Account & {
-  /** The member's own name: payouts go to no other. */
+  /** The member's own name; payouts go to no other. */
   readonly accountName: string;
   readonly effectiveAt: Date;
-  /** A change that still waits; payouts go to the account above until it takes effect. */
+  /** A change that is still waiting; payouts go to the account above until it takes effect. */
   readonly pending: (Account & { readonly id: string; readonly effectiveAt: Date }) | null;
 };
 
@@ -27,7 +27,7 @@ export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
   accountNumber: plainAccountNumber(bankName, accountNumber),
 });
 
-/** One account is one string, for what a code agrees to and for the print that finds it again. */
+/** An account in one canonical string, for what a code agrees to and for its fingerprint. */
 export const accountLine = ({ bankName, accountNumber }: Account): string =>
   `${bankName.toLowerCase()}/${accountNumber}`;
 
@@ -45,7 +45,7 @@ export async function readBeneficiary(
 
 type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
 
-/** Stops what still waits; what has taken effect is changed by another change alone. */
+/** Stops a waiting change; one that has taken effect can only be changed again. */
 export async function stopBankChange(trx: Trx, memberId: string, why: StoppedWhy) {
   const rows = await trx
     .updateTable("bank_change")
@@ -58,7 +58,9 @@ export async function stopBankChange(trx: Trx, memberId: string, why: StoppedWhy
   return rows.length > 0;
 }
 
-/** The name on the ID, the account named in activation, and each change of it: all still sealed. */
+/**
+ * The name on the ID, the account named in activation, and each change of it, all still encrypted.
+ */
 export type BeneficiaryPart = {
   readonly kind: "personal" | "bank" | "change";
   readonly id: string | null;
@@ -68,7 +70,7 @@ export type BeneficiaryPart = {
   readonly is_effective: boolean;
 };
 
-/** As part of a larger statement, for whoever reads more in the same round trip. */
+/** Part of a larger statement, for callers that read more in the same round trip. */
 export const beneficiaryParts = (memberId: string) => sql<BeneficiaryPart[]>`(
   select coalesce(jsonb_agg(part order by part.kind = 'change' desc, part.at desc), '[]') from (
     select step as kind, null as id, encode(sealed, 'base64') as sealed, saved_at as at,

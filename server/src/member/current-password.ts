@@ -1,4 +1,6 @@
-/** Asks a signed-in member for the password again: a stolen session must not do what only they may. */
+/**
+ * Asks a signed-in member for the password again, so that a stolen session cannot do what needs it.
+ */
 import { forgetTries, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
@@ -9,7 +11,7 @@ const FREE_TRIES = 5;
 export const refuseCurrent = (): never =>
   refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
 
-/** The member, once the password is right; a wrong one is counted, noted and refused. */
+/** The member, when the password is right; a wrong one is counted, audited and refused. */
 export async function checkCurrentPassword(
   house: House,
   memberId: string,
@@ -17,7 +19,7 @@ export async function checkCurrentPassword(
   noteWrong: () => Promise<void>,
 ) {
   const member = (await findMember(house.db, memberId)) ?? refuse("NotFound");
-  // One budget for every place that asks: guessing is not to be had anew at each of them.
+  // One budget for every place that asks for the password, so that each does not allow new guesses.
   const budget = { bucket: `change-password/${memberId}`, free: FREE_TRIES };
   await takeTry(house.db, [budget]);
   if (!(await house.passwords.matches(typed, member.password_hash))) {

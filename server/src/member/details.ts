@@ -1,4 +1,7 @@
-/** What is sealed of a member, and what each seal is bound to: a row copied over another won't open. */
+/**
+ * Encrypts a member's details. Each ciphertext is bound to its row, so that a row copied over
+ * another does not decrypt.
+ */
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 

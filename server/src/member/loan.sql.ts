@@ -1,4 +1,6 @@
-/** The loan of a member, for the subjects that read it beside their own: the latest, and its lock. */
+/**
+ * The loan of a member, for the subjects that read it beside their own: the latest, and its lock.
+ */
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -20,7 +22,9 @@ export async function findLatestLoan(db: Db | Trx, memberId: string): Promise<Lo
   return rows[0];
 }
 
-/** The loan, which no other transaction changes until this one ends (`ledger/post.ts`: the order). */
+/**
+ * The loan, which no other transaction changes until this one ends (`ledger/post.ts`: the order).
+ */
 export async function lockLoan(trx: Trx, loanId: string): Promise<LoanRow | undefined> {
   return trx
     .selectFrom("loan")

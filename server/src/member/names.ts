@@ -1,7 +1,7 @@
 /**
- * Names are sealed, and are found all the same: each word of a name is kept as a keyed number, whole
- * and with each of its letters left out once. Two spellings that differ by a letter too many, too few
- * or another share one of these numbers; spellings that sound alike are made the same before.
+ * Search in encrypted names: each word of a name is stored as keyed hashes, of the word and of each
+ * form with one letter left out. Two spellings that differ by one letter share a hash; spellings
+ * that sound alike are normalised first.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
@@ -10,10 +10,10 @@ import type { Keys } from "#secret/crypto.ts";
 
 const WORDS_MAX = 8;
 const LETTERS_MAX = 20;
-/** Shorter words have too few letters to leave one out: Uy would be found as Sy. */
+/** In shorter words a missing letter matches too much: Uy would be found as Sy. */
 const TYPO_LETTERS_MIN = 4;
 
-/** Peña is pena; nothing else of the spelling is touched. */
+/** Removes accents only: Peña becomes pena. */
 export const plainWords = (name: string): string[] =>
   name
     .normalize("NFD")
@@ -24,7 +24,7 @@ export const plainWords = (name: string): string[] =>
     .slice(0, WORDS_MAX)
     .map((word) => word.slice(0, LETTERS_MAX));
 
-/** Jhon and John, Cristina and Kristina, Villanueva and Vilanueva: one spelling for one sound. */
+/** One spelling for one sound: Jhon and John, Cristina and Kristina, Villanueva and Vilanueva. */
 const soundOf = (word: string): string =>
   word
     .replaceAll("ph", "f")
@@ -40,7 +40,7 @@ const number = (keys: Keys, text: string): number =>
 
 const wholeNumber = (keys: Keys, sound: string): number => number(keys, `whole ${sound}`);
 
-/** The numbers that a word shares with whatever is one letter away from it. */
+/** The hashes that a word shares with every word one letter away. */
 function nearNumbers(keys: Keys, sound: string): number[] {
   const letters = [...sound];
   const shorter =
@@ -60,7 +60,7 @@ export const nameNumbers = (keys: Keys, names: readonly string[]): number[] => [
   ),
 ];
 
-/** To be called wherever a member's name is written. The names from before stay findable. */
+/** Called wherever a member's name is written. Earlier names stay searchable. */
 export async function keepNames(
   trx: Trx,
   { keys }: House,
@@ -75,13 +75,13 @@ export async function keepNames(
   `.execute(trx);
 }
 
-/** Members who have every word of the name, as it sounds. */
+/** Members whose name has every word, by sound. */
 export const namedExactly = (keys: Keys, name: string, most: number) => sql<{ member_id: string }>`
   select member_id from member_name
   where keys @> ${soundsOf(name).map((sound) => wholeNumber(keys, sound))}::integer[]
   limit ${most}`;
 
-/** Members who have every word of the name, or one a letter away from it. */
+/** Members whose name has every word, or one a letter away. */
 export const namedNearly = (keys: Keys, name: string, most: number) => sql<{ member_id: string }>`
   select member_id from member_name
   where ${sql.join(
@@ -91,8 +91,8 @@ export const namedNearly = (keys: Keys, name: string, most: number) => sql<{ mem
   limit ${most}`;
 
 /**
- * Ids of members by name, those who sound the same first. Always from the index: a common first name
- * would tempt the planner to read the table until it has met enough of them.
+ * Ids of members by name, exact sound first. The query forces the index: for a common first name
+ * the planner would otherwise scan the table until it has enough rows.
  */
 export async function findByName({ db, keys }: House, name: string, most: number) {
   if (soundsOf(name).length === 0) return [];
@@ -108,7 +108,7 @@ export async function findByName({ db, keys }: House, name: string, most: number
 const pairsOf = (word: string): string[] =>
   Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2));
 
-/** How much of two words is alike, from 0 to 1, by the pairs of letters they share. */
+/** The similarity of two words from 0 to 1, by shared letter pairs. */
 function likeness(a: string, b: string): number {
   const [ofA, ofB] = [pairsOf(a), pairsOf(b)];
   const left = [...ofB];
@@ -120,7 +120,7 @@ function likeness(a: string, b: string): number {
   return (2 * shared.length) / (ofA.length + ofB.length);
 }
 
-/** How well a name answers what was asked for: each word by the word most like it. */
+/** How well a name matches the query: each word by its most similar word. */
 export function nameLikeness(asked: string, name: string): number {
   const words = plainWords(name);
   const wanted = plainWords(asked);

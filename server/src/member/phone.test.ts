@@ -11,7 +11,7 @@ describe("a phone number is read as the person means it", () => {
     ["(0917) 123-4567", "+639171234567"],
     ["+63 917 123 4567", "+639171234567"],
     ["00639171234567", "+639171234567"],
-    // A trunk zero kept behind the country, as many write it.
+    // A trunk zero after the country code, as many write it.
     ["6309171234567", "+639171234567"],
     ["966512345678", "+966512345678"],
     ["+12025550123", "+12025550123"],

@@ -1,10 +1,10 @@
-/** Phone numbers are kept as E.164. The wire's 9 to 15 digits are read as a person means them. */
+/** Phone numbers are stored as E.164. The wire's 9 to 15 digits are read as people write them. */
 import { type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Keys } from "#secret/crypto.ts";
 
 /**
- * `09171234567` is a Philippine number; `639171234567` and `+639171234567` carry their country. What
- * is no possible number anywhere is null.
+ * `09171234567` is a Philippine number; `639171234567` and `+639171234567` have their country code.
+ * Null for an impossible number.
  */
 export function readPhone(typed: string): string | null {
   const digits = typed.replace(/\D/g, "");
@@ -21,8 +21,8 @@ const SMS_TYPES: readonly NumberType[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 const PHILIPPINE_MOBILE = /^\+639\d{9}$/;
 
 /**
- * Whether a code goes to this number: a mobile phone of a listed country. Satellite phones and premium
- * services belong to no country of the list or are of another type.
+ * Whether a code goes to this number: a mobile phone of a listed country. Satellite phones and
+ * premium services belong to no country of the list or are of another type.
  */
 export function getsSms(e164: string, countries: readonly string[]): boolean {
   const number = parsePhoneNumberFromString(e164);
@@ -30,8 +30,8 @@ export function getsSms(e164: string, countries: readonly string[]): boolean {
   return SMS_TYPES.includes(number.getType()) || PHILIPPINE_MOBILE.test(e164);
 }
 
-/** Digits alone, as the spec's token and storage carry them. */
+/** Digits only, as in the spec's token and storage. */
 export const phoneOnWire = (e164: string): string => e164.replace("+", "");
 
-/** The keyed fingerprint by which a number is found again. */
+/** The keyed fingerprint by which a number is found. */
 export const phonePrint = (keys: Keys, e164: string): string => keys.fingerprint(e164, "phone");

@@ -1,12 +1,15 @@
 /**
- * After a recovery no money leaves and the payout account cannot be changed for a time: whoever took the
- * phone number over gains nothing before its owner has read the message. Read by the database's clock.
+ * After a recovery no money leaves and the payout account cannot be changed for a time: whoever
+ * took the phone number over gains nothing before its owner has read the message. Read by the
+ * database's clock.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";
 
-/** As part of a larger statement on `member`: until when the hold lasts, or null when there is none. */
+/**
+ * As part of a larger statement on `member`: until when the hold lasts, or null when there is none.
+ */
 export const heldUntil = sql<Date | null>`case
   when member.recovery_hold_until > now() then member.recovery_hold_until end`;
 

@@ -1,4 +1,4 @@
-/** What is sealed of staff, and the fingerprints by which they are found. */
+/** Encrypts the details of staff, and computes the fingerprints by which they are found. */
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -29,13 +29,16 @@ export const openTotp = ({ keys }: House, staffId: string, sealed: Buffer): stri
 export const staffEmailPrint = ({ keys }: House, email: string): string =>
   keys.fingerprint(email.trim().toLowerCase(), "staff-email");
 
-/** A phone number in any form, or an e-mail address: whichever was typed. */
+/** A phone number in any form, or an e-mail address. */
 export function staffAccountPrint(house: House, account: string): string {
   if (account.includes("@")) return staffEmailPrint(house, account);
   return phonePrint(house.keys, readPhone(account) ?? account);
 }
 
-/** Names for lists: staff are known to each other, and to members whose papers they opened. */
+/**
+ * Names for lists: staff see each other's names, and members see the names of staff who opened
+ * their documents.
+ */
 export async function readStaffNames(
   db: Db | Trx,
   house: House,

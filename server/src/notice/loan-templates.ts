@@ -1,4 +1,7 @@
-/** A message for every event of a loan's life, by the event's name. What is decided is in the app. */
+/**
+ * A message for every event of a loan, by the event's name. The details of a decision are only in
+ * the app.
+ */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import type { Template } from "#notice/template.ts";
 

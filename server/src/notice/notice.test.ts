@@ -71,7 +71,7 @@ const writeCode = () =>
 const send = async (outside: Outside = test.outside) =>
   sendNotice(test.house, outside, { noticeId: (await onlyNotice()).id });
 
-/** An outside whose messages fail with these words until they run out. */
+/** Gateways that fail with these errors until the list is used up. */
 function failing(...words: string[]): Outside {
   const fail = async (forward: () => Promise<void>) => {
     const next = words.shift();
@@ -204,7 +204,7 @@ describe("a message", () => {
     try {
       await write();
       await eventually(async () => expect((await onlyNotice()).attempts).toBe(1));
-      // The wait before the next try is skipped; the try itself is the worker's own.
+      // Skips the wait before the next try; the try itself is the worker's own.
       await eventually(async () => {
         await test.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
         expect(await onlyNotice()).toMatchObject({ status: "SENT", attempts: 2 });
@@ -285,7 +285,7 @@ describe("the reason of a failure", () => {
     const { last_error } = await onlyNotice();
     expect(last_error).toMatch(/550/);
     expect(last_error).not.toContain("canary");
-    // What the job throws is kept by the queue and written to the log.
+    // The queue stores what the job throws, and the log gets it too.
     expect(failure).toBeInstanceOf(Error);
     expect(`${failure} ${(failure as Error).stack}`).not.toContain("canary");
     expect((failure as Error).cause).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Money that came from a member, or went back from the wallet, and what is owed after it. */
+/** Messages about repayments and money given back, with what is owed afterwards. */
 import type { Template } from "#notice/template.ts";
 
 const purpose = "REPAYMENT";

@@ -15,7 +15,7 @@ export async function sendNotice(
   { noticeId }: { noticeId: string },
 ): Promise<void> {
   const notice = await takeAttempt(house, noticeId);
-  // Sent by an earlier run of this job whose end was lost: once is enough.
+  // Sent by an earlier run of this job whose completion was lost.
   if (!notice) return;
   const { to, challengeId, about }: NoticeDocument = JSON.parse(
     house.keys.open(notice.sealed, noticeSeal(noticeId)),
@@ -50,11 +50,11 @@ export async function sendNotice(
       .set({ last_error: reason, tried_at: sql<Date>`now()` })
       .where("id", "=", noticeId)
       .execute();
-    // Not the error itself: the queue keeps what is thrown here, and the log has it too.
+    // Not the error itself, because the queue stores what is thrown here and the log prints it.
     throw new Error(reason);
   }
-  // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says SENT
-  // already, which is true.
+  // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says
+  // SENT already, which is true.
   const set = { sent_at: sql`now()`, tried_at: sql`now()`, last_error: null };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
   if (challengeId) await noteSending(house.db, challengeId, "sent");
@@ -65,7 +65,7 @@ const by = { kind: "rail" } as const;
 
 type Failure = Error & { readonly code?: unknown; readonly responseCode?: number };
 
-/** In our own words: a mail server repeats the address it refused in its. */
+/** In our own words, because a mail server repeats the refused address in its message. */
 function reasonOf({ code, responseCode, message, cause }: Failure): string {
   if (typeof code === "string") return `${code} ${responseCode ?? ""}`.trim();
   const below = (cause as Failure | undefined)?.code;
@@ -82,7 +82,9 @@ async function takeAttempt({ db }: House, id: string) {
     .executeTakeFirst();
 }
 
-/** Staff see what could not be delivered; the job ends, because trying on would change nothing. */
+/**
+ * Staff see what could not be delivered; the job ends, because further tries would change nothing.
+ */
 async function giveUp({ db }: House, id: string, reason: string): Promise<void> {
   // A second run of this job may have sent it meanwhile. Then it was delivered, and stays SENT.
   const set = { last_error: reason };

@@ -1,4 +1,4 @@
-/** Tells a member of what concerns their money: on every channel, in the transaction of its cause. */
+/** Notifies a member about their money on every channel, in the transaction of the cause. */
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";

@@ -1,10 +1,10 @@
-/** The shape of a message to a member: what it is told, and how it says it. */
+/** The shape of a message to a member: its facts, and its words. */
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 
-/** What a message tells of, in words made by its cause; sealed until it is sent. */
+/** The facts of a message, already in words; encrypted until it is sent. */
 export type NoticeAbout = {
   readonly amount?: string;
-  /** The last digits of an account, by which its owner knows it. */
+  /** The last digits of an account, by which its owner recognises it. */
   readonly accountEnding?: string;
   readonly reference?: string;
   readonly when?: string;
@@ -20,15 +20,15 @@ export type TemplateWords = NoticeAbout & {
   /** Only for messages that carry a code. */
   readonly code?: string;
   readonly minutes?: number;
-  /** Our own host: a phone fills the code in only on the page of the host the message names. */
+  /** Our host name: a phone offers the code only on the page of this host (WebOTP). */
   readonly host?: string;
 };
 
 export type Template = {
   readonly purpose: string;
-  /** True for messages that carry a code, which the code room derives when they are sent. */
+  /** True for messages with a code, which `code/` derives when they are sent. */
   readonly carriesCode?: true;
-  /** Only for messages that a member may switch off. Money and security have none. */
+  /** Only for messages that a member may switch off; money and security messages have none. */
   readonly kind?: NoticeKind;
   readonly subject: (words: TemplateWords) => string;
   readonly text: (words: TemplateWords) => string;

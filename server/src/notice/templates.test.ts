@@ -17,7 +17,7 @@ const words = {
 /** Whatever a thief's doing would cause has the link that freezes the account. */
 const withLink = ["password-changed", "recovered", "new-device"];
 const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
-/** The letters of the SMS alphabet; one beyond them halves what fits. */
+/** The GSM-7 alphabet; one character outside it halves what fits into an SMS. */
 const gsm = /^[A-Za-z0-9 @£$_!"#%&'()*+,\-./:;<=>?\n]*$/;
 
 describe("the messages", () => {

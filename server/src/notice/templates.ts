@@ -1,7 +1,7 @@
 /**
- * Every message we send to a member, in one table. Short enough for one SMS. The one link to press is
- * that which freezes the account: it leads to our own host and asks for nothing, because a link that
- * asks for something is what a thief sends.
+ * Every message we send to a member, in one table. Short enough for one SMS. The one link to press
+ * is that which freezes the account: it leads to our own host and asks for nothing, because a link
+ * that asks for something is what a thief sends.
  */
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
@@ -10,7 +10,7 @@ import type { Template, TemplateWords } from "#notice/template.ts";
 import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
 const neverAsk = "We never ask for this code. It is free.";
-/** The last line that browsers read (WebOTP): the code goes to this host and no other. */
+/** The WebOTP line: browsers fill the code in only on this host. */
 const forHost = ({ host, code }: TemplateWords) => `\n\n@${host} #${code}`;
 
 export const templates = {

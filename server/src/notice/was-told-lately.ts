@@ -1,4 +1,7 @@
-/** Whether a member has had this message lately: what a stranger can cause must not fill their phone. */
+/**
+ * Whether a member has had this message lately: what a stranger can cause must not fill their
+ * phone.
+ */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { TemplateName } from "#notice/templates.ts";

@@ -1,4 +1,6 @@
-/** Whether messages leave: a worker that is dead and a gateway that refuses show within a minute. */
+/**
+ * Whether messages leave: a worker that is dead and a gateway that refuses show within a minute.
+ */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";

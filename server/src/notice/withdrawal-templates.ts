@@ -1,11 +1,11 @@
-/** A message for every event of a withdrawal's life, by the event's name. */
+/** A message for every event of a withdrawal, by the event's name. */
 import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
 import type { Template } from "#notice/template.ts";
 
 const purpose = "WITHDRAWAL";
 
 export const withdrawalTemplates = {
-  // Named by make_withdrawal, which writes it.
+  // Written by make_withdrawal under this name.
   "withdrawal-made": {
     purpose,
     subject: ({ company }) => `${company}: your withdrawal`,

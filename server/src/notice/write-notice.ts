@@ -1,4 +1,4 @@
-/** Writes a message in the transaction of what it tells; a job sends it after the commit. */
+/** Writes a message in the transaction of its cause; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { Trx } from "#db/database.ts";
@@ -10,8 +10,8 @@ import { type TemplateName, templateOf } from "#notice/templates.ts";
 export type Channel = "sms" | "email";
 
 /**
- * What is kept of a message until it is sent, sealed: the address, which challenge, if any, and what
- * its words tell of.
+ * What is stored of a message until it is sent, encrypted: the address, the challenge, if any, and
+ * the facts for its words.
  */
 export type NoticeDocument = {
   readonly to: string;
@@ -51,7 +51,7 @@ export async function writeNotice(trx: Trx, house: House, notice: NewNotice): Pr
   await addJob(trx, "send-notice", { noticeId: id });
 }
 
-/** What the member has not switched off is wanted. */
+/** A message that the member has not switched off is sent. */
 async function isWanted(trx: Trx, memberId: string, channel: Channel, kind: NoticeKind) {
   const choice = await trx
     .selectFrom("notice_choice")
@@ -71,7 +71,9 @@ type Everywhere = {
   readonly memberId: string;
 };
 
-/** On every channel we have: what concerns the safety of an account must not hang on one of them. */
+/**
+ * On every channel, because messages about the safety of an account must not depend on one of them.
+ */
 export async function writeNoticeEverywhere(
   trx: Trx,
   house: House,

@@ -1,4 +1,4 @@
-/** An instant as a message says it, in Manila: `18 Nov 2026, 22:00`. */
+/** An instant as messages write it, in Manila time: `18 Nov 2026, 22:00`. */
 
 const inManila = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Manila",

@@ -1,4 +1,7 @@
-/** Where files are kept: a folder by default, an S3-compatible store by configuration. Always sealed. */
+/**
+ * The file store: a folder by default, an S3-compatible store by configuration. Contents are always
+ * encrypted.
+ */
 import fs from "node:fs/promises";
 import path from "node:path";
 import { S3mini } from "s3mini";
@@ -10,7 +13,7 @@ export type Files = {
   remove(name: string): Promise<void>;
 };
 
-/** Names are made by us; one that could leave the folder is a broken promise, not a request. */
+/** We make the names; one that could leave the folder is a programming error. */
 function checkName(name: string): string {
   if (!/^[\w-]{20,80}$/.test(name)) throw new Error("not a name of a stored file");
   return name;
@@ -21,7 +24,7 @@ export function folderFiles(folder: string): Files {
   return {
     async put(name, bytes) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written beside, forced to the disk and renamed: a file is whole or not there.
+      // Written beside, fsynced and renamed: a file is complete or missing.
       const half = `${at(name)}.half`;
       const file = await fs.open(half, "w", 0o600);
       try {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Addresses of networks that have been their countries' for decades. */
+/** Addresses of networks that have belonged to their countries for decades. */
 const addresses: [string, string | null][] = [
   ["124.106.128.1", "PH"],
   ["112.198.1.1", "PH"],

@@ -1,4 +1,4 @@
-/** Which country an address belongs to, from a table on our own disk: nobody is asked. */
+/** The country of an address, from a local table without any network request. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type CountryResponse, open, type Reader } from "maxmind";

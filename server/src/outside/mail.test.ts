@@ -102,7 +102,7 @@ describe("a letter over SMTP", () => {
     async (part) => {
       const base = { ...letter, replyTo: "ana@example.com" };
       const sly = `${base[part]}\r\nBcc: victim@evil.example\r\nX-Sly: yes\r\n\r\nSly words`;
-      // Refusing to send it would be as good.
+      // Refusing to send it would be equally good.
       await smtpMail(smtpUrl, company)
         .send({ ...base, [part]: sly })
         .catch(() => {});
@@ -135,7 +135,7 @@ describe("a letter over SMTP", () => {
 });
 
 describe("a visitor's message, mailed over SMTP", () => {
-  // As if such a name had passed the checks, or been stored before there were any.
+  // As if such a name had passed validation, or had been stored earlier.
   const words = {
     name: "Niña 🙂\r\nBcc: victim@evil.example\r\n\r\n<script>",
     email: "nina@example.com",

@@ -12,7 +12,7 @@ export type Letter = {
 
 export type Mail = { send(letter: Letter): Promise<void> };
 
-/** Name and address apart, so that no sign in a name can end it early. */
+/** Name and address as separate fields, so that no character in a name can inject a header. */
 export type Sender = { readonly name: string; readonly address: string };
 
 export function smtpMail(smtpUrl: string, from: Sender): Mail {
@@ -21,7 +21,7 @@ export function smtpMail(smtpUrl: string, from: Sender): Mail {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Letters carry what visitors wrote: never read a file or fetch an address named in one.
+    // Messages contain visitors' text, so file and URL attachments are disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

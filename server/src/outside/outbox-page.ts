@@ -1,4 +1,4 @@
-/** `/dev/outbox`, in the demo only: the messages we would have sent, on a phone of their own. */
+/** `/dev/outbox`, in the demo only: the outgoing messages, drawn as on a phone. */
 import type { FastifyInstance } from "fastify";
 import { readOutbox, type StoredMessage } from "#outside/outbox.ts";
 
@@ -23,7 +23,7 @@ const when = new Intl.DateTimeFormat("en-PH", {
 });
 
 function bubble({ to, channel, text, code, createdAt }: StoredMessage): string {
-  // The code stands out, as a phone shows it in its notification.
+  // The code is highlighted, as in a phone's notification.
   const words = escapeHtml(text).replace(code ?? "\0", `<strong>${code}</strong>`);
   return `<li class="${channel}">
         <p class="to">${channel === "sms" ? "SMS" : "E-mail"} to ${escapeHtml(to)}</p>

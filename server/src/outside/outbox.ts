@@ -8,7 +8,7 @@ export type Message = {
   readonly channel: "email" | "sms";
   readonly purpose: string;
   readonly text: string;
-  /** The code a message carries, apart from its text: for tests and for people who try the demo. */
+  /** The code of a message, apart from its text, for tests and visitors of the demo. */
   readonly code?: string;
 };
 
@@ -21,7 +21,7 @@ export function openOutbox(dataDir: string): Outbox {
       await fs.mkdir(folder, { recursive: true });
       const createdAt = new Date().toISOString();
       const name = `${createdAt.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      // Written beside and renamed, so that whoever watches the folder never reads half a message.
+      // Written beside and renamed, so that a reader never sees half a message.
       const half = path.join(folder, `.${name}`);
       await fs.writeFile(half, `${JSON.stringify({ ...message, createdAt }, null, 2)}\n`);
       await fs.rename(half, path.join(folder, `${name}.json`));

@@ -1,4 +1,4 @@
-/** The outside world as this installation reaches it: the real adapter where configured, else demo's. */
+/** The outside world: real adapters where configured, otherwise the demo's. */
 import path from "node:path";
 import type { Clock } from "#clock.ts";
 import type { Config } from "#house/config.ts";

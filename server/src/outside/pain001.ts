@@ -1,6 +1,6 @@
 /**
- * Payouts as a file for the bank: ISO 20022 pain.001.001.09, one payment block of one channel. The order
- * of the elements is the schema's, and a bank refuses any other.
+ * Payouts as a file for the bank: ISO 20022 pain.001.001.09, one payment block for one channel. The
+ * order of elements follows the schema; banks refuse any other.
  */
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
@@ -8,7 +8,7 @@ import { XMLBuilder } from "fast-xml-parser";
 import type { Payout } from "#outside/payout.ts";
 
 export type PayoutFile = {
-  /** What the bank's answer calls this file; at most 35 characters. */
+  /** The file's message id, which the bank's answer repeats; at most 35 characters. */
   readonly messageId: string;
   readonly createdAt: Date;
   /** The day, in Manila, on which the bank is to pay. */
@@ -22,13 +22,13 @@ export type PayoutFile = {
   readonly payouts: readonly Payout[];
 };
 
-/** Names as clearing systems take them: a length, and nothing that breaks a line. */
+/** Names as clearing systems accept them: limited in length, without line breaks. */
 const NAME_MAX = 140;
 const nameOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, NAME_MAX);
 
 const amountOf = (centavos: Centavos): string => toPesos(centavos).toFixed(2);
 
-/** A withdrawal's id without its hyphens: an identification has at most 35 characters. */
+/** A withdrawal's id without hyphens, because an identification has at most 35 characters. */
 export const endToEndId = (key: string): string => key.replaceAll("-", "");
 export const keyOfEndToEndId = (id: string): string =>
   id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -61,7 +61,7 @@ export function buildPain001({ payouts, from, ...file }: PayoutFile): string {
           Dbtr: company,
           DbtrAcct: { Id: { Othr: { Id: from.accountNumber } }, Ccy: "PHP" },
           DbtrAgt: { FinInstnId: { BICFI: from.bankBic } },
-          // The sender pays what the transfer costs: the member gets the whole amount.
+          // The sender pays the transfer charges, so that the member gets the whole amount.
           ChrgBr: "DEBT",
           CdtTrfTxInf: payouts.map(transferOf),
         },

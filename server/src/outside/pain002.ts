@@ -1,6 +1,6 @@
 /**
- * Reads the bank's answer to a file of payouts: ISO 20022 pain.002. Only what is said of single
- * payouts counts, and of the whole file that it was refused; anything else is left as it is.
+ * Reads the bank's answer to a payout file: ISO 20022 pain.002. Only the states of single payouts
+ * count, and the refusal of the whole file; anything else is ignored.
  */
 import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
@@ -10,13 +10,13 @@ import type { PayoutState } from "#outside/payout.ts";
 
 export type PayoutAnswer = PayoutState & {
   readonly key: string;
-  /** How the bank calls the payment, where it says. */
+  /** The bank's own reference for the payment, if given. */
   readonly bankReference: string | null;
 };
 
 export type StatusReport = {
   readonly messageId: string;
-  /** The bank took none of the file: nothing in it has been sent. */
+  /** The bank refused the whole file: none of it was sent. */
   readonly isFileRefused: boolean;
   readonly answers: readonly PayoutAnswer[];
 };
@@ -25,7 +25,7 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
   parseTagValue: false,
-  // Nothing of ours needs entities of the document's own, and a bank's file has none.
+  // Document-defined entities are refused; a bank's file has none.
   processEntities: false,
   isArray: (name) => ["OrgnlPmtInfAndSts", "TxInfAndSts", "StsRsnInf"].includes(name),
 });
@@ -47,7 +47,7 @@ const report = z.object({
   }),
 });
 
-/** Null for what is no such report. */
+/** Null when it is not such a report. */
 export function readPain002(xml: string): StatusReport | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true) return null;
   const read = report.safeParse(parser.parse(xml));
@@ -56,14 +56,14 @@ export function readPain002(xml: string): StatusReport | null {
   const blocks = OrgnlPmtInfAndSts.filter((one) => one !== "");
   return {
     messageId: OrgnlGrpInfAndSts.OrgnlMsgId,
-    // Our files hold one block, so that a block refused is the file refused.
+    // Our files have one block, so a refused block means a refused file.
     isFileRefused:
       OrgnlGrpInfAndSts.GrpSts === "RJCT" || blocks.some(({ PmtInfSts }) => PmtInfSts === "RJCT"),
     answers: blocks.flatMap(({ TxInfAndSts = [] }) => TxInfAndSts.map(answerOf)),
   };
 }
 
-/** Settled with the bank, or credited to the member's account. */
+/** Settled, or credited to the member's account. */
 const paid = new Set(["ACSC", "ACCC"]);
 
 function answerOf(one: z.output<typeof transaction>): PayoutAnswer {

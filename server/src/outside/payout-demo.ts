@@ -1,7 +1,7 @@
 /**
- * The demo's rail, which only pretends. Each payout becomes one file under its key and no second one
- * can: so anybody can count what the rail saw. An account number ending in 0000 does not exist, and a
- * rare other payout comes back too, always the same ones.
+ * The demo's simulated rail. Each payout becomes one file under its key and cannot become a second
+ * one, so that tests can count payouts. Accounts ending in 0000 do not exist, and a few other
+ * payouts are returned too, always the same ones.
  */
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
@@ -10,7 +10,7 @@ import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Clock } from "#clock.ts";
 import type { Payout, PayoutRail } from "#outside/payout.ts";
 
-/** What the rail keeps of a payout: of the account no more than tells which outcome it has. */
+/** What the rail stores of a payout: of the account only what determines the outcome. */
 export type SeenPayout = Pick<Payout, "key" | "reference" | "centavos" | "channel"> & {
   readonly railReference: string;
   readonly accountEnding: string;
@@ -73,7 +73,7 @@ function outcomeOf({ accountNumber, centavos }: Payout): ReturnReason | null {
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Whole or not at all, and never over another: a link fails where there is a file already. */
+/** Complete or missing, and never overwritten: `link` fails when the file exists. */
 async function writeOnce(file: string, seen: SeenPayout): Promise<void> {
   const half = `${file}.${randomUUID()}.half`;
   await fs.writeFile(half, `${JSON.stringify(seen, null, 2)}\n`, { flag: "wx" });

@@ -1,7 +1,7 @@
 /**
- * How payouts leave. A rail that works by itself takes each payout under the withdrawal's id as its
- * key: the same key again is the same payout, so that whoever was cut off may ask again. With the
- * others, staff do the sending and tell us what became of it.
+ * How payouts are sent. An automatic rail takes each payout under the withdrawal's id as its
+ * idempotency key, so that a request can be repeated after a lost reply. With the other rails staff
+ * send the money and record the outcome.
  */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.ts";
@@ -9,7 +9,7 @@ import type { PayoutRailName } from "#house/config.ts";
 
 export type Payout = {
   readonly key: string;
-  /** What the member and the bank call it. */
+  /** The reference that member and bank see. */
   readonly reference: string;
   readonly centavos: Centavos;
   readonly channel: PayoutChannel;
@@ -24,17 +24,17 @@ export type PayoutState =
   | { readonly state: "RETURNED"; readonly reason: ReturnReason };
 
 export type AutomaticRail = {
-  /** Hands a payout over, and says how the rail calls it and when to ask after it. */
+  /** Sends a payout; returns the rail's reference and when to ask for its state. */
   send(payout: Payout): Promise<{ readonly reference: string; readonly askAfterSeconds: number }>;
-  /** What became of a payout that was handed over. */
+  /** The state of a sent payout. */
   find(key: string): Promise<PayoutState>;
 };
 
 export type PayoutRail = {
   readonly name: PayoutRailName;
-  /** Null where people do the sending. */
+  /** Null when staff do the sending. */
   readonly automatic: AutomaticRail | null;
 };
 
-/** Of the rails there are, the one that needs nobody to do the sending. */
+/** Whether the rail sends payouts without staff. */
 export const isAutomatic = (rail: string): boolean => rail === "demo";

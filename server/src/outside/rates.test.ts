@@ -99,7 +99,7 @@ describe("the public rates service", () => {
       pour();
     };
     await expect(publicRates(url, 5_000).fetch()).rejects.toThrow(/too much/);
-    // What lies in the socket's buffers is sent but never read.
+    // The bytes in the socket's buffers are sent but never read.
     expect(bytesSent).toBeLessThan(32 * 1024 * 1024);
   });
 

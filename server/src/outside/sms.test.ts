@@ -51,7 +51,7 @@ const failureOf = async (changes: Partial<Gateway> = {}): Promise<Error> => {
   expect(failure).toBeInstanceOf(Error);
   return failure as Error;
 };
-/** All that a log or a table could take from an error. */
+/** Everything that a log or a table could take from an error. */
 const wholeOf = (error: Error): string =>
   [
     error,

@@ -1,11 +1,13 @@
-/** SMS: over a gateway's HTTP form when the operator names one, otherwise into the demo's outbox. */
+/**
+ * SMS: over a gateway's HTTP form when the operator names one, otherwise into the demo's outbox.
+ */
 import type { Outbox } from "#outside/outbox.ts";
 
 export type Text = {
   readonly to: string;
   readonly purpose: string;
   readonly text: string;
-  /** Set when the text carries a code; only the demo's outbox shows it apart. */
+  /** Set when the text contains a code; only the demo's outbox shows it. */
   readonly code?: string;
 };
 
@@ -18,7 +20,7 @@ export type Gateway = {
   readonly timeoutMs?: number;
 };
 
-/** The form Philippine gateways take: key, number, message and the registered sender's name. */
+/** The form that Philippine gateways take: key, number, message and the registered sender name. */
 export const gatewaySms = ({ url, apiKey, sender, timeoutMs = 10_000 }: Gateway): Sms => ({
   async send({ to, text }) {
     const reply = await fetch(url, {
@@ -32,7 +34,7 @@ export const gatewaySms = ({ url, apiKey, sender, timeoutMs = 10_000 }: Gateway)
         sendername: sender,
       }),
     });
-    // The body may repeat the message, so nothing of it is kept.
+    // The body may repeat the message, so none of it is kept.
     await reply.body?.cancel();
     if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
   },

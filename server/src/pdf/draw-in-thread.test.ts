@@ -1,4 +1,7 @@
-/** Threads that crash, hang or take their time stand in for ours where it would take too long to fail. */
+/**
+ * Threads that crash, hang or take their time stand in for ours where it would take too long to
+ * fail.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,7 +1,7 @@
-/** Tables of a PDF, drawn by hand: the library's own took seconds over forty-eight rows. */
+/** Tables of a PDF, drawn by hand: the library's own took seconds for forty-eight rows. */
 import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
-/** A page being drawn: the document, the element that its parts are read under, and its measures. */
+/** A page being drawn: the document, the structure element for its parts, and its measures. */
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -36,7 +36,7 @@ export function drawPairs(sheet: Sheet, rows: Rows): void {
   doc.y += GAP;
 }
 
-/** The first row holds the headings, which are repeated on every page the table reaches. */
+/** The first row holds the headings, which are repeated on every page of the table. */
 export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
   const { doc, root } = sheet;
   const columns = measure(sheet, heads, rows);
@@ -51,7 +51,7 @@ export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
   doc.y += GAP;
 }
 
-/** Figures stand on the right; what is left of the width is shared out alike. */
+/** Figures are right-aligned; the remaining width is shared equally. */
 function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Rows): Column[] {
   const natural = heads.map((head, at) =>
     Math.max(...[head, ...rows.map((row) => row[at] ?? "")].map((one) => widthOf(doc, HEAD, one))),
@@ -97,7 +97,7 @@ function drawRow(
     const cell = doc.struct(scope ? "TH" : "TD", {}, () =>
       drawCell(doc, column, row[at] ?? "", top, scope === "Column"),
     );
-    // The types leave out what a reader is told of a heading: whether it is of a row or a column.
+    // The library's types lack the scope of a heading: row or column.
     if (scope) Object.assign(dataOf(cell), { A: { O: "Table", Scope: scope } });
     line.add(cell);
   });
@@ -120,7 +120,7 @@ function drawCell(
   writeText(doc, isHead ? HEAD : CELL, text, [left, top + PADDING], { width, align });
 }
 
-/** On a new page, for the eye alone: whoever listens has heard them. */
+/** On a new page the headings are repeated as an artifact, which screen readers skip. */
 function repeatHeads(sheet: Sheet, columns: readonly Column[], heads: readonly string[]): void {
   const { doc } = sheet;
   const top = doc.y;
@@ -144,7 +144,7 @@ function rule({ doc, left, width }: Sheet, y: number): void {
   doc.endMarkedContent();
 }
 
-/** Begins a new page where less than this is left; true when it did. */
+/** Begins a new page when less than this is left; true when it did. */
 export function makeRoom({ doc }: Sheet, height: number): boolean {
   if (doc.y + height <= doc.page.maxY()) return false;
   doc.addPage();

@@ -40,7 +40,7 @@ describe("a PDF", () => {
     expect(raw).toMatch(/\/FontFile2/);
     expect(raw).toContain("NotoSans");
     expect(raw).not.toContain("Helvetica");
-    // U+20B1 stands in the map by which a reader copies the text out again.
+    // U+20B1 is in the ToUnicode map, by which a reader copies the text.
     expect(streams.some((stream) => /beginbfrange/.test(stream) && /<20b1>/i.test(stream))).toBe(
       true,
     );

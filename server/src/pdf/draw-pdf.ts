@@ -1,7 +1,7 @@
 /**
- * Draws a document as PDF: headings, paragraphs and tables, tagged so that it can be read aloud, with
- * its footer and `Page 1 of 3` on every page. The fonts are our own, because those built into PDF
- * readers print another sign for the peso and have few letters.
+ * Draws a document as PDF: headings, paragraphs and tables, tagged so that it can be read aloud,
+ * with its footer and `Page 1 of 3` on every page. The fonts are our own, because those built into
+ * PDF readers print another sign for the peso and have few letters.
  */
 import PDFDocument from "pdfkit";
 import { drawPairs, drawTable, INK, LINE, makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
@@ -19,11 +19,11 @@ export type PdfPart = {
 export type PdfInput = {
   readonly title: string;
   readonly parts: readonly PdfPart[];
-  /** Small, at the bottom of every page: what the document is known by. */
+  /** The small footer of every page: the document's identification. */
   readonly footer: string;
-  /** Who writes, above the title. */
+  /** The sender, above the title. */
   readonly company?: string;
-  /** When it was made; the same document drawn again is the same file. */
+  /** The creation date; drawing the same document again gives the same file. */
   readonly createdAt?: Date;
 };
 
@@ -65,7 +65,7 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
 
 function drawPart(sheet: Sheet, { heading, paragraphs, rows, isTable }: PdfPart): void {
   if (heading) {
-    // A heading is never the last thing on a page, and a short part stays together.
+    // A heading is never the last line of a page, and a short part stays together.
     makeRoom(sheet, isTable ? 96 : Math.min(estimate(sheet, paragraphs, rows), TOGETHER_MAX));
     write(sheet, "H2", heading, { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 });
   }
@@ -103,7 +103,7 @@ function drawFooters(doc: PDFKit.PDFDocument, footer: string): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     doc.switchToPage(at);
-    // Otherwise writing below the margin would begin a page of its own.
+    // Otherwise text below the margin would begin a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN - 14;
     const width = doc.page.width - 2 * MARGIN;

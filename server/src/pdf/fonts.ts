@@ -1,9 +1,9 @@
 /**
- * The fonts of our PDFs. Noto Sans draws Latin, Greek, Cyrillic and Devanagari; Arabic and Thai, whose
- * letters take their form from their neighbours, have the Noto font of their script. Unifont draws all
- * the others: it is plain, but has every letter of the Basic Multilingual Plane in 3 MB, where one Noto
- * font for Chinese alone takes 10. Fonts are opened when a text first needs them and then stay open:
- * reading their tables took four fifths of the time of a document.
+ * The fonts of our PDFs. Noto Sans draws Latin, Greek, Cyrillic and Devanagari; Arabic and Thai,
+ * whose letters take their form from their neighbours, have the Noto font of their script. Unifont
+ * draws all the others: it is plain, but has every letter of the Basic Multilingual Plane in 3 MB,
+ * where one Noto font for Chinese alone takes 10. Fonts are opened when a text first needs them and
+ * then stay open: reading their tables took four fifths of the time of a document.
  */
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -51,8 +51,9 @@ export const findFace = (letter: string, weight: Weight): FaceName | undefined =
 export const turnsAround = (name: FaceName): boolean => name === "arabic";
 
 /**
- * fontkit keeps each glyph with the letters it was first used for, which then stand in the document's
- * map for copying text. Forgotten between documents, so that no document depends on the one before.
+ * fontkit keeps each glyph with the letters it was first used for, which then stand in the
+ * document's map for copying text. Forgotten between documents, so that no document depends on the
+ * one before.
  */
 export function forgetGlyphs(): void {
   for (const font of opened.values()) Object.assign(font, { _glyphs: {} });

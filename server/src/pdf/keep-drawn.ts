@@ -1,11 +1,11 @@
 /**
  * Keeps drawn documents for a while, so that one that is asked for again is not drawn again, and is
- * drawn once when many ask at once. The key is a hash of everything that is drawn: a document that has
- * changed has another key, and no caller can get one that it could not have had drawn.
+ * drawn once when many ask at once. The key is a hash of everything that is drawn: a document that
+ * has changed has another key, and no caller can get one that it could not have had drawn.
  *
- * In memory, not in the file store: a contract or receipt is made from sealed rows at any time, so a
- * stored copy would only be one more place with personal data to seal, back up and erase. Memory is
- * bounded in bytes and in time; a member who is erased is gone from it within minutes.
+ * In memory, not in the file store: a contract or receipt is made from sealed rows at any time, so
+ * a stored copy would only be one more place with personal data to seal, back up and erase. Memory
+ * is bounded in bytes and in time; a member who is erased is gone from it within minutes.
  */
 import { createHash } from "node:crypto";
 import type { DrawPdf } from "#pdf/draw-in-thread.ts";
@@ -29,7 +29,7 @@ export function keepDrawn(draw: DrawPdf, bounds: Bounds = {}): DrawPdf {
   function keep(key: string, document: Buffer): void {
     kept.set(key, document);
     bytes += document.length;
-    // The oldest goes first; a Map keeps the order in which it was filled.
+    // Evicts the oldest; a Map keeps insertion order.
     for (const oldest of kept.keys()) {
       if (bytes <= bytesMax) break;
       drop(oldest);

@@ -3,8 +3,9 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { drawPdf, type PdfInput } from "#pdf/draw-pdf.ts";
 
-// Linux gives each thread a priority of its own; elsewhere this would slow down the whole process. Five
-// steps below, it gets a third of what the thread that answers calls gets where both want one core.
+// Linux gives each thread a priority of its own; elsewhere this would slow down the whole process.
+// Five steps below, it gets a third of what the thread that answers calls gets where both want one
+// core.
 if (process.platform === "linux") os.setPriority(Math.min(19, os.getPriority() + 5));
 
 parentPort?.on("message", async (input: PdfInput) => {

@@ -1,6 +1,6 @@
 /**
- * A WOFF file as the TrueType file that it holds compressed. fontkit reads WOFF too, but decompresses a
- * whole table for every glyph: one page in Unifont took it a minute.
+ * A WOFF file as the TrueType file that it holds compressed. fontkit reads WOFF too, but
+ * decompresses a whole table for every glyph: one page in Unifont took it a minute.
  */
 import { inflateSync } from "node:zlib";
 

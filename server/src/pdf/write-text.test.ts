@@ -1,4 +1,7 @@
-/** Every letter that somebody may have typed is drawn as itself: an empty box in a contract is a defect. */
+/**
+ * Every letter that somebody may have typed is drawn as itself: an empty box in a contract is a
+ * defect.
+ */
 import { fieldError, fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import { describe, expect, it } from "vitest";
 import { drawPdf } from "#pdf/draw-pdf.ts";

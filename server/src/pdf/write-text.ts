@@ -1,8 +1,8 @@
 /**
- * Text of a PDF, in as many fonts and directions as it has scripts. Most of it is Noto Sans alone and
- * goes to pdfkit as it is. pdfkit takes one font for a text and knows one direction, so a text with
- * other letters is cut into runs here, broken into lines and put into the order in which it is seen
- * (Unicode Bidirectional Algorithm).
+ * Text of a PDF, in as many fonts and directions as it has scripts. Most of it is Noto Sans alone
+ * and goes to pdfkit as it is. pdfkit takes one font for a text and knows one direction, so a text
+ * with other letters is cut into runs here, broken into lines and put into the order in which it is
+ * seen (Unicode Bidirectional Algorithm).
  */
 import bidiFactory, { type Bidi } from "bidi-js";
 import {
@@ -90,7 +90,10 @@ function lineHeight(doc: Doc, style: Style): number {
   return doc.currentLineHeight(true) * LINE_STRETCH;
 }
 
-/** A letter that no font has is written as its number, such as [U+20BB7]: an empty box tells nothing. */
+/**
+ * A letter that no font has is written as its number, such as [U+20BB7]: an empty box tells
+ * nothing.
+ */
 function readRuns(text: string, weight: Weight): Run[] {
   const known = [...graphemes.segment(text)]
     .map(({ segment }) => (findFace(segment, weight) ? segment : numbersOf(segment)))
@@ -119,7 +122,10 @@ function widthOfRun(doc: Doc, { size }: Style, run: Run): number {
 const widthOfLine = (doc: Doc, style: Style, line: Line): number =>
   line.reduce((sum, run) => sum + widthOfRun(doc, style, run), 0);
 
-/** Greedily: a word goes to the next line when it does not fit, and is cut when no line could hold it. */
+/**
+ * Greedily: a word goes to the next line when it does not fit, and is cut when no line could hold
+ * it.
+ */
 function breakLines(doc: Doc, style: Style, text: string, width: number): Line[] {
   const lines: Run[][] = [[]];
   let used = 0;
@@ -158,7 +164,10 @@ function withoutSpaceAtEnd(line: Line): Line {
   return last ? [...line.slice(0, -1), { ...last, text: last.text.trimEnd() }] : line;
 }
 
-/** Letters of one font and direction again in one piece: Arabic ones take their forms from neighbours. */
+/**
+ * Letters of one font and direction again in one piece: Arabic ones take their forms from
+ * neighbours.
+ */
 function joinRuns(line: Line): Line {
   const joined: Run[] = [];
   for (const run of line) {
@@ -170,7 +179,9 @@ function joinRuns(line: Line): Line {
   return joined;
 }
 
-/** Rule L2 of the algorithm: from the deepest level up, each stretch of that level is turned around. */
+/**
+ * Rule L2 of the algorithm: from the deepest level up, each stretch of that level is turned around.
+ */
 function inVisualOrder(line: Line): Line {
   const runs = [...line];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--)

@@ -1,7 +1,7 @@
 /**
- * Keys and sealing. One master secret gives a key to each purpose, so that a key leaked from one place
- * opens nothing elsewhere. Sealed data carries the id of its key: old rows stay readable after a
- * rotation, and are sealed anew when next written.
+ * Keys and encryption. One master secret gives a key for each purpose, so that a leaked key opens
+ * nothing else. Ciphertexts carry the id of their key: old rows stay readable after a rotation, and
+ * are re-encrypted when next written.
  */
 import {
   createCipheriv,
@@ -14,12 +14,15 @@ import {
 } from "node:crypto";
 
 export type Keys = {
-  /** Encrypts text; `about` (whose, what) must be the same to open it, so rows cannot be swapped. */
+  /**
+   * Encrypts text; `about` (owner, purpose) is associated data and must match at decryption, so
+   * that rows cannot be swapped.
+   */
   seal(text: string, about: string): Buffer;
   open(sealed: Buffer, about: string): string;
-  /** A keyed fingerprint for equality: the same text gives the same hash, and only here. */
+  /** A keyed hash for equality search. */
   fingerprint(text: string, purpose: string): string;
-  /** A key of its own for a purpose that does its own cryptography. */
+  /** A key of its own for a purpose with its own cryptography. */
   secretFor(purpose: string): Buffer;
 };
 
@@ -29,7 +32,8 @@ const TAG_BYTES = 16;
 
 export function openKeys(secret: string): Keys {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "hiram", purpose, 32));
-  // Made ready once: bare bytes are unpacked anew at each use, six times the work of a fingerprint.
+  // Created once: a key from raw bytes is prepared at each use, which takes six times as long as
+  // the hash.
   const sealing = createSecretKey(keyFor(`seal/${KEY_ID}`));
   const printing = createSecretKey(keyFor("fingerprint"));
 
@@ -44,7 +48,8 @@ export function openKeys(secret: string): Keys {
     open(sealed, about) {
       if (sealed[0] !== KEY_ID) throw new Error(`sealed with unknown key ${sealed[0]}`);
       const tagAt = 1 + NONCE_BYTES;
-      // The length is said aloud, or a tag cut down to four bytes would be good enough to open with.
+      // With an explicit tag length, because otherwise a truncated 4-byte GCM tag would be
+      // accepted.
       const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(1, tagAt), {
         authTagLength: TAG_BYTES,
       });
@@ -60,13 +65,13 @@ export function openKeys(secret: string): Keys {
   };
 }
 
-// Without I, L, O and U: nothing that is read over the phone as something else.
+// Crockford's alphabet without I, L, O and U, which are misheard or misread.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A password for somebody to begin with: 80 random bits that can be read aloud. */
+/** A first password of 80 random bits that can be read aloud. */
 export const randomPassword = (): string => `${randomReference()}-${randomReference()}`;
 
-/** A reference that people can read aloud and nobody can guess, such as `4Q7K-9T2F`. */
+/** A reference that can be read aloud and not guessed, such as `4Q7K-9T2F`. */
 export function randomReference(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;

@@ -88,7 +88,7 @@ describe("the line for passwords", () => {
       expect(reason).toBeInstanceOf(Problem);
       expect(reason).toMatchObject({ code: "Busy", details: { retryAfterSeconds: 3 } });
     }
-    // The first fifty-two, and each with its own answer.
+    // The first fifty-two succeed, each with its own answer.
     expect(settled.slice(0, 52).map((one) => one.status === "fulfilled" && one.value)).toEqual(
       Array.from({ length: 52 }, (_, i) => i % 2 === 1),
     );

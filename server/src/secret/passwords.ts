@@ -1,6 +1,6 @@
 /**
- * Passwords: Argon2id with a key kept outside the database, done a few at a time, so that a flood of
- * sign-ins cannot take the memory and the cores that everything else needs.
+ * Passwords: Argon2id with a key kept outside the database, a few at a time, so that a flood of
+ * sign-ins cannot take the memory and processor time that everything else needs.
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
@@ -9,7 +9,7 @@ import { inTurn } from "#jobs/in-turn.ts";
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes as long whether or not there is a hash to compare with. */
+  /** Takes the same time with and without a stored hash. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 };
 
@@ -20,8 +20,8 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * At least one core stays with the calls: with two hashes at once on two cores, a flood of sign-ins made
- * a wallet call five times slower.
+ * At least one core stays with the calls: with two hashes at once on two cores, a flood of sign-ins
+ * made a wallet call five times slower.
  */
 export const hashesAtOnce = (cores: number): number => Math.min(2, Math.max(1, cores - 1));
 
@@ -37,8 +37,9 @@ export function openPasswords(
   const tagOf = (password: string, salt: Buffer): Promise<Buffer> =>
     hashInTurn(() =>
       derive("argon2id", {
-        // NIST SP 800-63B-4 asks for NFKC or NFKD: the same characters typed on another keyboard, as
-        // full-width digits or with a separate accent, are the same password. Nothing is trimmed.
+        // NIST SP 800-63B-4 asks for NFKC or NFKD: the same characters typed on another keyboard,
+        // as full-width digits or with a separate accent, are the same password. Nothing is
+        // trimmed.
         message: password.normalize("NFKC"),
         nonce: salt,
         secret: pepper,
@@ -63,7 +64,7 @@ export function openPasswords(
   };
 }
 
-// The PHC string format, so that another library can read the hashes one day.
+// The PHC string format, which other libraries can read.
 const encode = (salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${bare(salt)}$${bare(tag)}`;
 

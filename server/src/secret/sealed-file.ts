@@ -1,6 +1,6 @@
 /**
- * Bytes on the disk, never in clear. `holdSealed` keeps what a request sends until its turn comes,
- * under a key that lives in memory alone; `encryptBytes` is for keeping.
+ * Encrypted bytes on disk. `holdSealed` keeps an upload until its turn, under a key that exists
+ * only in memory; `encryptBytes` is for permanent storage.
  */
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 export type Held = { read(): Promise<Buffer>; remove(): Promise<void> };
 
-/** `sent` must end by itself: whoever opens it cuts it off soon after `bytesMax`. */
+/** `sent` must end by itself: its source cuts it off soon after `bytesMax`. */
 export async function holdSealed(sent: Readable, bytesMax: number): Promise<Held | "too-large"> {
   const file = path.join(os.tmpdir(), `hiram-upload-${randomUUID()}`);
   const [key, nonce] = [randomBytes(32), randomBytes(16)];
@@ -51,7 +51,10 @@ export async function holdSealed(sent: Readable, bytesMax: number): Promise<Held
   };
 }
 
-/** `about` (whose, which side) must be the same to open it: files cannot be swapped. */
+/**
+ * `about` (owner, side) is associated data and must match at decryption, so that files cannot be
+ * swapped.
+ */
 export function encryptBytes(bytes: Buffer, key: Buffer, about: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);

@@ -1,4 +1,7 @@
-/** What seals of more than one room are bound to, so that a row copied over another does not open. */
+/**
+ * The associated data of ciphertexts that several folders use, so that a row copied over another
+ * does not decrypt.
+ */
 
 export const documentSeal = (loanId: string, kind: string): string =>
   `loan-document/${loanId}/${kind}`;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   tokens = openProcess();
 });
 
-/** The tokens of one process: what it has read of the keys is its own. */
+/** The tokens of one process, with its own cache of keys. */
 const openProcess = (db = test.house.db, clock = test.clock) =>
   openTokens(db, test.house.keys, clock, issuer);
 const later = (seconds: number) => test.clock.set(new Date(start.getTime() + seconds * 1000));
@@ -105,7 +105,7 @@ describe("a forged token is nobody's", () => {
   const { nbf: _____, ...withoutNbf } = base;
   const { UserInfo: ______, ...withoutUser } = base;
 
-  /** Our own secret and its id: the worst forger has everything but what the row changes. */
+  /** With our own secret and key id: the forger has everything except what the row changes. */
   async function ourKey() {
     await tokens.sign(claims);
     const { rows } = await test.ownerPool.query("select id, sealed from signing_key");
@@ -260,7 +260,7 @@ describe("the signing key", () => {
   it("that another process made a moment ago is found at once", async () => {
     const second = openPool(test.url, { role: "hiram_app" });
     const other = openProcess(openDatabase(second));
-    // Both have read the first key and would not look again for a minute.
+    // Both have cached the first key and would not read again for a minute.
     expect(await other.read(await tokens.sign(claims))).toEqual(claims);
     await rotate();
     const third = openProcess();

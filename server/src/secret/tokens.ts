@@ -1,7 +1,7 @@
 /**
- * Access tokens: short-lived, signed with a key that is replaced every month. The newest key signs, the
- * one before it still verifies, so nobody is signed out by a rotation. Keys lie sealed in the database,
- * where every process finds them.
+ * Access tokens: short-lived, signed with a key that is replaced every month. The newest key signs,
+ * the one before it still verifies, so that a rotation signs no one out. Keys are stored encrypted
+ * in the database for all processes.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { userInfoShape } from "@hiram/contract/session/session.calls.ts";
@@ -20,7 +20,7 @@ export type Claims = {
 
 export type Tokens = {
   sign(claims: Claims): Promise<string>;
-  /** What the token says, or null for one that is forged, foreign, expired or not a token. */
+  /** The claims, or null for a forged, foreign, expired or malformed token. */
   read(token: string): Promise<Claims | null>;
   /** The same for a token that was read before, from memory alone. */
   recall(token: string): Claims | undefined;
@@ -75,7 +75,7 @@ export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): To
           token,
           async ({ kid }) => {
             const known = (await readRing()).find((key) => key.id === kid);
-            // Another process may have made a newer key than we have read.
+            // Another process may have created a newer key.
             const found = known ?? (await readRing(true)).find((key) => key.id === kid);
             if (!found) throw new errors.JWKSNoMatchingKey();
             return found.secret;
@@ -114,7 +114,7 @@ type Proven = {
 
 const PROVEN_MAX = 10_000;
 
-/** Tokens whose signature was found good: the same one is not worked out again at every call. */
+/** Cache of verified tokens, so that the signature is not checked again at every call. */
 function openProven(clock: Clock) {
   const kept = new Map<string, Proven>();
   return {
@@ -127,7 +127,7 @@ function openProven(clock: Clock) {
       return isGood ? found.claims : undefined;
     },
     keep(token: string, found: Proven) {
-      // The oldest goes first; a Map keeps the order in which it was filled.
+      // Evicts the oldest; a Map keeps insertion order.
       if (kept.size >= PROVEN_MAX) kept.delete(kept.keys().next().value as string);
       kept.set(token, found);
     },
@@ -154,10 +154,10 @@ const openKey = (keys: Keys, { id, sealed }: KeptKey): Key => ({
 const readKeys = async (db: Db, keys: Keys): Promise<Key[]> =>
   (await listKeys(db)).map((kept) => openKey(keys, kept));
 
-/** Whether this process's secret is the one that the database was sealed with. */
+/** Whether the database was encrypted with this process's secret. */
 export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
   const kept = await listKeys(db);
-  // Nothing was sealed yet: the first key is made with this secret, and binds the database to it.
+  // An empty database: the first key is made with this secret and binds the database to it.
   if (kept.length === 0) await rotateSigningKey(db, keys);
   try {
     for (const each of kept) openKey(keys, each);
@@ -167,7 +167,9 @@ export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
   }
 }
 
-/** Adds a key unless another process has just done so, and drops those too old to verify anything. */
+/**
+ * Adds a key unless another process has just done so, and deletes keys too old to verify any token.
+ */
 export async function rotateSigningKey(db: Db, keys: Keys): Promise<void> {
   const id = randomUUID();
   const sealed = keys.seal(randomBytes(32).toString("base64"), sealName(id));

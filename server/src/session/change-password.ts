@@ -31,7 +31,7 @@ export async function changePassword(
   const hash = await house.passwords.hash(newPassword);
 
   await house.db.transaction().execute(async (trx) => {
-    // Changed or recovered by another request since it was judged: of two at once, one counts.
+    // Changed or recovered by a concurrent request since it was checked.
     if (!(await setPassword(trx, id, hash, member.password_hash))) refuseCurrent();
     await endSessionsExcept(trx, id, sessionId, "PASSWORD");
     await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });

@@ -1,4 +1,4 @@
-/** Is an invitation code good? A refused one is said plainly, and one may go on without. */
+/** Checks an invitation code. Registration also works without one. */
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findGoodInvitation } from "#session/session.sql.ts";

@@ -1,6 +1,6 @@
 /**
- * Asks a signed-in member for the password or a passkey again, before what a thief with a stolen session
- * would do first: sign the member's own devices out, and remove the passkeys.
+ * Asks a signed-in member for the password or a passkey again, before what a thief with a stolen
+ * session would do first: sign the member's own devices out, and remove the passkeys.
  */
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,4 +1,4 @@
-/** Makes an invitation code with a limited life and number of uses. */
+/** Creates an invitation code with a limited life and number of uses. */
 import { randomUUID } from "node:crypto";
 import type { House } from "#house/house.ts";
 import { randomReference } from "#secret/crypto.ts";
@@ -7,7 +7,7 @@ import { insertInvitation } from "#session/session.sql.ts";
 
 type Wanted = { readonly label: string; readonly uses: number; readonly days: number };
 
-/** The code itself is told once; only its fingerprint is kept. */
+/** The code is shown once; only its fingerprint is stored. */
 export async function createInvitation(house: House, { label, uses, days }: Wanted) {
   const code = randomReference();
   await insertInvitation(house.db, {

@@ -1,6 +1,7 @@
 /**
- * Who asks for a code without being signed in. A device that has signed in to this account before counts
- * as the member: strangers who ask for codes to the number cannot keep it from recovering the account.
+ * Who asks for a code without being signed in. A device that has signed in to this account before
+ * counts as the member: strangers who ask for codes to the number cannot keep it from recovering
+ * the account.
  */
 import { type CodeAsker, memberAsker } from "#code/asker.ts";
 import type { House } from "#house/house.ts";

@@ -1,7 +1,8 @@
 /**
- * Whether a number is known must not show in the time an answer takes, nor whether others have asked
- * for codes to it. Known and unknown are asked in pairs, in turn first, so that whatever else the machine does falls on both; a noisy measurement is
- * repeated, because noise passes and a real difference does not.
+ * Whether a number is known must not show in the time an answer takes, nor whether others have
+ * asked for codes to it. Known and unknown are asked in pairs, in turn first, so that whatever else
+ * the machine does falls on both; a noisy measurement is repeated, because noise passes and a real
+ * difference does not.
  */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,7 +26,7 @@ const APART_MAX = 0.1;
 const median = (times: number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 
-/** Forgets what was counted and written, so that each try meets the same tables. */
+/** Clears counters and rows, so that each try finds the same tables. */
 const clear = () =>
   test.ownerPool.query(
     "delete from guess_budget; delete from rate_limit; delete from code_challenge; delete from notice",
@@ -52,7 +53,7 @@ async function timeOf({ path, body, status, before }: Question): Promise<number>
 
 type Pair = readonly [() => Question, () => Question];
 
-/** How far the medians lie apart, of the larger of the two. */
+/** The difference of the medians, relative to the larger one. */
 async function measure([one, other]: Pair) {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < TRIES; i++) {

@@ -1,7 +1,7 @@
 /**
- * Freezes an account, and opens it again. Frozen, every session is over at once, every code and unspent
- * proof is dead, a payout account that waits to be changed stays as it was, nobody signs in, and no
- * payout of it starts. What a rail has already taken cannot be called back by this.
+ * Freezes an account, and opens it again. Frozen, every session is over at once, every code and
+ * unspent proof is dead, a payout account that waits to be changed stays as it was, nobody signs
+ * in, and no payout of it starts. What a rail has already taken cannot be called back by this.
  */
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
@@ -52,7 +52,9 @@ export async function freezeAccount(
   return true;
 }
 
-/** False for an account that is not frozen; an erased member's stays shut, because nobody froze it. */
+/**
+ * False for an account that is not frozen; an erased member's stays shut, because nobody froze it.
+ */
 export async function unfreezeAccount(
   trx: Trx,
   house: House,

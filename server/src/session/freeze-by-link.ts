@@ -1,6 +1,6 @@
 /**
- * Freezes the account of a link from a message. The answer is the same for a link that never was, is
- * too old or was used up, and says nothing of whose account it is.
+ * Freezes the account of a link from a message. The answer is the same for a link that never was,
+ * is too old or was used up, and says nothing of whose account it is.
  */
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -13,8 +13,8 @@ export async function freezeByLink(house: House, { token }: { token: string }, c
   await house.db.transaction().execute(async (trx) => {
     const link = (await useFreezeLink(trx, token)) ?? refuse("FreezeLinkRefused");
     const { memberId, wasUsed } = link;
-    // Tapped again after a lost reply it tells what holds; once staff have opened the account again,
-    // an old message must not close it.
+    // Tapped again after a lost reply it tells what holds; once staff have opened the account
+    // again, an old message must not close it.
     const member = await findMember(trx, memberId);
     if (wasUsed && !member?.blocked_at) refuse("FreezeLinkRefused");
     await freezeAccount(trx, house, { memberId, by: { kind: "MEMBER" }, caller });

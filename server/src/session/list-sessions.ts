@@ -1,4 +1,4 @@
-/** Where the member is signed in, the newest first. */
+/** The member's sessions, newest first. */
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { listLiveSessions } from "#session/session.sql.ts";

@@ -1,4 +1,4 @@
-/** What happened around the member's sign-ins, the newest first: enough to see what was not them. */
+/** The member's sign-in events, newest first. */
 import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

@@ -1,6 +1,7 @@
 /**
- * The words that passwords are put together from, each with what it costs a guesser: leaked passwords
- * and English words by their rank, local words all alike. English first names are among the leaked.
+ * The words that passwords are put together from, each with what it costs a guesser: leaked
+ * passwords and English words by their rank, local words all alike. English first names are among
+ * the leaked.
  */
 import { localWords } from "@hiram/contract/session/local-words.ts";
 import type { WordCost } from "@hiram/contract/session/password-guesses.ts";

@@ -51,7 +51,7 @@ describe("recovering an account", () => {
     const reply = await browser.post("/authmember/recover", { phoneNumber, otpToken, newPassword });
     const { heldUntil } = reply.json();
     expect(Date.parse(heldUntil) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
-    // Nobody is signed in by it.
+    // Recovery does not sign in.
     expect(browser.cookies.size).toBe(0);
 
     for (const device of [member.browser, other]) {
@@ -194,7 +194,7 @@ describe("nothing tells a stranger whether a number is registered", () => {
     }
   });
 
-  // The member's own name and e-mail are in these: a refusal for that would name the member.
+  // These contain the member's own name and e-mail; refusing them for that would reveal the member.
   const attempts = [newPassword, "mariaclara1", "clarasantos", "maria.clara", "password123"];
   it.each(attempts)("not the reply to a made-up proof with the password %s", async (password) => {
     const proof = { otpToken: "A".repeat(43), newPassword: password };

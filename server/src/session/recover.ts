@@ -35,7 +35,7 @@ export async function recover(house: House, asked: RecoverRequest, caller: Calle
     const outcome = await spendCode(trx, house, code, asked.otpToken);
     if (outcome !== "spent" || !member) return outcome;
     const details = openDetails(house, member);
-    // Only now: before the proof, this refusal would tell a stranger whose number it is.
+    // Only after the proof: earlier, this refusal would reveal whose number it is.
     const about = [holder, details.fullName, details.email];
     refuseWeakPassword(house, "newPassword", newPassword, about);
     await setPassword(trx, member.id, passwordHash);
@@ -44,7 +44,7 @@ export async function recover(house: House, asked: RecoverRequest, caller: Calle
   });
 
   if (spending === "refused" || !member) return refuse("CodeRefused");
-  // Asked again after a lost reply: done, if this is the password it was done with.
+  // A repeat after a lost reply succeeds if the password is the same.
   if (spending === "again") {
     const now = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
     if (!(await house.passwords.matches(newPassword, now?.password_hash))) refuse("CodeRefused");
@@ -54,8 +54,8 @@ export async function recover(house: House, asked: RecoverRequest, caller: Calle
 }
 
 /**
- * A passkey's own proof that it is the member. The answer is the same for a number that is not known
- * and for somebody else's passkey.
+ * A passkey's own proof that it is the member. The answer is the same for a number that is not
+ * known and for somebody else's passkey.
  */
 async function judgePasskey(
   house: House,

@@ -1,6 +1,6 @@
 /**
- * A new access token for the refresh cookie, which is replaced at each use. A used cookie shown again
- * after the grace is theft by one side or the other: the session ends, and the member is told.
+ * A new access token for the refresh cookie, which is rotated at each use. A used cookie shown
+ * again after the grace period means that it was copied: the session ends, and the member is told.
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -109,7 +109,7 @@ describe("a good password is taken", () => {
     "K7#mPq2!",
     "bahay-kubo kahit munti",
     "4Q7K-9T2F-8ZXW-1RVB",
-    // Her name within a longer one of her own making is no harm.
+    // Her name within a longer password of her own is acceptable.
     "penafrancia walong isda",
     "xk29 9171 mw-7",
     "ma'am, 3 manok po",

@@ -1,6 +1,7 @@
 /**
- * Refuses passwords that few guesses find: common ones, local ones, and those made of the member's own
- * name, number or address. The same judgement answers the check of a password that is being chosen.
+ * Refuses passwords that few guesses find: common ones, local ones, and those made of the member's
+ * own name, number or address. The same judgement answers the check of a password that is being
+ * chosen.
  */
 import { estimateGuesses, guessesMin } from "@hiram/contract/session/password-guesses.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";

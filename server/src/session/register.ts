@@ -1,4 +1,7 @@
-/** Opens an account: the proven code is spent, the invitation used and the member written, together. */
+/**
+ * Opens an account: spends the proven code, uses the invitation and writes the member, in one
+ * transaction.
+ */
 import { randomUUID } from "node:crypto";
 import type { registerCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -78,7 +81,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
   await writeNotice(trx, house, { channel: "email", template: "welcome", to: email, memberId: id });
 }
 
-/** The code was spent before: by this very registration, whose reply was lost, or by another. */
+/** The code was spent before: by this registration, whose reply was lost, or by another one. */
 async function recognise(house: House, holder: string, password: string) {
   const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
   const isSame = await house.passwords.matches(password, member?.password_hash);

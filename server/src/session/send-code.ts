@@ -1,7 +1,7 @@
 /**
- * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, and so are
- * numbers that others have asked codes for: neither the answer nor its time tells which is which. Only
- * the holder of the phone learns it.
+ * Sends a code to prove a phone. Known and unknown numbers are treated alike, step by step, and so
+ * are numbers that others have asked codes for: neither the answer nor its time tells which is
+ * which. Only the holder of the phone learns it.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { audit } from "#audit/audit.ts";
@@ -30,7 +30,7 @@ export async function sendCode(
   const codeId = await house.db.transaction().execute(async (trx) => {
     const wanted = { purpose, holder, about: "" };
     const { challengeId, withheld } = await issueCode(trx, house, wanted, asker);
-    // A code to recover what does not exist would lead nowhere: the holder is told so instead.
+    // Without an account there is nothing to recover; the message says so.
     const template = purpose === "RECOVER" && !memberId ? "no-account" : `code-${purpose}`;
     await writeNotice(trx, house, {
       channel: "sms",

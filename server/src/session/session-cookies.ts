@@ -11,13 +11,16 @@ const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS;
 
 export const readRefresh = (cookies: Cookies): string | undefined => cookies.get(REFRESH);
 
-/** Without `persists` it has no age of its own and goes when the browser closes. */
+/** Without `persists` it is a session cookie, deleted when the browser closes. */
 export const keepRefresh = (cookies: Cookies, token: string, persists: boolean): void =>
   cookies.set(REFRESH, token, persists ? limitsOf(true).lifeHours * HOUR_SECONDS : undefined);
 
 export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
 
-/** The device's own id, if this device has signed this account in before; nobody can make one up. */
+/**
+ * The device's id, if this device has signed in to this account before; signed, so that it cannot
+ * be forged.
+ */
 export function knownDevice(
   keys: Keys,
   cookies: Cookies,

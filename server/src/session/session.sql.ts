@@ -21,7 +21,7 @@ type NewMember = {
   invitation_id: string | null;
 };
 
-/** False when the number has an account already: of two at once, one opens it. */
+/** False when the number already has an account; of two concurrent registrations one wins. */
 export async function insertMember(trx: Trx, member: NewMember): Promise<boolean> {
   const row = await trx
     .insertInto("member")
@@ -32,7 +32,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<boolean
   return row !== undefined;
 }
 
-/** False when the password is no longer the one that was judged, where one was. */
+/** False when the password has changed since it was checked. */
 export async function setPassword(trx: Trx, memberId: string, hash: string, judged?: string) {
   const row = await trx
     .updateTable("member")
@@ -47,8 +47,9 @@ export async function setPassword(trx: Trx, memberId: string, hash: string, judg
 type Judged = { readonly id: string; readonly password_hash: string };
 
 /**
- * Holds the member's password still while a session begins; false when it was changed, or the member
- * blocked, since it was judged. Without it a thief's sign-in could begin behind a recovery's back.
+ * Locks the member's password while a session begins; false when it was changed, or the member
+ * blocked, since it was checked. Without the lock a thief's sign-in could complete after a
+ * recovery.
  */
 export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Promise<boolean> {
   const row = await trx
@@ -62,7 +63,7 @@ export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Pro
   return row !== undefined;
 }
 
-/** The member, held still while a session begins; nothing for one who is blocked. */
+/** The member, locked while a session begins; undefined when blocked. */
 export async function lockUnblocked(trx: Trx, id: string) {
   return trx
     .selectFrom("member")
@@ -83,7 +84,7 @@ export async function findGoodInvitation(db: Db, codePrint: string) {
     .executeTakeFirst();
 }
 
-/** Uses an invitation once more, if it may still be used. */
+/** Uses an invitation once, if it is still valid. */
 export async function takeInvitation(trx: Trx, codePrint: string): Promise<string | undefined> {
   const row = await trx
     .updateTable("invitation")
@@ -199,7 +200,7 @@ export async function endSessionsBeyond(trx: Trx, memberId: string, begun: strin
   return rows;
 }
 
-/** Ends one session of this member; somebody else's is not found. */
+/** Ends one session of this member; another member's is not found. */
 export async function endSession(trx: Trx, memberId: string, id: string, why: EndedWhy) {
   const row = await trx
     .updateTable("session")

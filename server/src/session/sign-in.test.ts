@@ -19,7 +19,7 @@ import {
 
 let test: TestHouse;
 let app: FastifyInstance;
-/** Does not hash for numbers nobody has, so that many guesses at them take no time. */
+/** Skips hashing for unknown numbers, so that many guesses take no time in this test. */
 let quick: FastifyInstance;
 let member: Member;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => test.close());
 beforeEach(() => forgetLimits(test));
 
 const wrong = (phoneNumber = member.phoneNumber) => ({ phoneNumber, password: "not this one" });
-/** A wrong guess by a stranger whom nobody has seen before. */
+/** A wrong guess from an unknown device. */
 const guess = (phoneNumber?: string, server = app) =>
   signIn(openBrowser(server), wrong(phoneNumber));
 const repeat = async (times: number, work: () => Promise<unknown>) => {
@@ -283,7 +283,7 @@ describe("a device that has signed in before", () => {
 });
 
 describe("a sign-in that overlaps with a new password", () => {
-  /** An app whose password check answers only when it is let go. */
+  /** An app whose password check completes only when the test releases it. */
   async function openSlowApp() {
     const { promise: letGo, resolve: go } = Promise.withResolvers<void>();
     const { promise: judged, resolve: tell } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 /**
- * Signs a member in. An unknown number and a wrong password answer the same text after the same time.
- * Guessing is slowed per number, per known device and per address, and never locks anybody out: a
- * device that has signed in before has a budget of its own, which a stranger cannot use up.
+ * Signs a member in. An unknown number and a wrong password get the same reply after the same time.
+ * Guessing is slowed per number, per known device and per address, and never locks a member out: a
+ * device that has signed in before has a budget of its own, which strangers cannot use up.
  */
 import { loginCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -70,7 +70,7 @@ type Judged = { readonly id: string; readonly password_hash: string };
 
 type Entering = { readonly persist: boolean; readonly isKnown: boolean };
 
-/** Null for a blocked member, and when a new password was set while this one was being judged. */
+/** Null for a blocked member, and when a new password was set meanwhile. */
 function begin(house: House, member: Judged, { persist, isKnown }: Entering, caller: Caller) {
   return house.db.transaction().execute(async (trx) => {
     if (!(await lockAsJudged(trx, member))) return null;

@@ -1,4 +1,4 @@
-/** Ends the session of the refresh cookie. Signing out twice, or without a session, is no mistake. */
+/** Ends the session of the refresh cookie. Signing out twice, or without a session, succeeds. */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";

@@ -13,7 +13,9 @@ export const limitsOf = (persists: boolean) =>
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Made from the old token under our key: whoever lost the reply gets the same one again. */
+/**
+ * Derived from the old token with our key, so that a repeat after a lost reply gets the same one.
+ */
 export const successorOf = ({ keys }: House, token: string): string =>
   keys.fingerprint(token, "refresh-successor");
 

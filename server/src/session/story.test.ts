@@ -116,7 +116,7 @@ describe("nothing of it is to be found where it must not be", () => {
 
   it("not in any line of the log, not even the hashes", async () => {
     const lines = logged.trim().split("\n");
-    // Two lines a request at least, or the log was not on.
+    // At least two lines a request, otherwise the log was off.
     expect(lines.length).toBeGreaterThan(2 * story.replies.length - 1);
     const { rows } = await test.ownerPool.query(
       `select password_hash as secret from member union all

@@ -20,7 +20,7 @@ export async function insertBankChange(trx: Trx, { waitHours, ...change }: NewCh
   return effective_at;
 }
 
-/** Lets a change that waits take effect now; false when it does not wait any more. */
+/** Lets a waiting change take effect now; false when it no longer waits. */
 export async function passChange(
   trx: Trx,
   id: string,

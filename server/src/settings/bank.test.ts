@@ -56,7 +56,7 @@ const told = async () => {
   return about.filter(({ purpose }) => purpose === "BANK_CHANGE").map(({ text }) => text);
 };
 
-/** The password, the code, the change: as a member does it. */
+/** The password, the code, the change, as a member does it. */
 async function changeTo(to: object = account) {
   expect(outcomeOf(await ask(to))).toBe("200");
   const { confirmation } = (await verify(await latestCode(test, member.phoneNumber), to)).json();

@@ -1,4 +1,4 @@
-/** Changes the residential address that activation asked for; what was there before is kept. */
+/** Changes the residential address; the previous one is kept in the history. */
 import type { changeAddressCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,6 +1,6 @@
 /**
- * Changes the account that payouts go to: the password and the agreement are checked, every open code
- * dies, and the member is told on every channel. It takes effect after the policy's waiting time, in
+ * Changes the account that payouts go to: checks the password and the code, kills every open code,
+ * and notifies the member on every channel. It takes effect after the policy's waiting time, during
  * which the member or an officer can stop it, or once an officer has checked it.
  */
 import { randomUUID } from "node:crypto";
@@ -46,7 +46,7 @@ export async function changeBank(
   const outcome = await house.db.transaction().execute(async (trx) => {
     const spending = await spendCode(trx, house, agreement, confirmation);
     if (spending !== "spent") return spending;
-    // Of two changes at once the second finds the first, and replaces it.
+    // Of two concurrent changes the second replaces the first.
     await lockMember(trx, id);
     const { account, current } = await checkNewAccount(trx, house, id, typed);
     await writeChange(trx, house, { memberId: id, account, current, caller });
@@ -89,7 +89,7 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
   });
 }
 
-/** The accounts as the settings show them: masked but for their ends. */
+/** The accounts as the settings show them, masked except for their ends. */
 export async function tellBeneficiary(house: House, memberId: string) {
   const beneficiary = (await readBeneficiary(house.db, house, memberId)) ?? refuse("NotActivated");
   const { bankName, accountNumber, accountName, pending } = beneficiary;

@@ -1,6 +1,7 @@
 /**
- * Changes the e-mail and the employment. What was there before is kept, and the member is told where
- * they were reached until now: a thief's new address must not be the only one that hears of it.
+ * Changes the e-mail and the employment. The previous values are kept in the history, and the
+ * notice goes to the old e-mail address too, so that a thief's new address is not the only one to
+ * get it.
  */
 import type {
   addDetailsCall,

@@ -1,4 +1,7 @@
-/** An officer's check of a changed account: good, and it takes effect now; or stopped, and told. */
+/**
+ * An officer's check of a changed account: approved, it takes effect now; stopped, the member is
+ * told.
+ */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";

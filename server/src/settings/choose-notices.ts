@@ -1,4 +1,4 @@
-/** Which messages a member wants. What is not switched off is wanted. */
+/** Which messages a member gets. Those not switched off are sent. */
 import type { chooseNoticesCall } from "@hiram/contract/settings/settings.calls.ts";
 import { noticeChannels, noticeKinds } from "@hiram/contract/settings/settings.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

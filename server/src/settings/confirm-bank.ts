@@ -1,6 +1,6 @@
 /**
- * The password, and a code or a passkey bound to the new account: what a change of account needs. A
- * stolen session has neither, and its try is written down and told to the member.
+ * The password, and a code or passkey bound to the new account, which a change of account needs. A
+ * stolen session has neither; its attempt is audited and the member is told.
  */
 import type {
   bankCodeCall,
@@ -36,7 +36,10 @@ export const bankAgreement = (phoneNumber: string, account: Account) => ({
   about: accountLine(account),
 });
 
-/** The account as it would be kept, once it may be changed to: known, good, and another one. */
+/**
+ * The new account after validation: a known bank, a valid number, and different from the current
+ * one.
+ */
 export async function checkNewAccount(
   db: Db | Trx,
   house: House,
@@ -58,7 +61,7 @@ export const checkBankPassword = (house: House, memberId: string, typed: string,
     reportRefused(house, memberId, "PASSWORD", caller),
   );
 
-/** Written down each time, and told to the member once an hour at most. */
+/** Audited each time, and told to the member at most once an hour. */
 export function reportRefused(house: House, id: string, missing: string, caller: Caller) {
   return house.db.transaction().execute(async (trx) => {
     await audit(trx, {

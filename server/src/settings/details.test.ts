@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const read = async () => (await member.browser.post("/memberdetails/id", {})).json();
-/** What was kept of earlier days, opened. */
+/** The stored earlier values, decrypted. */
 async function history() {
   const { rows } = await test.ownerPool.query<{ id: string; what: string; sealed: Buffer }>(
     "select id, what, sealed from member_change where member_id = $1 order by at, what",

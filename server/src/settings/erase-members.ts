@@ -1,6 +1,7 @@
 /**
- * Erases the members whose wish is due: the wait is over, and so is the law's time since their last
- * loan. The database judges that again, and deletes the rows; their files go after it.
+ * Erases the members whose deletion is due: the waiting time is over, and so is the legal period
+ * since their last loan. The database checks both again and deletes the rows; their files are
+ * deleted afterwards.
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
@@ -9,7 +10,7 @@ import { sealDetails, sealPhone } from "#member/details.ts";
 import type { Outside } from "#outside/outside.ts";
 import { eraseMember, listOpenRequests } from "#settings/rights.sql.ts";
 
-/** What is left where a person was. */
+/** The placeholder for an erased person. */
 const nobody: MemberDetails = {
   fullName: "",
   email: "",
@@ -36,7 +37,7 @@ export async function eraseMembers(house: House, { files }: Outside): Promise<vo
       await audit(trx, { action: "MEMBER_ERASED", actor, subjectId: member_id });
       return erased;
     });
-    // After the commit: without its key, which is gone, a file that stays behind opens for nobody.
+    // After the commit: a file left behind cannot be decrypted, because its key is gone.
     for (const name of left) await files.remove(name);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Everything we hold on a member, opened, for the member alone. It is a table by table reading: what
- * has a member in it is either here or named below with the reason why not, and a test compares both
- * with the database.
+ * Everything we hold on a member, decrypted, for that member only. Every table with a member in it
+ * is either listed here or named below with the reason why not, and a test compares both with the
+ * database.
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
@@ -23,7 +23,7 @@ import { changeSeal } from "#settings/settings.sql.ts";
 type Row = Readonly<Record<string, unknown>>;
 type Reading = (house: House, row: Row, memberId: string) => Row;
 
-/** Columns that only tie rows together, or are fingerprints, keys and seals of ours. */
+/** Columns that only link rows, or that are our fingerprints, keys and ciphertexts. */
 const INTERNAL = /_print$|^print$|sealed$|^public_key$|^credential_id$|^member_id$|^stored_as$/;
 
 const plain: Reading = (_house, row) =>
@@ -61,7 +61,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   posting: plain,
 };
 
-/** What is not told, and why. */
+/** What is left out, and why. */
 export const withheld = {
   passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",

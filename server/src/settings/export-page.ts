@@ -1,4 +1,4 @@
-/** The export as one HTML file that needs nothing else: no script, no picture, no address to load. */
+/** The export as one HTML file without scripts, pictures or links. */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -34,8 +34,8 @@ export async function findRegistration(db: Db, memberId: string) {
 }
 
 /**
- * What hangs on the member by another name: the states of activation and ID, the log, and the moves of
- * loans and withdrawals.
+ * Rows that belong to the member through another table: activation and ID states, the log, and the
+ * events of loans and withdrawals.
  */
 export async function listSubject(db: Db, memberId: string) {
   const read = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;

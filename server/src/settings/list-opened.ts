@@ -1,4 +1,4 @@
-/** Who of the staff opened the member's case, images or numbers: the member has a right to know. */
+/** Which staff opened the member's case, images or numbers. */
 import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

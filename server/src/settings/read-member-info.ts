@@ -1,4 +1,4 @@
-/** What we hold of the member, as the settings show it: numbers masked, a reveal is asked for. */
+/** The member's stored data as the settings show it: numbers masked, revealed on request. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
@@ -52,7 +52,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
   };
 }
 
-/** What is not told yet is empty. */
+/** Missing values are empty. */
 function tellAnswers({ personal, address, references, identity }: Partial<AnswersOf>) {
   return {
     firstName: personal?.firstName ?? "",
@@ -77,7 +77,7 @@ function tellAnswers({ personal, address, references, identity }: Partial<Answer
   };
 }
 
-/** An application that came to nothing is no loan to show. */
+/** A declined or cancelled application is not shown as a loan. */
 const unshown: readonly LoanStatus[] = ["DECLINED", "CANCELLED"];
 
 const noLoan = {

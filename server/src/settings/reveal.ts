@@ -1,4 +1,4 @@
-/** Shows one masked number whole to the member it belongs to, and writes that down. */
+/** Reveals one masked number to the member it belongs to, and audits it. */
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

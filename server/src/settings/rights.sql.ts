@@ -1,4 +1,4 @@
-/** Every statement on wishes to be deleted, and on what must stay until when. */
+/** Every statement on deletion requests, and on what must be kept until when. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -13,7 +13,7 @@ export async function findOpenRequest(db: Db | Trx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** True when it is new; a wish that stands already stays as it is. */
+/** True when it is new; an existing request stays as it is. */
 export async function insertRequest(trx: Trx, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into deletion_request (id, member_id) values (${randomUUID()}, ${memberId})
@@ -55,7 +55,7 @@ type Erasure = {
   readonly recordsKeptYears: number;
 };
 
-/** The names of files that are left to remove; null when the database finds it is not yet due. */
+/** The names of files that are left to delete; null when the database finds it is not due yet. */
 export async function eraseMember(trx: Trx, erasure: Erasure): Promise<string[] | null> {
   const { requestId, phone, details, deletionWaitDays, recordsKeptYears } = erasure;
   const { rows } = await sql<{ name: string }>`
@@ -70,7 +70,7 @@ export async function eraseMember(trx: Trx, erasure: Erasure): Promise<string[] 
   return done_at ? rows.map(({ name }) => name) : null;
 }
 
-/** When the last accepted loan moved last, and whether one still lives. */
+/** The last event of the last accepted loan, and whether a loan is live. */
 export async function readLoanEnd(db: Db | Trx, memberId: string) {
   const { rows } = await sql<{ ended_at: Date | null; is_live: boolean | null }>`
     select max(greatest(loan.applied_at, coalesce(

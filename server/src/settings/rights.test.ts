@@ -180,7 +180,7 @@ describe("being deleted", () => {
     );
     expect(rows[0].done_at).toBeInstanceOf(Date);
 
-    // In every table that has a member in it, only what is named stays.
+    // In every table with a member in it, only what is listed stays.
     const stays = ["deletion_request"];
     for (const table of [...Object.keys(exported), ...Object.keys(withheld)]) {
       const found = await test.ownerPool.query(`select from ${table} where member_id = $1`, [

@@ -1,4 +1,4 @@
-/** What a member agreed to, what must stay and until when, and the wish to be deleted. */
+/** What a member consented to, what must be kept until when, and the deletion request. */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -23,7 +23,7 @@ export async function readRights(house: House, { id }: MemberCaller) {
     findOpenRequest(house.db, id),
     readLoanEnd(house.db, id),
   ]);
-  // Without a loan nothing has to stay but the log, which names nobody.
+  // Without a loan only the log must be kept, which names no one.
   const hasRecords = endedAt !== null || isLive;
   const until = !isLive && endedAt ? addYears(endedAt, recordsKeptYears).toISOString() : null;
   const kept = hasRecords ? (["IDENTITY", "CONTRACTS", "LEDGER"] as const) : [];
@@ -63,7 +63,7 @@ async function describe(house: House, memberId: string, askedAt: Date) {
   const { deletionWaitDays, recordsKeptYears } = house.policies.now();
   const waited = new Date(askedAt.getTime() + deletionWaitDays * DAY_MS);
   const { endedAt, isLive } = await readLoanEnd(house.db, memberId);
-  // A loan that lives has no end yet: the earliest that could be is if it ended today.
+  // A live loan has no end yet, so the earliest date assumes that it ended today.
   const end = isLive ? house.clock.now() : endedAt;
   const kept = end ? addYears(end, recordsKeptYears) : waited;
   return {

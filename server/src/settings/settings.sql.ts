@@ -5,7 +5,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { ChangeOf } from "#db/tables-settings.ts";
 import type { House } from "#house/house.ts";
 
-/** Held still, so that of two changes at once neither is lost. */
+/** Locked, so that of two concurrent changes neither is lost. */
 export async function lockMember(trx: Trx, memberId: string) {
   return trx
     .selectFrom("member")
@@ -49,7 +49,7 @@ export async function setAddress(
 export const changeSeal = (memberId: string, id: string): string =>
   `member-change/${memberId}/${id}`;
 
-/** Keeps what was there before a change. */
+/** Stores the previous value of a change. */
 export async function keepOld(
   trx: Trx,
   { keys }: House,

@@ -1,4 +1,7 @@
-/** Stops a change of account that still waits. It needs no password: it only keeps what was. */
+/**
+ * Stops a waiting change of account. It needs no password, because it only keeps the current
+ * account.
+ */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -1,4 +1,6 @@
-/** Fetches the rates and keeps them with their source and time; only currencies we know are kept. */
+/**
+ * Fetches the rates and stores them with their source and time; unknown currencies are dropped.
+ */
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -8,7 +10,7 @@ const AHEAD_MS_MAX = 3_600_000;
 
 export async function fetchExchangeRates({ db, clock }: House, { rates }: Outside): Promise<void> {
   const sheet = await rates.fetch();
-  // Rates dated ahead would stay the latest until that day came, whatever is fetched meanwhile.
+  // Rates dated in the future would stay the latest until that day.
   const isDated = sheet.asOf.getTime() - clock.now().getTime() <= AHEAD_MS_MAX;
   if (!isDated) throw new Error(`the rates of ${sheet.source} are dated ahead of now`);
   const known = currencies.map((currency) => currency.code as string);

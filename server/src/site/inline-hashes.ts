@@ -10,7 +10,9 @@ const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).dig
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashOf);
 
-/** `lateStyles` are added by scripts once the page is alive. JSON is not run, and needs no leave. */
+/**
+ * `lateStyles` are added by scripts once the page is alive. JSON is not run, and needs no leave.
+ */
 export function inlineHashes(html: string, lateStyles: readonly string[]): InlineHashes {
   const find = (tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => text);
   return {

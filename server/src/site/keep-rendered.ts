@@ -58,7 +58,8 @@ export async function keepRendered(
       facts = wanted;
       improve();
     } catch (error) {
-      // What was rendered last is served on: an old price on a page is refused when it is applied for.
+      // What was rendered last is served on: an old price on a page is refused when it is applied
+      // for.
       log.error(error, "the pages could not be rendered anew");
       tryAgainAtMs = Date.now() + TRY_AGAIN_AFTER_MS;
     } finally {

@@ -9,7 +9,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
-  // In another order than the contract's, as a database may give them.
+  // In another order than the contract's, as a database may return them.
   await addMissingCurrencies(test.house.db, currencies.map((each) => each.code).reverse());
 });
 afterAll(() => test.close());

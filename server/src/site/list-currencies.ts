@@ -1,4 +1,4 @@
-/** The currencies amounts may be shown in, pesos first, in the order of the contract's list. */
+/** The display currencies, pesos first, in the order of the contract's list. */
 import type { currenciesCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";

@@ -1,4 +1,4 @@
-/** Tells the company of a visitor's message. A repeated job mails twice, which only repeats news. */
+/** Mails a visitor's message to the company. A repeated job mails it twice, which does no harm. */
 import assert from "node:assert/strict";
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";

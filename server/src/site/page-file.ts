@@ -1,6 +1,7 @@
 /**
- * A page or a small file in memory, with its tag and its compressed forms. It is served after a quick
- * compression; the best one takes a hundred times as long and replaces it as soon as it is made.
+ * A page or a small file in memory, with its tag and its compressed forms. It is served after a
+ * quick compression; the best one takes a hundred times as long and replaces it as soon as it is
+ * made.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";

@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-/** Over the wire and as written: `inject` sends a body with HEAD and, like `fetch`, tidies the path. */
+/** Over a real socket: `inject` sends a body with HEAD and, like `fetch`, normalises the path. */
 const askRaw = async (method: string, at: string) => {
   const { port } = app.server.address() as AddressInfo;
   const request = http.request({ host: "127.0.0.1", port, method, path: at, agent: false }).end();

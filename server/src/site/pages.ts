@@ -1,8 +1,8 @@
 /**
- * Serves the web app: pages and the lender's own files from memory, everything else from the build's
- * folder. Pages are asked for anew each time (`no-cache`) and answered with 304 when unchanged; files
- * of the build carry a hash in their name and never change. A path that is no page gets the 404 page
- * with status 404, so that no search engine keeps it.
+ * Serves the web app: pages and the lender's own files from memory, everything else from the
+ * build's folder. Pages are asked for anew each time (`no-cache`) and answered with 304 when
+ * unchanged; files of the build carry a hash in their name and never change. A path that is no page
+ * gets the 404 page with status 404, so that no search engine keeps it.
  */
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -15,7 +15,9 @@ import type { Encoding, PageFile } from "#site/page-file.ts";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** They concern documents: with each of a page's files they were more than many a file itself. */
+/**
+ * These headers concern documents; on each of a page's files they were larger than many a file.
+ */
 const documentHeaders = [
   "content-security-policy",
   "permissions-policy",
@@ -81,7 +83,7 @@ function sendRenderedFile(
   return send(file, request, reply);
 }
 
-/** A browser may know several versions, and a proxy may have taken the weak mark off or put it on. */
+/** A browser may send several tags, and a proxy may have added or removed the weak mark. */
 function isKnown({ etag }: PageFile, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
   return known.some((tag) => tag.trim().replace(/^W\//, "") === etag.slice(2));

@@ -1,4 +1,4 @@
-/** A visitor's message: stored for staff, and mailed to the company's address after it is stored. */
+/** A visitor's message: stored for staff, then mailed to the company. */
 import { randomUUID } from "node:crypto";
 import type { contactCall } from "@hiram/contract/site/site.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -10,7 +10,9 @@ import { insertMessage } from "#site/site.sql.ts";
 
 export type MessageWords = { name: string; email: string; message: string };
 
-/** What a sealed message is about: a row copied over another one does not open. */
+/**
+ * The associated data of an encrypted message, so that a row copied over another does not decrypt.
+ */
 export const messageSeal = (id: string): string => `contact-message/${id}`;
 
 export async function receiveMessage(

@@ -18,7 +18,9 @@ export async function findMessage(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Currencies the contract knows and the table does not yet; one that was switched off stays off. */
+/**
+ * Adds currencies that the contract has and the table lacks; one that was switched off stays off.
+ */
 export async function addMissingCurrencies(db: Db, codes: readonly string[]): Promise<void> {
   await db
     .insertInto("currency")

@@ -1,6 +1,6 @@
 /**
- * Who may do what at the desk, cell by cell, walked from the calls that the app answers: a call that
- * is added later is in the table by itself, and cannot be forgotten.
+ * Who may do what at the desk, cell by cell, derived from the calls that the app answers: a new
+ * call is in the table automatically.
  */
 import type { Call } from "@hiram/contract/wire/call.ts";
 import {
@@ -41,12 +41,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test));
 
-/** How staff get a session in the first place: the only calls of the desk without an action. */
+/** How staff get a session: the only calls of the desk without an action. */
 const entrances = ["POST /staff/sign-in", "POST /staff/enrol", "POST /staff/sign-out"];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const guarded = () => calls.filter((call) => !entrances.includes(nameOf(call)));
 
-/** Asks with nothing that could have an effect: whoever is let in is told that the body is wrong. */
+/**
+ * Sends an invalid body that cannot have an effect: an admitted caller is told that the body is
+ * wrong.
+ */
 async function ask(browser: Browser, call: Call) {
   const at = call.path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000");
   const key = call.isIdempotent ? { "idempotency-key": "matrix-matrix-matrix" } : {};
@@ -55,7 +58,7 @@ async function ask(browser: Browser, call: Call) {
   return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 }
 
-/** A file that one may not have does not exist. */
+/** A file that this role may not read is answered as missing. */
 const refusedAs = (call: Call, outcome: string) =>
   call.carries === "file" ? "404 NotFound" : outcome;
 
@@ -165,7 +168,7 @@ describe("the table of permissions", () => {
 
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; oneOf?: Json[] };
 
-/** Every field of a reply, however deep, as a path. */
+/** Every field of a reply at any depth, as a path. */
 function fieldsOf(schema: Json, at = ""): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (schema.items) inner.push(schema.items);
@@ -179,7 +182,7 @@ function fieldsOf(schema: Json, at = ""): string[] {
 }
 
 describe("what the desk tells", () => {
-  /** A secret of staff's own, which its owner is shown once. */
+  /** A staff member's own secret, shown once to its owner. */
   const shownOnce = ["POST /staff/people firstPassword", "POST /staff/people/reset firstPassword"];
   const replies = () =>
     calls.flatMap((call) =>

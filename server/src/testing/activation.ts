@@ -1,4 +1,4 @@
-/** Members at the beginning of their activation, and the answers and pictures that take them through. */
+/** Members at the beginning of their activation, and the answers and pictures that complete it. */
 import { randomUUID } from "node:crypto";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -29,7 +29,7 @@ const caller = {
   isFromElsewhere: false,
 };
 
-/** Written straight into the tables: the password would only cost time here. */
+/** Written straight into the tables, because hashing the password would only cost time. */
 export async function addMember(test: TestHouse, app: FastifyInstance): Promise<ActivatingMember> {
   const { house } = test;
   const id = randomUUID();
@@ -125,14 +125,14 @@ export const answers = {
   bank: { bankName: "BDO Unibank", accountNumber: "001234567890" },
 } as const;
 
-/** A photo as a phone makes it: with the place where it was taken. */
+/** A photo as a phone makes it, with its location. */
 export const photo = (width = 1600, height = 1200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#7a8aa3" } })
     .withExif({ IFD3: { GPSLatitude: "14/1 35/1 0/1", GPSLongitude: "121/1 0/1 0/1" } })
     .jpeg()
     .toBuffer();
 
-/** Sends the three pictures and answers what the identity step names them as. */
+/** Uploads the three pictures and returns the fields of the identity step. */
 export async function sendPictures(member: ActivatingMember) {
   const picture = await photo();
   const url = async (side: string) => (await member.upload(side, picture)).json().url as string;

@@ -1,6 +1,6 @@
 /**
- * An authenticator in software: it makes a key of its own and answers as a phone does, byte for byte.
- * Every part can be bent, so that tests see what is refused. Nothing of the checking is pretended.
+ * A software authenticator: it makes a real key and replies as a phone does, byte for byte. Every
+ * part can be altered, so that tests see what is refused.
  */
 import {
   createHash,
@@ -54,7 +54,7 @@ export function createAuthenticator(origin = "http://hiram.test", rpID = "hiram.
 
   return {
     id: base64(credentialId),
-    /** Makes the passkey, as `navigator.credentials.create` answers. */
+    /** Creates the passkey, as `navigator.credentials.create` does. */
     create({ challenge, user }: Options, bent: Bent = {}) {
       userHandle = (user as { id: string }).id;
       const length = Buffer.alloc(2);
@@ -81,7 +81,7 @@ export function createAuthenticator(origin = "http://hiram.test", rpID = "hiram.
         },
       };
     },
-    /** Signs a challenge, as `navigator.credentials.get` answers. */
+    /** Signs a challenge, as `navigator.credentials.get` does. */
     get({ challenge }: Options, bent: Bent = {}) {
       counter++;
       const data = clientData("webauthn.get", challenge, bent);

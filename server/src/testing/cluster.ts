@@ -16,7 +16,7 @@ declare module "vitest" {
 export default async function setUp(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
   fs.chmodSync(folder, 0o755);
-  // As durable as a lender's, or /readyz would rightly refuse it: 50 ms more a clone was measured.
+  // As durable as a lender's, because /readyz would refuse it otherwise; costs 50 ms a clone.
   const cluster = await startCluster(folder);
   const admin = openPool(cluster.url, { connectionsMax: 1 });
   await admin.query("create database template_hiram");

@@ -1,7 +1,7 @@
 /**
- * A house for tests: a database of its own cloned from the migrated template, a clock that stands
- * until it is moved, and an outside world that writes down what it was asked. Only the outside is
- * pretended; the database never is.
+ * A house for tests: a database cloned from the migrated template, a clock that stands until it is
+ * moved, and adapters that record what they were asked. Only the outside world is replaced, never
+ * the database.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -31,7 +31,7 @@ export type SettableClock = Clock & { set(to: string | Date): void };
 export type RecordingOutside = Outside & {
   readonly letters: Letter[];
   readonly texts: Text[];
-  /** What the rates service would answer; an error is thrown. */
+  /** The rates service's reply; an error is thrown. */
   sheet: RateSheet | Error;
 };
 
@@ -42,7 +42,7 @@ export type TestHouse = {
   readonly house: House;
   readonly clock: SettableClock;
   readonly outside: RecordingOutside;
-  /** An app on this house; closed with it. */
+  /** An app on this house, closed with it. */
   openApp(options?: AppOptions): Promise<App>;
   close(): Promise<void>;
 };
@@ -139,7 +139,7 @@ export async function runAsAdmin(statement: string): Promise<void> {
   }
 }
 
-/** A folder that the database's own user may enter too, as tests may run as root. */
+/** A folder that the database's own user can enter too, because tests may run as root. */
 export function makeTempFolder() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
   fs.chmodSync(folder, 0o755);
@@ -185,7 +185,7 @@ function recordingOutside(clock: Clock, folder: string): RecordingOutside {
   return outside;
 }
 
-/** Asks again until it holds, and fails with the last words otherwise: for what happens by itself. */
+/** Repeats the check until it passes or the time is over, for what happens in the background. */
 export async function eventually<T>(check: () => Promise<T> | T, withinMs = 8_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -1,4 +1,7 @@
-/** Members with a loan, written straight into the tables, for what happens to money afterwards. */
+/**
+ * Members with a loan, written straight into the tables, for tests of what happens to money
+ * afterwards.
+ */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { Account } from "#ledger/chart.ts";
@@ -12,7 +15,7 @@ export type Borrower = { readonly memberId: string; readonly loanId: string };
 type Wanted = {
   readonly amount?: number;
   readonly months?: number;
-  /** The day of the first confirmed payout; without it nothing may be repaid. */
+  /** The day of the first confirmed payout; without it nothing can be repaid. */
   readonly firstPaidOn?: string;
 };
 
@@ -36,7 +39,7 @@ export async function addBorrower(test: TestHouse, wanted: Wanted = {}): Promise
   return borrower;
 }
 
-/** As if a payout had arrived; only `note_first_payout` may say so otherwise. */
+/** As if a payout had arrived; otherwise only `note_first_payout` can set it. */
 export async function confirmPayout(test: TestHouse, { loanId }: Borrower, day: string) {
   await test.ownerPool.query(
     "update loan set first_paid_at = $2::date, first_paid_on = $2::date where id = $1",
@@ -44,7 +47,7 @@ export async function confirmPayout(test: TestHouse, { loanId }: Borrower, day: 
   );
 }
 
-/** Posts a movement in a transaction of its own, about the loan unless told otherwise. */
+/** Posts a movement in a transaction of its own, by default about the loan. */
 export const move = (
   test: TestHouse,
   { memberId, loanId }: Borrower,
@@ -90,7 +93,7 @@ export async function balanceAt(
   return rows[0]?.sum ?? 0;
 }
 
-/** Runs statements as the owner with every trigger asleep: the only way to plant a fault. */
+/** Runs statements as the owner with triggers disabled: the only way to plant a fault. */
 export async function plant(test: TestHouse, ...statements: string[]): Promise<void> {
   const client = await test.ownerPool.connect();
   try {

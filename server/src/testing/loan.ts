@@ -1,6 +1,6 @@
 /**
- * Members with loans for tests, through the real calls and actions: activated, applied, decided,
- * accepted. Only the password and the pictures of an activation are left out, as they cost time.
+ * Members with loans for tests, through the real API: activated, applied, decided, accepted. Only
+ * the password and the pictures of an activation are left out, because they cost time.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
@@ -36,7 +36,7 @@ export const caller: Caller = {
   isFromElsewhere: false,
 };
 
-/** A member who may borrow, with the calls they make. A key is made for each unless one is given. */
+/** A member who may borrow, with the calls they make. Each gets a new key unless one is given. */
 export type LoanMember = {
   readonly id: string;
   readonly phoneNumber: string;
@@ -104,7 +104,7 @@ export function applicationOf({ house }: TestHouse, wanted: Wanted = {}) {
   return { ...writePrice(quote, currency), isAgree: true };
 }
 
-/** Somebody of the staff, by id; without a way to sign in. */
+/** A staff member by id, without a way to sign in. */
 export async function addStaff(
   { ownerPool, house }: TestHouse,
   role = "LOAN_OFFICER",
@@ -151,7 +151,7 @@ export async function loanIn(
   return loan;
 }
 
-/** One event of a loan's life, as whoever may cause it does. */
+/** One event of a loan, caused by the actor who may. */
 export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent): Promise<void> {
   const { house } = test;
   const { member, loanId, staffId } = loan;
@@ -169,7 +169,7 @@ export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent)
   await acts[event]?.();
 }
 
-/** All of it paid out today, and all of it paid back. */
+/** Everything paid out today, and everything paid back. */
 async function payBack(test: TestHouse, loan: LoanInStatus): Promise<void> {
   const { available } = await balancesOf(test, loan.member.id);
   const paidOn = dayInManila(test.clock.now());
@@ -177,7 +177,7 @@ async function payBack(test: TestHouse, loan: LoanInStatus): Promise<void> {
   await settleDebt(test, loan);
 }
 
-/** The bank receives all that is owed today. */
+/** The bank receives everything owed today. */
 export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<void> {
   const { loanId, staffId, member } = loan;
   const { owed } = (await member.post("/memberloan")).json().loan;
@@ -189,7 +189,7 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
   await recordRepayment(test.house, { loanId, staffId, ...received }, caller);
 }
 
-/** Asks for a code, reads it on the phone and agrees to the contract. */
+/** Requests a code, reads it on the phone and accepts the contract. */
 export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {
   expectOk(await member.post("/memberloan/accept/otp"));
   const otp = await latestCode(test, member.phoneNumber);
@@ -220,11 +220,11 @@ export async function statusOf({ ownerPool }: TestHouse, loanId: string): Promis
   return rows[0]?.status;
 }
 
-/** The status of the reply, and the name of its refusal where it is one. */
+/** The status of the reply, and the name of the refusal if it is one. */
 export const outcomeOf = (reply: Reply): string =>
   reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 
-/** A withdrawal on its way, written by the owner of the tables: what the wallet makes in one call. */
+/** A withdrawal on its way, written by the owner of the tables. */
 export async function beginPayout(
   { ownerPool }: TestHouse,
   { member, loanId }: Pick<LoanInStatus, "member" | "loanId">,

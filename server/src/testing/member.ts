@@ -1,6 +1,6 @@
 /**
- * Members for tests, made and signed in through the real calls. A test has no worker: the notices
- * that wait are sent when a code is looked for.
+ * Members for tests, registered and signed in through the real API. A test has no worker: waiting
+ * notices are sent when a code is looked for.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
@@ -14,7 +14,7 @@ import type { TestHouse } from "#testing/house.ts";
 export type Reply = LightMyRequestResponse;
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser: an address, a jar of cookies, the access token it was given, and all it was told. */
+/** A browser: an address, its cookies, its access token, and every reply. */
 export type Browser = {
   readonly address: string;
   readonly cookies: Map<string, string>;
@@ -23,17 +23,17 @@ export type Browser = {
   post(path: string, body?: object, headers?: Headers): Promise<Reply>;
   patch(path: string, body?: object, headers?: Headers): Promise<Reply>;
   get(path: string, headers?: Headers): Promise<Reply>;
-  /** The same browser at another moment or process: its jar as it is now, and no more. */
+  /** The same browser at another moment or process, with a copy of its cookies. */
   copy(app?: FastifyInstance): Browser;
 };
 
 let people = 0;
-/** An address nobody else in the file has, so that no limit meant for strangers is met by chance. */
+/** A unique address, so that no rate limit is met by chance. */
 export const nextAddress = (): string => {
   people++;
   return `203.${Math.floor(people / 65_000) + 1}.${Math.floor(people / 250) % 250}.${(people % 250) + 1}`;
 };
-/** A Philippine mobile number that is nobody's yet, as the wire carries it. */
+/** An unused Philippine mobile number in wire form. */
 export const nextPhone = (): string => `63917${String(5_550_000 + ++people)}`;
 
 export function openBrowser(app: FastifyInstance, address = nextAddress()): Browser {
@@ -81,7 +81,7 @@ export function openBrowser(app: FastifyInstance, address = nextAddress()): Brow
   return browser;
 }
 
-/** Sends what waits, as the worker would. */
+/** Sends waiting notices, as the worker would. */
 export async function sendQueued({ house, ownerPool, outside }: TestHouse): Promise<void> {
   const { rows } = await ownerPool.query<{ id: string }>(
     "select id from notice where status = 'QUEUED' order by created_at, id",
@@ -98,15 +98,15 @@ export async function latestCode(test: TestHouse, phoneNumber: string): Promise<
   return code;
 }
 
-/** A code of as many digits that is not the right one. */
+/** A wrong code with the same number of digits. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 
-/** As if a minute had passed since the last code: codes go by the database's clock. */
+/** As if a minute had passed since the last code; codes use the database's clock. */
 export const letResend = ({ ownerPool }: TestHouse) =>
   ownerPool.query("update code_challenge set created_at = created_at - interval '61 seconds'");
 
-/** Forgets every count of requests and guesses. */
+/** Clears every count of requests and guesses. */
 export const forgetLimits = ({ ownerPool }: TestHouse) =>
   ownerPool.query("delete from rate_limit; delete from guess_budget");
 
@@ -122,7 +122,7 @@ export async function proveNumber(
   return expectOk(reply).otpToken;
 }
 
-/** Whatever of these the call in question replies with. */
+/** All possible reply fields of these calls. */
 type Told = {
   readonly otpToken: string;
   readonly registered: boolean;
@@ -130,7 +130,7 @@ type Told = {
   readonly accessToken: string;
 };
 
-/** The reply's body, or the refusal in words that tell where a story went wrong. */
+/** The reply's body, or an error that names the refusal. */
 export function expectOk(reply: Reply): Told {
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload}`);
   return reply.json();
@@ -196,7 +196,7 @@ export async function signedInMember(
   return member;
 }
 
-/** Another process on the same database: its own pool, keys, tokens and line for passwords. */
+/** Another process on the same database: its own pool, keys, tokens and password queue. */
 export async function openSecondProcess(test: TestHouse) {
   const pool = openPool(test.url, { role: "hiram_app" });
   const { config, clock, countryOf } = test.house;

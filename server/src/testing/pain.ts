@@ -1,7 +1,6 @@
 /**
- * Holds a file against the structure of ISO 20022 pain.001.001.09, as far as payouts use it: which
- * elements there are, in which order, how often, and what their text may be. An element that the tables
- * do not name is a fault, so nothing is taken on trust.
+ * Checks a file against the structure of ISO 20022 pain.001.001.09 as far as payouts use it:
+ * elements, order, number and text. An element that the tables do not name is a fault.
  */
 import { XMLParser } from "fast-xml-parser";
 
@@ -61,7 +60,7 @@ const parser = new XMLParser({
   attributeNamePrefix: "",
 });
 
-/** What is wrong with the file, each with its path; nothing when it holds. */
+/** What is wrong with the file, each with its path; empty when valid. */
 export function faultsOf(xml: string): string[] {
   const nodes = (parser.parse(xml) as Node[]).filter((node) => !("?xml" in node));
   const [document] = nodes;

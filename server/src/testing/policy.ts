@@ -1,4 +1,6 @@
-/** Policy rows in tests without two people at the desk, whose part `manage-policy.test.ts` tests. */
+/**
+ * Policy rows in tests without two people at the desk, whose part `manage-policy.test.ts` tests.
+ */
 import { randomUUID } from "node:crypto";
 import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
 import type { TestHouse } from "#testing/house.ts";

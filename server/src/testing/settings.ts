@@ -1,4 +1,4 @@
-/** Members for tests of the settings: signed in through the real calls, and activated. */
+/** Members for tests of the settings: signed in through the real API, and activated. */
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { FastifyInstance } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
@@ -12,7 +12,7 @@ const images = {
   imageSelfieURL: "/api/v2/uploaded-files/00000000-0000-4000-8000-000000000003",
 };
 
-/** The pictures of the ID are left out, as they cost time. */
+/** The pictures of the ID are left out, because they cost time. */
 export async function activatedMember(test: TestHouse, app: FastifyInstance): Promise<Member> {
   const member = await signedInMember(test, app);
   for (const { name } of activationSteps)
@@ -23,7 +23,10 @@ export async function activatedMember(test: TestHouse, app: FastifyInstance): Pr
   return member;
 }
 
-/** A loan of 300,000 over 12 months straight in the tables: accepted, and paid out if a day is given. */
+/**
+ * A loan of 300,000 over 12 months straight in the tables: accepted, and paid out if a day is
+ * given.
+ */
 export async function addLoan(
   { ownerPool }: TestHouse,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Staff for tests: made as the script makes them, signed in through the call or straight away. */
+/** Staff for tests: created as the script does, signed in through the call or directly. */
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance } from "fastify";
@@ -38,13 +38,13 @@ export async function makeStaff(
   return { id, ...staff };
 }
 
-/** What the authenticator shows now, or so many steps away. */
+/** The authenticator's code now, or some steps away. */
 export const digitsOf = ({ house }: TestHouse, secret: string, stepsAway = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: house.clock.now().getTime() + stepsAway * 30_000,
   });
 
-/** Half a minute later: a number that was used does not work again. */
+/** Half a minute later, because a used code does not work again. */
 export const nextStep = ({ clock }: TestHouse): void =>
   clock.set(new Date(clock.now().getTime() + 30_000));
 
@@ -61,7 +61,7 @@ export async function signInStaff(
 
 export type Desk = Staff & { readonly browser: Browser };
 
-/** A browser in which this one is signed in, without spending a number on it. */
+/** A browser with a session of this person, without using a code. */
 export async function openSession(
   { house }: TestHouse,
   app: FastifyInstance,
@@ -76,7 +76,7 @@ export async function openSession(
   return browser;
 }
 
-/** Somebody of this role, at the desk. */
+/** A staff member of this role, signed in. */
 export async function openDesk(
   test: TestHouse,
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * A member's whole life with us through the real calls, with every secret and every personal word of
- * it written down, so that tests can look for them where they must not be.
+ * A member's whole life through the real API, with every secret and every personal value recorded,
+ * so that tests can search for them where they must not be.
  */
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
@@ -18,7 +18,7 @@ import {
   wrongCode,
 } from "#testing/member.ts";
 
-/** Words that occur nowhere else, so that finding one is a finding. */
+/** Values that occur nowhere else. */
 export const person = {
   fullName: "Zoraida Quezonera",
   phoneNumber: "639189876501",
@@ -36,7 +36,7 @@ export const passwords = [
 ] as const;
 
 export type Secrets = {
-  /** Digits alone, which may stand by chance within a longer word; looked for as a word. */
+  /** Digits that may occur by chance within a longer text; searched as a whole word. */
   readonly codes: string[];
   readonly words: string[];
 };
@@ -65,7 +65,7 @@ export async function liveWholeLife(test: TestHouse, app: FastifyInstance): Prom
     expect(outcomeOf(wrong)).toBe("422 CodeRefused");
     const proven = expectOk(await home.post("/authmember/otp/verify", { ...asked, otp }));
     words.push(proven.otpToken);
-    // Again, as after a lost reply: the same proof.
+    // A repeat after a lost reply: the same proof.
     const again = await home.post("/authmember/otp/verify", { ...asked, otp });
     expect(expectOk(again)).toEqual(proven);
     return proven;
@@ -143,7 +143,7 @@ function phoneForms(phoneNumber: string): string[] {
   return [phoneNumber, local, spaced, spaced.replaceAll(" ", "-")];
 }
 
-/** Which secrets stand in the text: as they are, in hexadecimal or in base64. */
+/** Which secrets occur in the text: as they are, in hexadecimal or in base64. */
 export function findSecrets(text: string, { codes, words }: Secrets): string[] {
   const whole = codes.filter((code) => new RegExp(`(?<![\\w.-])${code}(?![\\w-])`).test(text));
   const coded = [...codes, ...words].filter((word) => {
@@ -153,10 +153,10 @@ export function findSecrets(text: string, { codes, words }: Secrets): string[] {
   return [...whole, ...coded, ...words.filter((word) => text.includes(word))];
 }
 
-/** The part of the base64 form that does not hang on what follows the word. */
+/** The part of the base64 form that does not depend on what follows. */
 const bare = (bytes: Buffer) => bytes.toString("base64").slice(0, Math.floor(bytes.length / 3) * 4);
 
-/** Every row of every table as text, and what is stored as bytes both in hexadecimal and as signs. */
+/** Every row of every table as text; bytes both in hexadecimal and as characters. */
 export async function dumpDatabase({ ownerPool }: TestHouse): Promise<string> {
   const { rows: columns } = await ownerPool.query<{ at: string; bytes: string[] | null }>(`
     select format('%I.%I', table_schema, table_name) as at,

@@ -16,18 +16,18 @@ export type WalletMember = LoanMember & {
   readonly loanId: string;
   readonly walletId: string;
   available(): Promise<number>;
-  /** A code to the phone, typed back: the confirmation as the screens get it. */
+  /** Requests a code, types it, and returns the confirmation as the screens get it. */
   confirm(pesos: number): Promise<string>;
-  /** A confirmation without a message, beside others that are live. */
+  /** A confirmation without a message, beside other live ones. */
   plantConfirmation(pesos: number): Promise<string>;
-  /** Withdraws with a confirmation of its own, unless one is given. */
+  /** Withdraws with a new confirmation, unless one is given. */
   withdraw(
     pesos: number,
     more?: { confirmation?: string; key?: string; at?: string },
   ): Promise<Reply>;
 };
 
-/** Codes are one at a time; to try the money alone, a test may have many at once. */
+/** The product allows one live code; tests of the money alone may have many. */
 export const allowManyCodes = ({ ownerPool }: TestHouse) =>
   ownerPool.query("drop index if exists code_challenge_one_live");
 
@@ -105,7 +105,7 @@ async function plantProof({ house, ownerPool }: TestHouse, member: LoanMember, p
   return deriveProof(house.keys, challenge);
 }
 
-/** A change of the account that payouts go to, in force from an instant in SQL on. */
+/** A changed payout account, in force from an instant given in SQL. */
 export async function changeAccount(
   { house, ownerPool }: TestHouse,
   memberId: string,
@@ -121,7 +121,7 @@ export async function changeAccount(
   );
 }
 
-/** Somebody of the staff, who does not sign in here. */
+/** A staff member without a session. */
 export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(

@@ -1,4 +1,4 @@
-/** Asks the member's passkey to agree to a withdrawal, in place of a code. */
+/** Asks the member's passkey to confirm a withdrawal, in place of a code. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import type { House } from "#house/house.ts";

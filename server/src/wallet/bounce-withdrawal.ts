@@ -1,4 +1,7 @@
-/** It came back, or never left: the money is in the wallet again at once, and nothing is charged. */
+/**
+ * The payout was returned or never left: the money is in the wallet again at once, and nothing is
+ * charged.
+ */
 import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
@@ -26,7 +29,7 @@ export async function bounceWithdrawal(
     event: "bounce",
     by,
     set: () => ({ ended_at: sql`now()`, return_reason: reason }),
-    // What a rail may have in hand is not ours to give back before the rail, or the bank, says so.
+    // A rail may have sent it already, so only the rail or the bank can say that it is returned.
     mayMove: ({ rail, status }) =>
       by.kind === "rail" || rail === null || (status === "SENT" && !isAutomatic(rail)),
     movement: returnWithdrawal,

@@ -1,4 +1,4 @@
-/** What must hold before a withdrawal is agreed to, by a code or a passkey: enough, and an account. */
+/** What must hold before a withdrawal can be confirmed: enough money, and an account. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";

@@ -1,4 +1,4 @@
-/** Staff hold a withdrawal back, with a reason the member reads and a day on which it ends. */
+/** Staff pause a withdrawal, with a reason that the member reads and an end. */
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -28,7 +28,7 @@ export async function holdWithdrawal(
       event: "hold",
       by: { kind: "staff", id: staffId, note: reason },
       set: () => ({ hold_reason: reason, hold_until: until }),
-      // Once a rail has it, it may have left: what is held then would be only our word.
+      // Once a rail has it, it may have left and can no longer be paused.
       mayMove: ({ rail }) => rail === null,
       caller,
     }),

@@ -1,7 +1,7 @@
 /**
- * One move of a withdrawal: the status with its event, the money that the lifecycle moves with it, the
- * audit row and the message to the member, in one transaction. A move that comes too late is refused
- * with WithdrawalMoved, and changes nothing.
+ * One move of a withdrawal: the status with its event, the money that the lifecycle moves with it,
+ * the audit row and the message to the member, in one transaction. A move that comes too late is
+ * refused with WithdrawalMoved, and changes nothing.
  */
 import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
@@ -35,7 +35,7 @@ type WithdrawalMove<E extends WithdrawalMoveEvent = WithdrawalMoveEvent> = {
   readonly by: MovedBy<ActorOf<"withdrawal", E>>;
   /** Columns that change with the status. */
   readonly set: (row: WithdrawalRow) => Readonly<Record<string, unknown>>;
-  /** What more must hold than the status says; otherwise it has moved on. */
+  /** A further condition beside the status; otherwise the move is refused. */
   readonly mayMove?: (row: WithdrawalRow) => boolean;
   readonly caller?: Caller | undefined;
 } & MovementOf<(typeof withdrawalLife)[E]["moves"]>;
@@ -68,7 +68,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   await tellMember(trx, house, { memberId: row.member_id, template, about });
 }
 
-/** What changes how much is kept in the wallet for good. */
+/** Ends that change how much stays in the wallet. */
 const isEnd = (event: WithdrawalEvent): boolean => event === "settle" || event === "bounce";
 
 function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {

@@ -1,4 +1,4 @@
-/** The receipt of a withdrawal as PDF, as it stands now. Somebody else's does not exist. */
+/** The receipt of a withdrawal as PDF, with its current state. Another member's does not exist. */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import {
@@ -59,8 +59,8 @@ export async function openReceipt(
 const MINUTE_MS = 60_000;
 
 /**
- * A withdrawal that has arrived or come back does not change by itself: its receipt is of the moment
- * that happened, and the same file whenever it is opened. Another is of this minute.
+ * A withdrawal that has arrived or come back does not change by itself: its receipt is of the
+ * moment that happened, and the same file whenever it is opened. Another is of this minute.
  */
 function asOfWhen({ clock }: House, { status, moves }: ShownWithdrawal): Date {
   const last = moves.at(-1);

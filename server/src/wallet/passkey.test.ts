@@ -20,7 +20,7 @@ beforeEach(async () => {
   phone = createAuthenticator();
 });
 
-/** The member's first passkey, made with a password as it must be. */
+/** The member's first passkey, added with the password. */
 async function addPasskey() {
   const currentPassword = "tatlong bundok 7";
   await test.ownerPool.query("update member set password_hash = $2 where id = $1", [

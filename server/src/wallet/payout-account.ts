@@ -1,4 +1,6 @@
-/** The account a withdrawal goes to: sealed with it as it was agreed to, whatever is changed later. */
+/**
+ * The account of a withdrawal: encrypted with it as it was agreed to, whatever is changed later.
+ */
 import type { House } from "#house/house.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { payoutAccountSeal } from "#secret/seals.ts";
@@ -17,7 +19,7 @@ export const sealAccount = ({ keys }: House, withdrawalId: string, account: Payo
   );
 };
 
-/** What was erased at its owner's wish is blank. */
+/** An erased account is blank. */
 export function openAccount(
   { keys }: House,
   { id, account_sealed }: { id: string; account_sealed: Buffer },
@@ -26,7 +28,7 @@ export function openAccount(
   return JSON.parse(keys.open(account_sealed, payoutAccountSeal(id)));
 }
 
-/** By which the same account is known again, without its number. */
+/** The fingerprint by which the same account is found, without its number. */
 export const printAccount = (
   { keys }: House,
   account: Pick<PayoutAccount, "bankName" | "accountNumber">,

@@ -64,7 +64,7 @@ const displayOf = ({ currency, exchange_rate }: WalletState) => ({
   exchangeRate: exchange_rate ?? 1,
 });
 
-/** The words of the refusal that a withdrawal would meet now, before anybody types an amount. */
+/** The refusal that a withdrawal would get now, shown before the member types an amount. */
 function blockedBecause(state: WalletState, account: Beneficiary | null): string | null {
   if (state.available === 0 || !account) return problems.NothingToWithdraw.message;
   if (account.pending) return problems.AccountWaits.message;

@@ -1,4 +1,4 @@
-/** A hold ends, by staff or on its day, and the payout goes on where it stood. */
+/** A pause ends, by staff or on its day, and the payout continues. */
 import type { MovedBy } from "#db/advance.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,4 @@
-/** Sends the code that agrees to a withdrawal: to the member's own phone, whoever asks for it. */
+/** Sends the code that confirms a withdrawal to the member's own phone. */
 import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
@@ -11,7 +11,7 @@ import { checkWithdrawable } from "#wallet/check-withdrawable.ts";
 import { endingOf } from "#wallet/payout-account.ts";
 import { holderOf, type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
-/** `staffId` where an officer asked for it on the member's behalf. */
+/** `staffId` when an officer requested it on the member's behalf. */
 type Asked = { readonly withdrawalAmount: number; readonly staffId?: string };
 
 export async function sendWithdrawCode(

@@ -1,6 +1,6 @@
 /**
- * The receiving side has credited it: the money has left, and interest on it starts today. The first
- * payout of a loan sets its due dates.
+ * The receiving side has credited it: the money has left, and interest on it starts today. The
+ * first payout of a loan sets its due dates.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
@@ -18,7 +18,7 @@ import { lockWithdrawal, noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
 type Settled = {
   readonly withdrawalId: string;
   readonly by: MovedBy<"rail" | "staff">;
-  /** Of the bank that paid, where it was not known before. */
+  /** The paying bank's reference, if it was not known before. */
   readonly railReference?: string | undefined;
 };
 
@@ -29,8 +29,8 @@ export async function settleWithdrawal(
   caller?: Caller,
 ): Promise<void> {
   const today = dayInManila(house.clock.now());
-  // The loan before the wallet, in the order of `ledger/post.ts`: the move below locks the wallet, and
-  // the first payout is written into the loan after it.
+  // The loan before the wallet, in the order of `ledger/post.ts`: the move below locks the wallet,
+  // and the first payout is written into the loan after it.
   const { loan_id: loanId } = (await lockWithdrawal(trx, withdrawalId)) ?? refuse("NotFound");
   await lockLoan(trx, loanId);
   await moveWithdrawal(trx, house, {
@@ -42,7 +42,7 @@ export async function settleWithdrawal(
       settled_on: today,
       rail_reference: railReference ?? rail_reference,
     }),
-    // Whether a rail that works by itself has paid, only the rail knows.
+    // Only an automatic rail itself can say that it has paid.
     mayMove: ({ rail }) => by.kind === "rail" || (rail !== null && !isAutomatic(rail)),
     movement: settlement,
     caller,

@@ -22,7 +22,7 @@ export async function verifyWithdrawCode(
   const asked = withdrawCodeFor(house, member, fromPesos(withdrawalAmount), account);
   if (passkey)
     return { confirmation: await checkPasskeyConfirm(house, member.id, asked, passkey, caller) };
-  // The withdrawal was made and its reply lost: the code that made it is not wrong, it is used.
+  // The withdrawal was made and its reply lost: its code is not wrong but spent.
   const recalled = await recallProof(house, asked, otp);
   const asker = memberAsker(member.id);
   return { confirmation: recalled ?? (await checkCode(house, asked, otp, asker, caller)) };

@@ -1,4 +1,4 @@
-/** Every statement on wallets and withdrawals, save the moves of db/advance.ts. */
+/** Every statement on wallets and withdrawals, except the moves of db/advance.ts. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { type Selectable, sql } from "kysely";
@@ -23,7 +23,7 @@ const moves = sql<WithdrawalMove[]>`(
   from withdrawal_event where withdrawal_event.withdrawal_id = withdrawal.id
 )`;
 
-/** Newest first, with their events; somebody else's are not found. */
+/** Newest first, with their events; another member's are not found. */
 export async function listWithdrawalsOf(
   db: Db | Trx,
   memberId: string,
@@ -49,7 +49,7 @@ export type WalletState = {
   readonly wallet_id: string | null;
   readonly available: Centavos;
   readonly held: Centavos;
-  /** What has left, or is leaving, of the loan the wallet belongs to. */
+  /** What has left, or is leaving, of the wallet's loan. */
   readonly withdrawn: Centavos;
 } & { readonly [Name in LoanColumn]: LoanRow[Name] | null };
 
@@ -63,7 +63,7 @@ const loanColumns = [
 ] as const satisfies readonly (keyof LoanRow)[];
 type LoanColumn = (typeof loanColumns)[number];
 
-/** The latest loan and the wallet of a member, in one row whether or not there is either. */
+/** The latest loan and the wallet of a member in one row, either of which may be missing. */
 export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
   const { rows } = await sql<WalletState>`
     select ${beneficiaryParts(memberId)} as account,
@@ -82,16 +82,16 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
 
 export type KeptReply = { readonly body_print: string; readonly reply: MadeReply };
 export type Basis = {
-  /** What was answered to this key before. */
+  /** The stored reply for this key. */
   readonly kept: KeptReply | null;
   readonly details_sealed: Buffer;
   readonly answered: Challenge[];
-  /** Where the money would go, sealed. */
+  /** The payout account, encrypted. */
   readonly account: BeneficiaryPart[];
   readonly held_until: Date | null;
 };
 
-/** All that is read before a withdrawal, at once. */
+/** Everything that a withdrawal reads, in one round trip. */
 export async function readBasis(
   db: Db,
   memberId: string,
@@ -109,7 +109,7 @@ export async function readBasis(
   return rows[0] as Basis;
 }
 
-/** What `make_withdrawal` answers, and keeps for the same key. */
+/** The reply of `make_withdrawal`, which is stored for the same key. */
 export type MadeReply = {
   readonly id: string;
   readonly number: number;
@@ -128,7 +128,7 @@ export type MadeOutcome =
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 
-/** Everything a withdrawal writes, or nothing of it, in one round trip. */
+/** Everything that a withdrawal writes, all or nothing, in one round trip. */
 export async function makeWithdrawal(db: Db, request: WithdrawRequest) {
   const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
     /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made

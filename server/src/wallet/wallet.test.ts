@@ -154,7 +154,7 @@ describe("the code of a withdrawal", () => {
       replies.push(await member.post(path));
     for (const reply of replies) {
       expect(reply.statusCode).toBe(200);
-      // As a word of its own: six digits may stand by chance within an id.
+      // As a whole word, because six digits may occur by chance within an id.
       expect(reply.payload).not.toMatch(new RegExp(`(?<![0-9a-f-])${otp}(?![0-9a-f-])`));
     }
   });

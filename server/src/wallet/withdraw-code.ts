@@ -1,4 +1,4 @@
-/** What a withdrawal's code, or a passkey in its place, agrees to: this amount, to this account. */
+/** What a withdrawal's code or passkey agrees to: this amount, to this account. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { CodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
@@ -24,14 +24,14 @@ export const withdrawCodeFor = (
   about: `${centavos} ${printAccount(house, account)}`,
 });
 
-/** Where the money would go now. Without an account there was no activation, and so no loan. */
+/** The current payout account. Without an account there was no activation, and so no loan. */
 export async function getAccount(house: House, memberId: string): Promise<Beneficiary> {
   return (await readBeneficiary(house.db, house, memberId)) ?? refuse("NothingToWithdraw");
 }
 
 /**
- * Whoever has asked for another account does not mean the old one any more, and the new one waits: until
- * then nothing is sent to either. Stopping the change ends the wait.
+ * A member who has requested another account no longer means the old one, and the new one is still
+ * waiting, so nothing is sent to either. Stopping the change ends the wait.
  */
 export function refuseWaiting({ pending }: Beneficiary): void {
   if (pending) refuse("AccountWaits");

@@ -1,6 +1,7 @@
 /**
- * What `withdraw` hands to the SQL function `make_withdrawal`: every key with its SQL type. The function
- * has the same list; it refuses a missing, unknown or null key by name, and a test compares the lists.
+ * What `withdraw` hands to the SQL function `make_withdrawal`: every key with its SQL type. The
+ * function has the same list; it refuses a missing, unknown or null key by name, and a test
+ * compares the lists.
  */
 import type { PayoutChannel, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";

@@ -1,7 +1,7 @@
 /**
- * Withdraws from the wallet. The member agreed to this amount and this account with a code or a passkey;
- * the confirmation shows it. What is written goes down in one call, all or nothing: the code spent, the
- * money held, the withdrawal with its event, its job, its message and its audit row.
+ * Withdraws from the wallet. The member confirmed this amount and this account with a code or a
+ * passkey. Everything is written in one call, all or nothing: the code spent, the money set aside,
+ * the withdrawal with its event, its job, its message and its audit row.
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -80,7 +80,9 @@ const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, Pr
   CODE_REFUSED: "CodeRefused",
 };
 
-/** The challenge that the confirmation proves, for this amount and account; refused for any other. */
+/**
+ * The challenge that the confirmation proves for this amount and account; refused for any other.
+ */
 function checkConfirmation(
   house: House,
   { body, member }: Asked,
@@ -134,7 +136,7 @@ function requestOf(
 const promiseSeconds = (channel: PayoutChannel, policy: Policy): number =>
   channel === "INSTAPAY" ? policy.transferMinutesMax * 60 : policy.pesoNetHoursMax * 3600;
 
-/** By e-mail, as the code went to the phone: whoever has stolen the one does not have the other. */
+/** By e-mail, because the code went to the phone: a thief of one does not have the other. */
 function noticeOf(
   house: House,
   member: Withdrawing,

@@ -1,4 +1,4 @@
-/** Activation: asks how far the member is, and shows the step that is wanted next. */
+/** Activation: asks for the member's state, and shows the next step. */
 import { Navigate, useNavigate } from "react-router";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";

@@ -1,4 +1,4 @@
-/** Around pages that need an activated account: everybody else is led to the activation. */
+/** Wraps pages that need an activated account; other members are redirected to the activation. */
 import { Navigate, Outlet } from "react-router";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
@@ -8,7 +8,7 @@ export default function ActivatedOnly() {
   const words = useWords(activationWords);
   return (
     <WithActivation
-      // The page that is not shown yet would have had its own.
+      // The hidden page would have had its own heading.
       heading={<h1 className="mb-6 text-xl text-accent">{words.title}</h1>}
     >
       {({ state }) =>

@@ -1,4 +1,4 @@
-/** The five steps in their dialog, at the one the server wants next. It is left by "Finish later". */
+/** The five steps in their dialog, at the next one. "Finish later" leaves it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { dropDraft } from "#activation/draft.ts";
@@ -76,7 +76,9 @@ export function ActivationDialog({ activation, onLater }: Props) {
   );
 }
 
-/** Each step begins at its top, with the focus on its heading, so that it is read aloud. */
+/**
+ * Each step begins at its top with the focus on its heading, so that screen readers announce it.
+ */
 function StepTitle({ words, children }: { words: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a member who is not activated is asked for, and how far they are. */
+/** What a member who is not activated needs, and how far they are. */
 import { activationSteps, countSavedSteps } from "@hiram/contract/activation/activation.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 /**
- * What is typed and not saved yet survives in this tab: a reload, a phone that closed the browser for
- * its camera, "Finish later". It goes with the tab, because names and addresses must not lie in a
- * browser that others use. Numbers of IDs and accounts stay in memory alone and are typed again after
- * a reload. A draft belongs to one member, and is forgotten after a day.
+ * What is typed and not saved yet survives in this tab: a reload, a phone that closed the browser
+ * for its camera, "Finish later". It goes with the tab, because names and addresses must not lie in
+ * a browser that others use. Numbers of IDs and accounts stay in memory alone and are typed again
+ * after a reload. A draft belongs to one member, and is forgotten after a day.
  */
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
@@ -22,7 +22,7 @@ type Draft = {
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Everything typed, for as long as the page is not loaded again. */
+/** All input, until the page is reloaded. */
 let memory: { member: string; step: ActivationStep; typed: Typed } | undefined;
 
 function readDraft(): Draft {
@@ -30,7 +30,7 @@ function readDraft(): Draft {
   localStorage.removeItem(DRAFT);
   const mine = { member: currentMember(), atMs: Date.now() };
   const stored = sessionStorage.getItem(DRAFT);
-  // Whose login has just expired finds everything again after signing in.
+  // A member whose login expired finds everything again after signing in.
   if (!stored || mine.member === "") return mine;
   const draft = JSON.parse(stored) as Draft;
   const isMine = draft.member === mine.member && mine.atMs - draft.atMs < KEPT_MS;
@@ -42,12 +42,12 @@ function writeDraft(draft: Draft) {
   if (draft.member !== "") sessionStorage.setItem(DRAFT, JSON.stringify(draft));
 }
 
-/** What was typed into a step before, over what the step begins with. */
+/** The draft of a step, over its initial values. */
 export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
   const draft = readDraft();
   const isInMemory = memory?.member === draft.member && memory.step === step;
   const before = isInMemory ? memory?.typed : draft.step === step ? draft.typed : undefined;
-  // A newer version of the page may have other fields: only what still fits is taken.
+  // A newer version of the page may have other fields; only matching ones are taken.
   const fits = Object.entries(before ?? {}).filter(
     ([name, value]) => typeof value === typeof blank[name],
   );
@@ -71,7 +71,7 @@ export function keepAddress(side: UploadSide, url: string | null): void {
   writeDraft({ ...draft, images: url === null ? others : { ...others, [side]: url } });
 }
 
-/** The last step is saved. Until then each step's draft takes the place of the one before. */
+/** The last step is saved. Until then each step's draft replaces the one before. */
 export function dropDraft(): void {
   memory = undefined;
   sessionStorage.removeItem(DRAFT);

@@ -1,4 +1,6 @@
-/** Over everything while the last step is saved. It says what happens, and nothing can be pressed. */
+/**
+ * Covers the page while the last step is saved. It says what happens, and nothing can be pressed.
+ */
 import { useEffect, useRef } from "react";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";

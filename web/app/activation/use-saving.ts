@@ -1,4 +1,4 @@
-/** Saves a step, and says what came of it: in a toast, at the fields, and beside the button. */
+/** Saves a step, and shows the result in a toast, at the fields and beside the button. */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { timings } from "@hiram/contract/price/policy.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
@@ -32,7 +32,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
   const failures = useWords(failureWords);
   const [state, setState] = useState<State>("idle");
 
-  /** The overlay lasts its least time, and until the server has answered. */
+  /** The overlay lasts its shortest time, and until the server has answered. */
   const finish = async (answer: Promise<Reply>) => {
     setState("finishing");
     const [reply] = await Promise.all([answer, wait(timings.activationOverlayMs)]);

@@ -1,4 +1,4 @@
-/** Shows what depends on the activation once the server has told how far it is. */
+/** Shows its content once the server has told the activation state. */
 import { type ReactNode, useState } from "react";
 import { type Activation, useActivation } from "#member/use-activation.ts";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +11,7 @@ type Props = {
   readonly children: (activation: Activation) => ReactNode;
   /** Asks the server even when a page has asked shortly before. */
   readonly isFresh?: boolean;
-  /** Stands above what is shown until then. */
+  /** Shown above until then. */
   readonly heading?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function WithActivation({ children, isFresh = false, heading }: Props) {
   const words = useWords(activationWords);
   const { data, dataUpdatedAt, error, refetch } = useActivation({ isFresh });
   const [sinceMs] = useState(Date.now);
-  // What was shown once stays, also when a later look-up fails: someone may be typing into it.
+  // Content stays when a later request fails, because a member may be typing into it.
   if (data && (!isFresh || dataUpdatedAt >= sinceMs)) return children(data);
   if (error)
     return (

@@ -1,4 +1,7 @@
-/** The client renews a refused token once, for all calls that wait, and then says that it is over. */
+/**
+ * The client renews a refused token once, for all waiting calls, and then reports that the login
+ * has ended.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, CallFailure } from "#api/client.ts";
 import { signOut } from "#api/sign-out.ts";
@@ -36,7 +39,7 @@ const bearerIs = ({ headers }: Sent, token: string) => headers.authorization ===
 const refreshes = () => sent.filter(({ path }) => path === "/auth/refresh");
 const [old, fresh] = [tokenOf("old"), tokenOf("fresh")];
 
-/** A server that takes the fresh token alone and gives it to whoever refreshes. */
+/** A server that accepts only the fresh token and gives it to every refresh. */
 const renewing = (request: Sent) => {
   if (request.path === "/auth/refresh") return json(200, { accessToken: fresh });
   return bearerIs(request, fresh) ? json(200, []) : expired();

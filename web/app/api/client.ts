@@ -1,6 +1,6 @@
 /**
- * One client for every call of the contract. It borrows the contract's types and none of its code, so
- * a page that only fetches does not load the checking library. Failures keep the names of the spec.
+ * One client for every call of the contract. It imports only the contract's types, so that a page
+ * that only fetches does not load zod. Failures have the names of the spec.
  */
 import type * as activation from "@hiram/contract/activation/activation.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
@@ -57,7 +57,7 @@ type KnownCall =
   | CallsOf<typeof idCheck>
   | CallsOf<typeof loan>
   | CallsOf<typeof wallet>;
-/** What travels as bytes is sent by `api/upload.ts`. */
+/** Bytes are sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
 type CallKey = KeyOf<AnyCall>;
@@ -68,7 +68,7 @@ type CallAt<K extends CallKey> = Extract<
   Call;
 
 type Options = {
-  /** For calls that move money: the same key again gives the stored answer. */
+  /** For calls that move money: the same key again gets the stored reply. */
   readonly idempotencyKey?: string;
 };
 
@@ -88,7 +88,7 @@ export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;
 export type StaffBody<K extends StaffCallKey> = BodyOf<CallAt<K>>;
 export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
 
-/** As staff, who have a cookie for these calls and no token; a member's session has no part in it. */
+/** As staff, who have a cookie for these calls and no token; a member's session is not used. */
 export async function askStaff<K extends StaffCallKey>(
   key: K,
   body?: StaffBody<K>,
@@ -98,7 +98,7 @@ export async function askStaff<K extends StaffCallKey>(
   return (await readReply(reply)) as StaffReply<K>;
 }
 
-/** A refused token is replaced once, and the call made again; then the login is over. */
+/** A refused token is replaced once and the call repeated; after that the login has ended. */
 export async function askAsMember(
   sendAs: (token: string | null) => Promise<Response>,
   read: (reply: Response) => Promise<unknown> = readReply,
@@ -115,6 +115,6 @@ export async function askAsMember(
   }
 }
 
-/** A bearer whose new token is good and who still may not do this is told just that. */
+/** With a fresh token the same refusal means that the call is not allowed. */
 const isLoginOver = (error: unknown): boolean =>
   error instanceof CallFailure && error.status === 403 && error.problem?.code !== "NotAllowed";

@@ -1,4 +1,4 @@
-/** Fetches a file that only its own member is given, and hands it to the browser to keep. */
+/** Downloads a file of the member, and hands it to the browser to save. */
 import { askAsMember } from "#api/client.ts";
 import { readReply, send } from "#api/send.ts";
 
@@ -15,6 +15,6 @@ export function saveFile(file: Blob, fileName: string): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers start reading only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

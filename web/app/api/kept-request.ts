@@ -1,7 +1,7 @@
 /**
- * A request that may have only one effect, kept in this tab from before it is sent until its answer is
- * known. After a lost reply or a reload it is sent again, word for word and under the same key, and the
- * server answers with what happened. It belongs to the member who made it.
+ * A request that must have one effect, stored in this tab before it is sent until its outcome is
+ * known. After a lost reply or a reload it is sent again unchanged with the same key, and the
+ * server replies with what happened. It belongs to the member who made it.
  */
 import type { CallFailure } from "#api/send.ts";
 import { currentMember } from "#api/token.ts";
@@ -12,7 +12,7 @@ type Stored<Body> = KeptRequest<Body> & { readonly member: string };
 
 const placeOf = (name: string) => `kept:${name}`;
 
-/** Makes the key, and keeps it with the body before anything is sent. */
+/** Creates the key, and stores it with the body before anything is sent. */
 export function keepRequest<Body>(name: string, body: Body): KeptRequest<Body> {
   const kept: Stored<Body> = { key: crypto.randomUUID(), body, member: currentMember() };
   sessionStorage.setItem(placeOf(name), JSON.stringify(kept));
@@ -30,13 +30,13 @@ export function findKeptRequest<Body>(name: string): KeptRequest<Body> | null {
 
 export const dropRequest = (name: string): void => sessionStorage.removeItem(placeOf(name));
 
-/** Refusals that come before the key is looked up: they say nothing of an earlier sending. */
+/** Refusals given before the key is looked up, which say nothing about an earlier attempt. */
 const beforeTheKey = [401, 403, 429];
 
 /**
- * Whether a failure tells what became of the request. No answer, a broken server and one that is still
- * busy with it do not; a refusal does, unless an earlier sending may have come through and this one was
- * turned away at the door.
+ * Whether a failure tells the outcome of the request. No reply, a server error and "in progress" do
+ * not; a refusal does, unless an earlier attempt may have succeeded and this one was refused before
+ * its key was looked up.
  */
 export function isAnswered(failure: CallFailure, isResent: boolean): boolean {
   const { status = 0, problem } = failure;

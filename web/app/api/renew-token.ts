@@ -1,6 +1,6 @@
 /**
- * A new access token for the refresh cookie. The cookie is replaced at each use, so refreshes go one
- * at a time: one for all calls of this tab that wait for it, and tab after tab of this browser.
+ * A new access token for the refresh cookie. The cookie is rotated at each use, so refreshes run
+ * one at a time: one for all waiting calls of this tab, and one tab after another.
  */
 import { loginExpired as expired } from "@hiram/contract/wire/login-expired.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
@@ -17,13 +17,13 @@ export const loginExpired = (): CallFailure =>
     status: expired.status,
   });
 
-/** The login is over, as against a refresh that could not be asked for. */
+/** The login has ended, as opposed to a refresh that could not be sent. */
 export const isLoginExpired = (error: unknown): boolean =>
   error instanceof CallFailure && error.problem?.code === "LoginExpired";
 
 let flight: Promise<string> | undefined;
 
-/** `refused` is the token that the server would not take; another call may have replaced it since. */
+/** `refused` is the token that the server refused; another call may have replaced it since. */
 export async function renewToken(refused: string | null): Promise<string> {
   const now = currentToken();
   if (now !== null && now !== refused) return now;
@@ -43,7 +43,7 @@ async function fetchToken(): Promise<string> {
   return accessToken;
 }
 
-/** A browser without locks relies on the server, which forgives two tabs within a few seconds. */
+/** Without the Web Locks API the server's grace period covers two tabs. */
 export function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | null | undefined;
   return locks ? (locks.request(LOCK, act) as Promise<T>) : act();

@@ -1,4 +1,4 @@
-/** One request to our own server, and the names under which it can fail. */
+/** One request to our own server, and the names of its failures. */
 import { timings } from "@hiram/contract/price/policy.ts";
 import type { ProblemReply } from "@hiram/contract/wire/problem.ts";
 import { isAttended } from "#api/attendance.ts";
@@ -36,7 +36,7 @@ export type Sending = {
   readonly idempotencyKey?: string | undefined;
 };
 
-/** What the server answered, whether it agreed or refused; throws only when there is no answer. */
+/** The server's reply, success or refusal; throws only when there is none. */
 export async function send({
   method,
   path,

@@ -1,4 +1,4 @@
-/** Forgets the session here at once, and tells the server, which ends it everywhere. */
+/** Ends the session in this browser at once and tells the server, which ends it everywhere. */
 import { ask } from "#api/client.ts";
 import { oneTabAtATime } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
@@ -10,7 +10,7 @@ import { endSession } from "#api/token.ts";
  */
 export const DRAFT = "draft";
 
-/** False when the server could not be told: this browser then still holds its refresh cookie. */
+/** False when the server could not be reached: this browser then still has its refresh cookie. */
 export async function signOut(): Promise<boolean> {
   endSession("signed-out");
   sessionStorage.removeItem(DRAFT);

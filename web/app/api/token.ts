@@ -1,9 +1,9 @@
 /**
- * Who is signed in here. The access token lives in this tab and goes with it, and the refresh token is
- * a cookie that no script can read. `persist` and `myPhoneNumber` are the browser's only after
- * "Remember me"; otherwise the number stays in the tab, because the next person at a shared computer
- * can read what a browser keeps. What the browser always keeps is the session's random id: by it
- * another tab knows that somebody is signed in, and notices when that ends.
+ * Who is signed in here. The access token lives in this tab and goes with it, and the refresh token
+ * is a cookie that no script can read. `persist` and `myPhoneNumber` are the browser's only after
+ * "Remember me"; otherwise the number stays in the tab, because the next person at a shared
+ * computer can read what a browser keeps. What the browser always keeps is the session's random id:
+ * by it another tab knows that somebody is signed in, and notices when that ends.
  */
 import type { UserInfo } from "@hiram/contract/session/session.calls.ts";
 
@@ -12,14 +12,14 @@ const PERSIST = "persist";
 const PHONE = "myPhoneNumber";
 const SESSION = "session";
 
-/** Why nobody is signed in any more: what is shown next depends on it. */
+/** Why the session ended, which decides what is shown next. */
 type SessionEnd = "expired" | "signed-out";
 export type Session = { readonly token: string | null; readonly end: SessionEnd | null };
 
 export const noSession: Session = { token: null, end: null };
 
 let session: Session | undefined;
-/** Counts sign-outs, so that a refresh which was under way meanwhile does not bring the token back. */
+/** Counts sign-outs, so that a refresh in progress does not bring the token back. */
 let endings = 0;
 const listeners = new Set<() => void>();
 
@@ -45,7 +45,7 @@ export function keepSession(token: string, persist: boolean): void {
   keepToken(token);
 }
 
-/** After a refresh: whether the member asked to be remembered stays as it was. */
+/** After a refresh "Remember me" stays as it was. */
 export function keepToken(token: string): void {
   const claims = readClaims(token);
   const phone = claims?.UserInfo?.phoneNumber;
@@ -67,7 +67,7 @@ export function endSession(end: SessionEnd): void {
 
 export const isRemembered = (): boolean => localStorage.getItem(PERSIST) === "true";
 
-/** A refresh cookie may exist: someone signed in in this browser, and did not sign out. */
+/** A refresh cookie may exist: someone signed in with this browser and did not sign out. */
 export const mayRestore = (): boolean => isRemembered() || localStorage.getItem(SESSION) !== null;
 
 type Claims = {
@@ -79,7 +79,7 @@ type Claims = {
   readonly sid?: string;
 };
 
-/** What the token says. Nothing rests on it here: the server reads the token itself. */
+/** The token's claims, for display only; the server verifies the token itself. */
 function readClaims(token: string): Claims | null {
   try {
     const text = atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"));
@@ -95,7 +95,9 @@ export const readUserInfo = (token: string): UserInfo | null => readClaims(token
 export const phoneOf = (token: string | null): string =>
   (token && readUserInfo(token)?.phoneNumber) ?? "";
 
-/** Whose things are kept on this device, without naming the person; empty when nobody is signed in. */
+/**
+ * Whose things are kept on this device, without naming the person; empty when nobody is signed in.
+ */
 export function currentMember(): string {
   const token = currentToken();
   return (token && readClaims(token)?.sub) ?? "";
@@ -106,7 +108,7 @@ export function isExpired(token: string): boolean {
   return expires === undefined || expires * 1000 <= Date.now();
 }
 
-/** Another tab signed out, or signed someone else in: what this tab holds is no longer true. */
+/** Another tab signed out, or signed another member in, so this tab's state is outdated. */
 function noticeOtherTab({ key, newValue }: StorageEvent) {
   const { token } = currentSession();
   if (token === null || (key !== SESSION && key !== null)) return;

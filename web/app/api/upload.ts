@@ -1,6 +1,6 @@
 /**
- * Sends one image of an ID, and fetches one back. The sending goes through XMLHttpRequest, because
- * `fetch` does not tell how much has been sent, and on a slow line that is what one wants to know.
+ * Uploads one image of an ID, and downloads one. The upload uses XMLHttpRequest, because `fetch`
+ * does not report upload progress.
  */
 import type { uploadCall } from "@hiram/contract/activation/activation.calls.ts";
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
@@ -8,13 +8,13 @@ import { apiBase, type ReplyOf } from "@hiram/contract/wire/call.ts";
 import { askAsMember } from "#api/client.ts";
 import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";
 
-/** A large image may take minutes; a line on which nothing moves for this long is broken. */
+/** A large image may take minutes; a connection without progress for this long is broken. */
 const STALL_MS = 45_000;
 
 type Upload = {
   readonly side: UploadSide;
   readonly image: Blob;
-  /** How much of it has been sent, from 0 to 1. */
+  /** The sent fraction, from 0 to 1. */
   readonly onShare: (share: number) => void;
   readonly signal: AbortSignal;
 };
@@ -25,7 +25,7 @@ export async function uploadImage(upload: Upload): Promise<string> {
   return (reply as ReplyOf<typeof uploadCall>).url;
 }
 
-/** An image sent before; only its own member is given it. */
+/** An image sent before; only its own member gets it. */
 export async function fetchImage(url: string): Promise<Blob> {
   const path = url.slice(apiBase.length);
   const image = await askAsMember(
@@ -37,7 +37,7 @@ export async function fetchImage(url: string): Promise<Blob> {
 
 function sendForm({ side, image, onShare, signal }: Upload, token: string | null) {
   const form = new FormData();
-  // The server reads the form as it comes in, and wants to know the side before the file.
+  // The server reads the form as a stream, and needs the side before the file.
   form.append("side", side);
   form.append("file", image, `${side.toLowerCase()}.jpg`);
 

@@ -1,4 +1,4 @@
-/** Where somebody lives. In the Philippines the official names are suggested. */
+/** A residential address. In the Philippines the official names are suggested. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ComboField } from "#fields/combo-field.tsx";

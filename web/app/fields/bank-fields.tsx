@@ -1,4 +1,4 @@
-/** An account that a loan can be sent to: the bank or e-wallet, and a number as it looks there. */
+/** The account for payouts: the bank or e-wallet, and a number in its format. */
 import { accountNumberError, accountRules, banks, findBank } from "@hiram/contract/wallet/banks.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ type BankWords = (typeof stepWords)["english"]["bank"];
 export const bankRules = (words: BankWords): Rules<Bank> => ({
   bankName: ({ bankName }) => fieldError(fields.bankName, bankName),
   accountNumber: ({ bankName, accountNumber }) => {
-    // A number that breaks both rules is told the one that helps: what it looks like at this bank.
+    // A number that breaks both rules gets the more helpful message: its format at this bank.
     const atBank = accountNumberError(bankName, accountNumber);
     return atBank ? words.checkNumber(atBank) : fieldError(fields.accountNumber, accountNumber);
   },
@@ -25,9 +25,9 @@ export const bankRules = (words: BankWords): Rules<Bank> => ({
 
 type Props<T extends Typed & Bank> = {
   readonly form: Form<T>;
-  /** Whose account it has to be. */
+  /** Whose account it must be. */
   readonly holder: string;
-  /** Said under the number, beside what it looks like. */
+  /** Shown under the number, beside its format. */
   readonly numberNote?: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export function BankFields<T extends Typed & Bank>({ form, holder, numberNote }:
 
 type LimitProps = { readonly bankName: string; readonly words: BankWords };
 
-/** An e-wallet may hold less than the smallest loan: said before it is chosen for good. */
+/** Some e-wallets hold less than the smallest loan, which is said before one is chosen. */
 function LimitNotice({ bankName, words }: LimitProps) {
   const bank = findBank(bankName);
   const { loanCentavosMin } = usePolicy();

@@ -1,4 +1,4 @@
-/** Our table is libphonenumber's, cut down: this holds the two together. */
+/** Our table is a subset of libphonenumber's; this test compares them. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { Metadata } from "libphonenumber-js/core";
 import { getCountryCallingCode } from "libphonenumber-js/min";

@@ -1,4 +1,6 @@
-/** Asks the server about a password that is being chosen. A question that is lost refuses nothing. */
+/**
+ * Asks the server about a password that is being chosen. A question that is lost refuses nothing.
+ */
 import type { Strength } from "@hiram/contract/session/password-guesses.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { ask } from "#api/client.ts";
@@ -11,7 +13,10 @@ export type PasswordVerdict = {
   readonly refusal: string | null;
 };
 
-/** Null when there is nothing to ask yet, or no answer: the call that sets the password judges again. */
+/**
+ * Null when there is nothing to ask yet, or no answer: the call that sets the password judges
+ * again.
+ */
 export async function checkPassword(
   password: string,
   about: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * One box for the code: typed, pasted from a message, offered by the keyboard, or read from the SMS by
- * browsers that can.
+ * One input for the code: typed, pasted from a message, suggested by the keyboard, or read from the
+ * SMS by browsers that can.
  */
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { useEffect, useEffectEvent } from "react";
@@ -16,7 +16,7 @@ type Props = FieldCommon & {
 
 const { clean = (typed: string) => typed, max } = fields.otp;
 
-/** The code in a pasted message, whose other numbers are none of it. */
+/** The code in a pasted message, ignoring its other numbers. */
 export function findCode(pasted: string, codeDigits: number): string {
   const alone = new RegExp(`(?<![0-9])[0-9]{${codeDigits}}(?![0-9])`).exec(pasted);
   return alone?.[0] ?? clean(pasted).slice(0, max);
@@ -53,7 +53,7 @@ export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Pro
 
 type CodeCredential = Credential & { readonly code?: string };
 
-/** WebOTP: the browser asks the member, and hands over the code of a message made for this site. */
+/** WebOTP: the browser asks the member, and passes on the code of a message for this site. */
 function useCodeFromMessage(takeFrom: (message: string) => void) {
   const take = useEffectEvent(takeFrom);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useCodeFromMessage(takeFrom: (message: string) => void) {
         const { code } = (found ?? {}) as CodeCredential;
         if (code) take(code);
       },
-      // Refused, timed out, or no message came: the code is typed then.
+      // Refused, timed out, or no message came: the member types the code.
       () => {},
     );
     return () => stop.abort();

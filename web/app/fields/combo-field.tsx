@@ -1,6 +1,7 @@
 /**
- * A text box that suggests: a combobox over a listbox. Whatever is typed stands, in the list or not.
- * The focus stays in the box; the arrow keys move through the list, Enter takes, Escape closes it.
+ * A text input with suggestions: a combobox over a listbox. Any text is allowed, in the list or
+ * not. The focus stays in the input; the arrow keys move through the list, Enter takes, Escape
+ * closes it.
  */
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
@@ -15,9 +16,9 @@ type Props = Omit<ComponentProps<"input">, "onChange" | "list"> &
     readonly value: string;
     readonly options: readonly Option[];
     readonly onChange: (event: { target: { value: string } }) => void;
-    /** What is said when nothing in the list fits. */
+    /** The message when nothing in the list matches. */
     readonly unlisted: string;
-    /** The last choice of the list, for what it does not hold: it empties the box. */
+    /** The last option, for values that are not listed: it clears the input. */
     readonly other?: string;
   };
 
@@ -56,7 +57,7 @@ function useComboList({ options, value, other, onChange }: ListProps) {
     else if (key === "Enter" && active) take(active);
     else if (key === "Escape" && isOpen) setList(CLOSED);
     else return;
-    // Enter must not send the form, nor Escape leave the dialog around it.
+    // Enter must not submit the form, nor Escape close the dialog.
     event.preventDefault();
     event.stopPropagation();
   };

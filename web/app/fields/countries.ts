@@ -1,12 +1,12 @@
 /**
- * Country names in English, from the browser's own table: it is what the wire carries, so the same
- * name is kept whatever language the member reads.
+ * Country names in English from `Intl.DisplayNames`: the wire carries them, so the same name is
+ * stored in every language.
  */
 import { callingCodes } from "#fields/calling-codes.ts";
 
 export type Country = { readonly code: string; readonly name: string };
 
-/** Where the table's name is not what people look for. */
+/** Names that people search for, where the browser's name differs. */
 const better: Record<string, string> = { HK: "Hong Kong", MO: "Macao", MM: "Myanmar" };
 const first = "PH";
 
@@ -24,7 +24,7 @@ const rank = ({ code }: Country) => (code === first ? 0 : 1);
 
 let names: Intl.DisplayNames | undefined;
 
-/** The rule for a country's name takes letters and no sign for "and". */
+/** The rule for a country's name has no "&". */
 export function nameOf(code: string): string {
   names ??= new Intl.DisplayNames("en", { type: "region" });
   return (better[code] ?? names.of(code) ?? code).replaceAll("&", "and");

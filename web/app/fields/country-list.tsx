@@ -1,6 +1,6 @@
 /**
- * The searchable list behind the flag: a combobox over a listbox. The focus stays in the search box;
- * the arrow keys move through the list, Enter chooses, Escape leaves everything as it was.
+ * The searchable list behind the flag: a combobox over a listbox. The focus stays in the search
+ * box; the arrow keys move through the list, Enter chooses, Escape leaves everything as it was.
  */
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { getCallingCode } from "#fields/calling-codes.ts";
@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** By name without its accents, by the country's letters, by its calling code. */
+/** By name without accents, by country letters, by calling code. */
 function searchCountries(wanted: string): readonly Country[] {
   const text = plain(wanted).replace(/^\+/, "");
   return listCountries().filter(
@@ -54,7 +54,7 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
     else if (key === "Escape") onClose();
     else if (key !== "Enter") return;
     else if (active) onChoose(active.code);
-    // Enter must not send the form, nor Escape close a dialog around it.
+    // Enter must not submit the form, nor Escape close a dialog around it.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,6 @@
 /**
  * A form field: label above, hint under it, error under that and announced. The rule comes from the
- * contract, is checked when the field is left, and never while it is typed for the first time.
+ * contract and is checked when the field is left, never while it is typed for the first time.
  */
 import type { ComponentProps, ReactNode } from "react";
 

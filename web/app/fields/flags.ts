@@ -1,6 +1,6 @@
 /**
- * Where the flags stand: our own files, copied at build time from flag-icons. The folder carries the
- * package's version, because files under `assets` are kept by browsers for a year.
+ * Where the flags are: our own files, copied at build time from flag-icons. The folder name has the
+ * package's version, because browsers cache files under `assets` for a year.
  */
 export const flagsVersion = "7.5.0";
 export const flagsFolder = `assets/flags-${flagsVersion}`;

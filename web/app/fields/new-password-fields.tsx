@@ -1,6 +1,6 @@
 /**
- * A new password and the same again, with the rule in words and a meter between them. The boxes have no
- * `maxLength`: a browser would cut a pasted password short without a word.
+ * A new password and the same again, with the rule in words and a meter between them. The boxes
+ * have no `maxLength`: a browser would cut a pasted password short without a word.
  */
 import { type ComponentProps, useState } from "react";
 import { checkPassword, type PasswordVerdict } from "#fields/check-password.ts";

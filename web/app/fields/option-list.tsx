@@ -1,6 +1,6 @@
 /**
- * The list of a combobox. The focus stays in the box above it, which handles the keys; the option that
- * the keys have reached is marked and scrolled into view.
+ * The list of a combobox. The focus stays in the box above it, which handles the keys; the option
+ * that the keys have reached is marked and scrolled into view.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 

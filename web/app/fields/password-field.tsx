@@ -1,4 +1,4 @@
-/** A password box whose content can be looked at, so that nobody has to type blind on a phone. */
+/** A password input whose content can be shown. */
 import { type ComponentProps, useState } from "react";
 import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { fieldWords } from "#words/en/fields/fields.ts";

@@ -1,4 +1,7 @@
-/** A phone number with its country: the flag opens a list, and a number typed whole finds its own. */
+/**
+ * A phone number with its country: the flag opens a list, and a number typed with its plus selects
+ * its own country.
+ */
 import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState } from "react";
 import { getCallingCode } from "#fields/calling-codes.ts";
 import { nameOf } from "#fields/countries.ts";
@@ -36,7 +39,7 @@ export function PhoneField({ label, hint, error, ...props }: Props) {
     setIsOpen(false);
     box.current?.focus();
   };
-  /** A number pasted or typed with its plus is taken apart once it is all there. */
+  /** A number pasted or typed with its plus is split once it is complete. */
   const settle = (typed: string) => {
     const whole = splitWholePhone(typed, country);
     if (whole) onPhone({ country: whole.country, phoneNumber: whole.national });

@@ -1,18 +1,18 @@
 /**
- * A phone number as people type it, turned into what the wire carries: digits that begin with the
- * country's code. People type the zero they dial at home, the whole number from a contact, or both.
+ * Turns a typed phone number into wire form: digits that begin with the country code. People type
+ * the trunk zero, the whole number from a contact, or both.
  */
 import { callingCodes, getCallingCode } from "#fields/calling-codes.ts";
 
 export const homeCountry = "PH";
 
-/** Digits, and the plus of a number typed whole. */
+/** Digits, and the plus of an international number. */
 export const cleanPhone = (typed: string): string => {
   const digits = typed.replace(/[^0-9]/g, "");
   return typed.trimStart().startsWith("+") ? `+${digits}` : digits;
 };
 
-/** What is sent: empty while nothing is typed. */
+/** The wire form; empty while nothing is typed. */
 export function writeWirePhone(country: string, typed: string): string {
   const cleaned = cleanPhone(typed);
   const digits = cleaned.replace("+", "");
@@ -21,8 +21,8 @@ export function writeWirePhone(country: string, typed: string): string {
   const { code, trunk, mobileDigits } = getCallingCode(country);
   const fits = (rest: string) => mobileDigits.includes(rest.length);
   const without = (prefix: string) => digits.slice(prefix.length);
-  // A zero before the number is never part of it where zero is dialled at home. Other prefixes, and
-  // the country's own code, are also how numbers begin: there the length decides.
+  // Where the trunk prefix is zero, a leading zero is never part of the number. Other prefixes, and
+  // the country's own code, may also begin a number: there the length decides.
   const mayDrop = (prefix: string) =>
     prefix !== "" && digits.startsWith(prefix) && fits(without(prefix)) && !fits(digits);
   if (trunk.startsWith("0") && digits.startsWith(trunk)) return code + without(trunk);
@@ -33,7 +33,7 @@ export function writeWirePhone(country: string, typed: string): string {
 
 type SplitPhone = { readonly country: string; readonly national: string };
 
-/** The country of a number typed with its plus, when one begins so; the chosen one if it may be. */
+/** The country of a number with its plus; the chosen one if it fits. */
 export function splitWholePhone(typed: string, chosen: string): SplitPhone | null {
   const cleaned = cleanPhone(typed);
   if (!cleaned.startsWith("+") && !cleaned.startsWith("00")) return null;

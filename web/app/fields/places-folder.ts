@@ -1,6 +1,6 @@
 /**
- * Where the lists of provinces and towns stand: our own files, cut from the PSGC when the pages are
- * built. The folder carries the release, because files under `assets` are kept by browsers for a year.
+ * Where the lists of provinces and towns are: our own files, made from the PSGC at build time. The
+ * folder name has the release, because browsers cache files under `assets` for a year.
  */
 export const placesRelease = "2025-2Q";
 export const placesFolder = `assets/places-${placesRelease}`;
@@ -8,6 +8,6 @@ export const placesFolder = `assets/places-${placesRelease}`;
 export type Province = {
   readonly code: string;
   readonly name: string;
-  /** Other names it is looked for under: an old one, or a city that lies in it. */
+  /** Other names to search by: an old one, or a city in it. */
   readonly also: readonly string[];
 };

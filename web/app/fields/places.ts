@@ -1,4 +1,4 @@
-/** Provinces and towns of the Philippines, fetched when they are wanted and a province at a time. */
+/** Provinces and towns of the Philippines, loaded when needed, one province at a time. */
 import { CallFailure } from "#api/client.ts";
 import { type Province, placesFolder } from "#fields/places-folder.ts";
 

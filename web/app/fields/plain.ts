@@ -1,3 +1,3 @@
-/** Text as it is searched: without accents, capitals and the spaces around it. */
+/** Text for searching: without accents, capitals and surrounding spaces. */
 export const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

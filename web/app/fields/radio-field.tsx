@@ -1,4 +1,4 @@
-/** One choice of a few, all in sight. */
+/** One choice of a few, all visible. */
 import { type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
 
 type Props = FieldCommon & {
@@ -10,7 +10,7 @@ type Props = FieldCommon & {
 
 export function RadioField({ id, label, hint, error, value, options, onChange }: Props) {
   return (
-    // Focused when it is at fault, and leads to its first choice.
+    // Focused when invalid; leads to the first choice.
     <fieldset
       id={id}
       tabIndex={-1}

@@ -1,9 +1,9 @@
-/** Which of a list someone may mean by what they have typed so far. */
+/** Which options match the typed text. */
 import { plain } from "#fields/plain.ts";
 
 export type Option = {
   readonly name: string;
-  /** Other names it is looked for under. */
+  /** Other names to search by. */
   readonly also?: readonly string[];
   /** A word beside the name. */
   readonly note?: string;
@@ -12,8 +12,8 @@ export type Option = {
 const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u);
 
 /**
- * Every word typed begins a word of the name, in any order: "cebu city" finds "City of Cebu". Those
- * that begin as typed come first; otherwise the list keeps its order.
+ * Every typed word begins a word of the name, in any order: "cebu city" finds "City of Cebu". Names
+ * that begin as typed come first; otherwise the order stays.
  */
 export function searchOptions<O extends Option>(options: readonly O[], typed: string): O[] {
   const wanted = wordsOf(typed).filter(Boolean);
@@ -26,6 +26,6 @@ export function searchOptions<O extends Option>(options: readonly O[], typed: st
   return [...found.filter(beginsSo), ...found.filter((option) => !beginsSo(option))];
 }
 
-/** The option whose name was typed out, however it was spelt. */
+/** The option whose name was typed completely, ignoring spelling variants. */
 export const findOption = <O extends Option>(options: readonly O[], typed: string): O | undefined =>
   options.find(({ name }) => plain(name) === plain(typed));

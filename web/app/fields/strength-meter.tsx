@@ -1,4 +1,4 @@
-/** How strong the password looks, in a word and in bars; said aloud when it changes. */
+/** The strength of the password in a word and in bars; announced when it changes. */
 import type { Strength } from "@hiram/contract/session/password-guesses.ts";
 import { estimateStrength } from "#fields/password-strength.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";

@@ -1,4 +1,6 @@
-/** The fields of a form whose value lives outside it, such as the address of an image that was sent. */
+/**
+ * The fields of a form whose value lives outside it, such as the address of an image that was sent.
+ */
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useForm } from "#fields/use-form.ts";

@@ -1,6 +1,6 @@
 /**
- * What a form knows: what is typed, and what is wrong with it. A field is checked when it is left and
- * again when the form is sent, never while it is typed for the first time.
+ * The state of a form: the values, and what is wrong with them. A field is checked when it is left
+ * and again when the form is sent, never while it is typed for the first time.
  */
 import { type Field, tidyField } from "@hiram/contract/wire/fields.ts";
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -18,10 +18,10 @@ type Names<T> = keyof T & string;
 const nothing = {};
 
 /**
- * `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. `given` are
- * fields whose value lives elsewhere, such as the address of an image that was sent: they are checked
- * and read like typed ones, and the form keeps no copy of them. It is the same object until one of
- * its values changes.
+ * `prefix` makes the ids: `login-password`. Fields are in the order in which they stand. `given`
+ * are fields whose value lives elsewhere, such as the address of an image that was sent: they are
+ * checked and read like typed ones, and the form keeps no copy of them. It is the same object until
+ * one of its values changes.
  */
 export function useForm<T extends Typed>(
   prefix: string,
@@ -65,7 +65,7 @@ export function useForm<T extends Typed>(
     },
   });
 
-  /** The fields of which something is still wrong, said or not. */
+  /** The fields that are still invalid, marked or not. */
   const faulty = names.filter((name) => errorOf(name, typed) !== undefined);
 
   return { typed, entered, errors, isAlive, faulty, change, check, reset, box, ...rest };
@@ -104,7 +104,7 @@ function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Ru
     names,
     errors,
     errorOf,
-    /** A field already marked is checked again as it is mended, and not before. */
+    /** A field already marked as wrong is checked again while it is corrected. */
     checkMarked: (now: T) =>
       setErrors((before) => {
         const marked = names.filter((name) => before[name]);
@@ -113,14 +113,17 @@ function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Ru
       }),
     check: (name: Names<T>, now = typed) =>
       setErrors((before) => ({ ...before, [name]: errorOf(name, now) })),
-    /** True when all is good; otherwise each fault is marked and the first has the focus. */
+    /**
+     * True when all fields are valid; otherwise each error is marked and the first field gets the
+     * focus.
+     */
     checkAll: (): boolean =>
       show(Object.fromEntries(names.map((name) => [name, errorOf(name, typed)])) as Errors<T>),
-    /** Faults that the server found. */
+    /** Errors found by the server. */
     mark: (found: Readonly<Record<string, string>>): void => void show(found as Errors<T>),
     clear: () => setErrors({}),
   };
 }
 
-/** A form of these fields, as its inputs are given it. */
+/** A form with these fields, passed to its inputs. */
 export type Form<T extends Typed> = ReturnType<typeof useForm<T>>;

@@ -1,4 +1,4 @@
-/** Where somebody works and what they earn. */
+/** Employment and income. */
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { jobCategories } from "@hiram/contract/wire/lists.ts";
 import { listCountries } from "#fields/countries.ts";

@@ -1,7 +1,7 @@
 /**
- * How a page stays true without a reload: it asks again, often while something is in motion, seldom
- * otherwise, and not at all while nobody looks (TanStack Query pauses in a hidden tab and asks at
- * once when it is shown). docs/decisions/0015 says why it asks instead of being told.
+ * How a page stays current without a reload: it polls, often while something is in motion, seldom
+ * otherwise, and not in a hidden tab (TanStack Query pauses there and fetches at once when it is
+ * shown). docs/decisions/0015 gives the reasons.
  */
 const MOVING_MS = 5_000;
 const RESTING_MS = 30_000;

@@ -1,4 +1,4 @@
-/** False in the prerendered page and until its script runs: nothing can be sent before that. */
+/** False in the prerendered page and until hydration: nothing can be sent before that. */
 import { useEffect, useState } from "react";
 
 export function useAlive(): boolean {

@@ -7,7 +7,7 @@ export function useCountdown(untilMs: number): number {
     const count = () => {
       const left = secondsUntil(untilMs);
       setSeconds(left);
-      // Counted from the clock each time: a phone that slept has not fallen behind.
+      // Computed from the clock each time, so that a phone that slept is right again.
       if (left === 0) clearInterval(timer);
     };
     const timer = setInterval(count, 250);

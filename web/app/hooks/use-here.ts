@@ -1,4 +1,6 @@
-/** Whether the page that asks is still shown: a timer must not lead away someone who has gone on. */
+/**
+ * Whether the calling page is still shown: a timer must not redirect a member who has moved on.
+ */
 import { type RefObject, useEffect, useRef } from "react";
 
 export function useHere(): RefObject<boolean> {

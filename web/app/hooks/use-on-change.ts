@@ -1,4 +1,7 @@
-/** Runs `act` after the first drawing and again whenever `value` is another one, and at no other time. */
+/**
+ * Runs `act` after the first drawing and again whenever `value` is another one, and at no other
+ * time.
+ */
 import { useEffect, useEffectEvent } from "react";
 
 export function useOnChange<T>(value: T, act: (value: T) => void): void {

@@ -1,4 +1,4 @@
-/** One effect, whatever the line does: the same key and body until the answer is known. */
+/** One effect, whatever the network does: the same key and body until the reply is known. */
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
@@ -26,7 +26,7 @@ const open = () =>
     useOnce({
       name: "test",
       send: async (body: { amount: number }, key: string) => {
-        // Kept before it is sent: a page that dies here is taken up by the next.
+        // Stored before it is sent: a page that dies here is continued by the next.
         expect(sessionStorage.getItem("kept:test")).toContain(key);
         tries.push({ body, key });
         const answer = answers.shift() ?? "done";
@@ -70,7 +70,7 @@ test("a lost reply is checked under the same key until there is one", async () =
   expect(result.current.state).toBe("sending");
   await pass(0);
   expect(result.current.state).toBe("checking");
-  // Who does not want to wait for the next try asks now.
+  // The member can retry at once instead of waiting.
   act(() => result.current.checkNow());
   await pass(0);
   expect(tries).toHaveLength(2);

@@ -1,7 +1,6 @@
 /**
- * Sends a request that may have only one effect, and goes on asking under the same key until it is
- * known what became of it. Until then it is `checking`, never failed. A page that is loaded anew takes
- * up what an earlier one had sent.
+ * Sends a request that must have one effect, and repeats it with the same key until its outcome is
+ * known. Until then it is `checking`, never failed. After a reload it continues an earlier request.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
@@ -17,26 +16,26 @@ import { asFailure } from "#ui/failure.tsx";
 export type OnceState = "idle" | "sending" | "checking" | CallFailure;
 
 type Once<Body, Reply> = {
-  /** Under which the request is kept: one a purpose. */
+  /** The storage name of the request: one per purpose. */
   readonly name: string;
   readonly send: (body: Body, key: string) => Promise<Reply>;
   readonly onDone: (reply: Reply, body: Body) => void;
-  /** The server has said no, and nothing was done. */
+  /** The server refused, and nothing was done. */
   readonly onRefused?: (failure: CallFailure, body: Body) => void;
 };
 
-/** After a try without an answer, how long until the next; the last holds for all that follow. */
+/** The pauses between tries without a reply; the last one repeats. */
 const PAUSES_MS = [2_000, 4_000, 8_000];
 const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] as number;
 
-/** What became of it at last. */
+/** The final outcome. */
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly failure: CallFailure };
 
 export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   const { name } = once;
   const [state, setState] = useState<OnceState>("idle");
   const pause = usePause();
-  // What is called back minutes later must be what the page means then.
+  // The callbacks of the latest render, because they may run minutes later.
   const latest = useRef(once);
   useEffect(() => {
     latest.current = once;
@@ -57,7 +56,7 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   const settle = async (kept: KeptRequest<Body>, tries: number): Promise<Outcome<Reply>> => {
     const outcome = await ask(kept, tries);
     dropRequest(name);
-    // Whoever has left finds what was done on the page itself.
+    // A member who has left sees the result on the page itself.
     if (!pause.isHere()) return outcome;
     if ("reply" in outcome) {
       setState("idle");
@@ -86,12 +85,12 @@ export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
     },
     /** At once, instead of after the pause. */
     checkNow: pause.end,
-    /** What was refused is no longer said. */
+    /** Clears an earlier refusal. */
     reset: () => setState("idle"),
   };
 }
 
-/** A pause between two tries, which can be cut short. One that nobody waits for any more has no end. */
+/** A pause between two tries that can be cut short. */
 function usePause() {
   const isHere = useRef(true);
   const end = useRef(() => {});

@@ -1,9 +1,9 @@
 /**
- * Which policy row is in force while a page is open. It begins with the row of the day for which the
- * server wrote the page. At midnight in Manila it takes the row announced for the new day, and asks
- * the server what was confirmed since. The device's clock may be wrong and a browser may restore a
- * page of days ago, so a page whose day is not the device's day asks the server at once, and goes by
- * the server's clock from then on.
+ * Which policy row is in force while a page is open. It begins with the row of the day for which
+ * the server wrote the page. At midnight in Manila it takes the row announced for the new day, and
+ * asks the server what was confirmed since. The device's clock may be wrong and a browser may
+ * restore a page of days ago, so a page whose day is not the device's day asks the server at once,
+ * and goes by the server's clock from then on.
  */
 import {
   dayInManila,

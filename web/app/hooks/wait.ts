@@ -1,4 +1,4 @@
-/** The least time a screen lasts. It never stands in for the server's answer: await both. */
+/** The shortest time a screen is shown. It never replaces the server's reply: await both. */
 export const wait = (ms: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, ms);

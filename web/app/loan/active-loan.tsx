@@ -1,4 +1,4 @@
-/** A loan that runs: what is due next, what is owed, the schedule, the payments, the papers. */
+/** An active loan: what is due next, what is owed, the schedule, the payments, the documents. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Documents } from "#loan/documents.tsx";
@@ -15,7 +15,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
-/** One big number: what is overdue, or else the next instalment. */
+/** One big number: what is overdue, otherwise the next instalment. */
 export function DueCard({ loan }: Props) {
   const words = useWords(loanWords);
   const { owed, firstPaidOn } = loan;
@@ -103,7 +103,7 @@ export function ScheduleCard({ loan }: Props) {
   );
 }
 
-/** The papers stay at hand after they were agreed to. */
+/** The documents stay available after acceptance. */
 export function PapersCard({ loan }: Props) {
   const words = useWords(loanWords);
   const { acceptance } = loan;

@@ -1,4 +1,4 @@
-/** An approved loan: how much, what it costs, both documents, and the code that agrees to them. */
+/** An approved loan: amount, price, both documents, and acceptance by code. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
@@ -66,7 +66,7 @@ function Agree({ loan }: Props) {
     if (!contract) return;
     const outcome = await change.run({ action: "ACCEPT", otp, hash: contract.hash });
     const isWrongCode = "failure" in outcome && outcome.failure.problem?.code === "CodeRefused";
-    // Whatever else it is, the dialog is no place for it: it may be about another contract now.
+    // Any other refusal closes the dialog, because the contract may have changed.
     if (!isWrongCode) setIsOpen(false);
     if ("failure" in outcome) throw outcome.failure;
   };

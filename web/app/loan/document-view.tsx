@@ -1,10 +1,10 @@
-/** A document drawn from its data: headings, paragraphs, tables. The PDF draws exactly the same. */
+/** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { WideTable } from "#loan/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
-/** In English whatever the page's language: these words, and no translation, are agreed to. */
+/** In English in both languages, because these words are what is agreed to. */
 export function DocumentView({ document }: { document: LoanDocument }) {
   const words = useWords(loanWords);
   return (

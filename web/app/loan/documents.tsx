@@ -1,4 +1,4 @@
-/** The disclosure statement and the contract: each to be read here, and each as a file to keep. */
+/** The disclosure statement and the contract: each can be read here and downloaded. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
@@ -16,7 +16,7 @@ import DownloadIcon from "~icons/ic/round-download";
 
 type Props = {
   readonly loan: Loan;
-  /** Which of them were opened, by hash: a changed one has not been read. */
+  /** Which of them were opened, by hash: a changed one counts as unread. */
   readonly opened?: ReadonlySet<string>;
   readonly onOpen?: (hash: string) => void;
 };
@@ -38,7 +38,7 @@ export const Documents = ({ loan, opened, onOpen }: Props) => (
 type RowProps = {
   readonly document: LoanDocument;
   readonly loanNumber: string;
-  /** Left out where it does not matter any more. */
+  /** Left out where it no longer matters. */
   readonly isOpened?: boolean;
   readonly onOpen: () => void;
 };
@@ -99,7 +99,7 @@ type FileProps = {
   readonly children: React.ReactNode;
 };
 
-/** Fetched with the member's own right to it, so it cannot be a plain link. */
+/** Downloaded with the member's token, so it cannot be a plain link. */
 export function FileButton({ path, fileName, label, children }: FileProps) {
   const words = useWords(loanWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");

@@ -1,4 +1,4 @@
-/** A loan that is over: what happened, why, and the way to the next. */
+/** An ended loan: what happened, why, and how to apply again. */
 import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";

@@ -1,4 +1,4 @@
-/** The ways out, each free and each confirmed once: cancelling, and giving back what is unused. */
+/** The ways out, each free and confirmed once: cancelling, and giving back unused money. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
@@ -35,7 +35,7 @@ export function LeaveLoan({ loan }: { loan: Loan }) {
   );
 }
 
-/** The server gives back what there is at that moment; the dialog names what there is now. */
+/** The server gives back the balance of that moment; the dialog shows the current one. */
 function ReturnUnused() {
   const words = useWords(loanWords);
   const { data: pesos } = useAvailable();

@@ -1,4 +1,4 @@
-/** What a loan is, in figures: as it was applied for, or as it was approved. */
+/** A loan in figures: as applied for, or as approved. */
 import { fromPesos, writePercent } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
@@ -37,7 +37,7 @@ export function FigureLines({ loan }: Props) {
   );
 }
 
-/** While nothing is decided. */
+/** While it is not decided. */
 export function LoanFigures({ loan }: Props) {
   const words = useWords(loanWords);
   return (

@@ -1,6 +1,6 @@
 /**
- * The loan on a member's Home: the box to apply with, or the loan as it stands. Which cards a status
- * has, and in which order, is one table; what comes first in it is what matters most.
+ * The loan on a member's Home: the application box, or the loan. One table lists the cards of each
+ * status in order of importance.
  */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -35,7 +35,7 @@ type Card =
   | "papers"
   | "leave"
   | "again";
-/** Side by side on a wide screen, one after the other on a phone; a row of one has the whole width. */
+/** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
 type Row = readonly (readonly Card[])[];
 
 const waiting: readonly Row[] = [
@@ -68,7 +68,7 @@ const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
   CLOSED: ended,
 };
 
-/** The wallet's card is another subject's, and is handed in by the page that joins the two. */
+/** The wallet's card belongs to another subject and is passed in by the route. */
 export function LoanHome({ wallet }: { wallet: ReactNode }) {
   const words = useWords(loanStatusWords);
   const { data: loan, error, refetch } = useLoan();
@@ -78,7 +78,7 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
 
   const isEnded = !!loan && pages[loan.status] === ended;
   const mayApply = loan === null || (isEnded && isApplying);
-  // An application that has come in shows itself as a loan: the box is not open any more.
+  // A completed application appears as a loan, and the box closes.
   useEffect(() => {
     if (loan && !isEnded) setIsApplying(false);
   }, [loan, isEnded]);
@@ -107,7 +107,7 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
   );
 }
 
-/** Whatever moved the loan may have moved money too. */
+/** A change of the loan may have moved money too. */
 function useWalletFollows(loan: Loan | null | undefined) {
   const client = useQueryClient();
   const mark = loan && `${loan.loanNumber} ${loan.status} ${loan.firstPaidOn}`;

@@ -1,4 +1,4 @@
-/** The member's loan as the pages see it: asked for again and again, and what changes it. */
+/** The member's loan as the pages see it: polled, and invalidated by changes. */
 import type { applyCall, changeLoanCall, LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -12,7 +12,7 @@ export type Application = BodyOf<typeof applyCall>;
 export type ApplicationReply = ReplyOf<typeof applyCall>;
 export type Change = BodyOf<typeof changeLoanCall>;
 
-/** Everything about the loan; whoever changes it invalidates this, and the wallet with it. */
+/** The query key of the loan; a change invalidates it together with the wallet. */
 const loanKey = ["loan"];
 const walletKey = ["wallet"];
 
@@ -22,7 +22,7 @@ export const refreshLoan = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: walletKey }),
   ]);
 
-/** Whether somebody may do something about it any moment: staff, the rail, or the clock of a bank. */
+/** Whether staff, the rail or the bank may change it at any moment. */
 const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
   PENDING: () => true,
   IN_REVIEW: () => true,
@@ -57,13 +57,13 @@ export const useServedPolicy = () => useQuery({ ...policyQuery, select: readPoli
 export const renewPolicy = async (client: QueryClient) =>
   readPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
 
-/** The wallet's card on the same page asks the same, and once is enough. */
+/** The wallet's card on the same page uses the same query. */
 const walletQuery = {
   queryKey: [...walletKey, "POST /memberloan/pn"],
   queryFn: () => ask("POST /memberloan/pn", {}),
 } as const;
 
-/** Where payouts go, masked. */
+/** The payout account, masked. */
 export const usePayee = () =>
   useQuery({
     ...walletQuery,

@@ -1,4 +1,4 @@
-/** What has been paid, newest first, and what each payment went to. */
+/** The payments, newest first, and what each was allocated to. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { writeDay } from "#ui/day.ts";
@@ -6,7 +6,7 @@ import { Money } from "#ui/money.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
-/** Given back from the wallet: its reference is of the house, and says nothing to people. */
+/** Money given back from the wallet has an internal reference, which is not shown. */
 const isFromWallet = ({ reference }: Loan["payments"][number]) => reference.startsWith("WALLET-");
 
 export function Payments({ loan }: { loan: Loan }) {

@@ -1,4 +1,4 @@
-/** Every instalment of a loan that runs: when, how much, what was paid. Drawn while it is open. */
+/** Every instalment of an active loan: date, amount, paid. Rendered while open. */
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { FileButton } from "#loan/documents.tsx";

@@ -1,4 +1,4 @@
-/** In the shape of what comes: two columns of cards. Shown only when the answer is late. */
+/** A skeleton of two columns of cards, shown only when the reply is late. */
 import { Card } from "#ui/card.tsx";
 import { Late } from "#ui/late.tsx";
 

@@ -1,4 +1,4 @@
-/** The Loan Status card and the Loan Statement card: icon, word and colour of a closed table. */
+/** The Loan Status card and the Loan Statement card: icon, word and colour from one table. */
 import { loanViews } from "@hiram/contract/loan/views.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
@@ -35,7 +35,7 @@ export function StatusCard({ loan }: Props) {
   );
 }
 
-/** What people said of it: the reason of a refusal, from its table, and a note of the officer. */
+/** Notes about the decision: the decline reason from its table, and the officer's note. */
 function Why({ loan }: Props) {
   const words = useWords(loanStatusWords);
   const { declineReason, note } = loan;
@@ -56,7 +56,7 @@ function Why({ loan }: Props) {
   );
 }
 
-/** The server gives a reason's words in English; a translation goes by the place in the table. */
+/** The server sends a reason in English; the translation is found by its position in the table. */
 export function sayReason(said: string, reasons: Readonly<Record<string, string>>): string {
   const english: Readonly<Record<string, string>> = loanStatusWords.english.reasons;
   const name = Object.keys(english).find((key) => key === said || english[key] === said);

@@ -1,4 +1,4 @@
-/** The way a loan has come, newest last, and the way before it in plain words. */
+/** The loan's history, newest last, and the steps ahead in plain words. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
@@ -28,7 +28,8 @@ export function Timeline({ loan }: { loan: Loan }) {
   const words = useWords(loanStatusWords);
   const steps =
     loan.status === "ACTIVE" && loan.firstPaidOn ? words.ahead.WITHDRAWN : words.ahead[loan.status];
-  // The payout is the rail's and no event of the loan; of those, only the last payment comes after it.
+  // The payout is not an event of the loan; of the loan's own events only the last payment comes
+  // after it.
   const after = loan.timeline.filter(({ event }) => event === "close");
   const before = loan.timeline.filter(({ event }) => event !== "close");
   const draw = ({ event, at, words: said, note }: Loan["timeline"][number]) => (
@@ -63,7 +64,7 @@ export function Timeline({ loan }: { loan: Loan }) {
 
 type StepProps = { readonly mark: Mark; readonly children: React.ReactNode };
 
-/** A dot, and a line down to the next one. */
+/** A dot, and a line to the next one. */
 const Step = ({ mark: { Icon, color }, children }: StepProps) => (
   <li className="group flex gap-3">
     <span aria-hidden="true" className="flex flex-col items-center">

@@ -7,7 +7,7 @@ import { type Change, refreshLoan, sendChange } from "#loan/loan.api.ts";
 
 type Reply = ReplyOf<typeof changeLoanCall>;
 
-/** `onDone` comes after the page has been told how the loan stands now. */
+/** `onDone` runs after the page has loaded the new state of the loan. */
 export function useChange<Action extends Change["action"]>(action: Action, onDone?: () => void) {
   const client = useQueryClient();
   return useOnce<Extract<Change, { action: Action }>, Reply>({
@@ -17,7 +17,7 @@ export function useChange<Action extends Change["action"]>(action: Action, onDon
       await refreshLoan(client);
       onDone?.();
     },
-    // A refusal may mean that the loan has moved on: the page then shows where it is.
+    // A refusal may mean that the loan has moved, so the page reloads it.
     onRefused: () => void refreshLoan(client),
   });
 }

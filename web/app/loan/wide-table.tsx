@@ -1,4 +1,4 @@
-/** A table that may be wider than a phone: it scrolls by itself, also by keyboard. */
+/** A table that may be wider than a phone: it scrolls in its own frame, also by keyboard. */
 import type { ReactNode } from "react";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 

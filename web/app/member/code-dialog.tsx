@@ -1,6 +1,6 @@
 /**
- * Something that a code agrees to: the member asks for the code, types it, and the server decides. It
- * is the same dialog for a contract and for a withdrawal; what is agreed to stands in it as children.
+ * Confirmation by code: the member requests the code, types it, and the server decides. The same
+ * dialog serves contracts and withdrawals; what is agreed to is passed as children.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
@@ -26,18 +26,18 @@ type Props = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the code is bound to, in one string: for another thing another code is needed. */
+  /** What the code is bound to, in one string: another string needs another code. */
   readonly about: string;
   /** Asks the server to send a code. */
   readonly send: () => Promise<CodeSending>;
   /** Asks the server whether the code is right, and throws its refusal when it is not. */
   readonly confirm: (otp: string) => Promise<void>;
-  /** Where a passkey may agree in place of the code. */
+  /** Where a passkey may replace the code. */
   readonly passkey?: PasskeyAgreement;
   readonly children: ReactNode;
 };
 
-/** The codes that were sent outlive the dialog, which may be closed and opened again. */
+/** Sent codes outlive the dialog, which may be closed and opened again. */
 type Sent = CodeTimes & { readonly about: string | null };
 
 const noneSent: Sent = { about: null, ...noCodeSent };
@@ -55,7 +55,7 @@ export function CodeDialog(props: Props) {
       setSent({ about, ...times });
       return times;
     },
-    // The code before it was for something else, or was sent from another page.
+    // The earlier code was for something else, or was sent from another page.
     onTooSoon: (resendAtMs) => setSent({ ...sent, resendAtMs }),
     confirm,
     sentToastMs: timings.toastShortMs,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { CodeForm, type CodeState } from "#member/code-form.tsx";
 
-// Written into the pages when they are built.
+// Facts that the server writes into the pages.
 vi.mock("#member/demo-outbox.tsx", () => ({ DemoOutbox: () => null }));
 
 const onCode = vi.fn();

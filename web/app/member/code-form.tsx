@@ -22,7 +22,7 @@ type Props = CodeTimes & {
   /** Makes the id of the box: `code-otp`. */
   readonly prefix: string;
   readonly state: CodeState;
-  /** False for someone who says that they have one already. */
+  /** False for a member who says that they already have a code. */
   readonly isSent: boolean;
   readonly onCode: (otp: string) => void;
   readonly onResend: () => void;

@@ -1,4 +1,4 @@
-/** In the demo no SMS leaves: where to read it instead. Nothing elsewhere. */
+/** In the demo no SMS is sent: where to read it instead. Nothing in production. */
 import { useSite } from "#hooks/site.tsx";
 import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";

@@ -1,6 +1,6 @@
-/** What one page tells the sign-in page when it leads there. It travels in the history, not the address. */
+/** What a page passes to the sign-in page, in the history state instead of the address. */
 export type EntryState = {
-  /** The page one came from, returned to after signing in. */
+  /** The page to return to after signing in. */
   readonly from?: string;
   /** After a recovery: until when money waits. */
   readonly heldUntil?: string;

@@ -7,7 +7,7 @@ import { noProof } from "#session/register/proof.ts";
 
 const ask = vi.hoisted(() => vi.fn());
 const toasts = vi.hoisted(() => vi.fn());
-// Written into the pages when they are built.
+// Facts that the server writes into the pages.
 vi.mock("#member/demo-outbox.tsx", () => ({ DemoOutbox: () => null }));
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
 vi.mock("#ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => {} }));

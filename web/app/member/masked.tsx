@@ -1,6 +1,6 @@
 /**
- * A value that others must not read over a shoulder: all but its ends hidden. The eye asks the server
- * for it and shows it for a moment; held down, or pressed once more, it stays for who needs longer.
+ * A masked value: all but its ends hidden. The eye loads it from the server and shows it for a
+ * moment; holding the eye down, or pressing it again, shows it longer.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
@@ -16,11 +16,11 @@ import HideIcon from "~icons/ic/round-visibility-off";
 export { maskEnds as mask };
 
 type Props = {
-  /** As it stands there until the eye is pressed. */
+  /** As shown until the eye is pressed. */
   readonly masked: string;
-  /** What it is, in a sentence: "your phone number". */
+  /** Its name within a sentence: "your phone number". */
   readonly what: string;
-  /** Asks for it whole, each time anew. */
+  /** Loads the whole value, each time. */
   readonly reveal: () => Promise<string>;
 };
 
@@ -95,7 +95,7 @@ type Holding = {
   readonly onLetGo: () => void;
 };
 
-/** Tells a press from a hold. A click follows both, and after a hold it means nothing. */
+/** Tells a press from a hold. A click follows both, and after a hold it is ignored. */
 function useHold({ onPress, onHold, onLetGo }: Holding) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
@@ -116,7 +116,7 @@ function useHold({ onPress, onHold, onLetGo }: Holding) {
     onPointerUp: end,
     onPointerLeave: end,
     onPointerCancel: end,
-    // A finger that rests would otherwise open the browser's own menu.
+    // A resting finger would otherwise open the browser's context menu.
     onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
     onClick: () => {
       if (!isHeld.current) onPress();

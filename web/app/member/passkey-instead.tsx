@@ -1,4 +1,4 @@
-/** A passkey in place of a code, for those who have one. Nothing is drawn for the others. */
+/** A passkey in place of a code, for members who have one. Nothing is drawn for others. */
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import {
@@ -16,9 +16,9 @@ import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
 export type PasskeyAgreement = {
-  /** The server's question, bound to what is agreed to. Undefined when there is nothing to ask yet. */
+  /** The server's challenge, bound to what is agreed to. Undefined when it is not ready. */
   readonly question: () => Promise<{ readonly options: PasskeyOptions } | undefined>;
-  /** Gives the answer to the server, and throws its refusal. */
+  /** Sends the signature to the server, and throws its refusal. */
   readonly confirm: (shown: ShownPasskey) => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Asks the browser's authenticator to make a passkey, or to show one. The library that speaks to it is
- * fetched when it is wanted for the first time.
+ * Asks the browser's authenticator to create a passkey, or to use one. The library is loaded at the
+ * first use.
  */
 import type {
   addPasskeyCall,
@@ -14,7 +14,7 @@ export type PasskeyOptions = ReplyOf<typeof startPasskeyCall>["options"];
 type MadePasskey = BodyOf<typeof addPasskeyCall>["response"];
 export type ShownPasskey = BodyOf<typeof passkeySignInCall>["response"];
 
-/** Why there is none: the person or the clock said no, it is known already, or it does not work here. */
+/** Why it failed: cancelled or timed out, already registered, or not supported here. */
 export type NoPasskey = "cancelled" | "known" | "unusable";
 export type Given<Answer> = { readonly answer: Answer } | { readonly none: NoPasskey };
 
@@ -40,7 +40,9 @@ async function fetchLibrary() {
   }
 }
 
-/** The names are WebAuthn's own; every other one means that it cannot be done on this device or page. */
+/**
+ * WebAuthn's own error names; every other one means that it is not possible on this device or page.
+ */
 const noneByName: Readonly<Record<string, NoPasskey>> = {
   NotAllowedError: "cancelled",
   AbortError: "cancelled",

@@ -1,6 +1,5 @@
 /**
- * How far the member's activation is, as a page sees it: which step the server wants next, and what it
- * knows already to fill it in.
+ * The member's activation state as a page sees it: the next step, and known values to fill it in.
  */
 import type { infoStateCall } from "@hiram/contract/activation/activation.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -17,12 +16,12 @@ export const useActivation = ({ isFresh = false } = {}) =>
     queryKey: activationKey,
     queryFn: () => ask("POST /member/infostate", {}),
     refetchOnMount: isFresh ? "always" : true,
-    // A step must not change under the hands of someone who comes back from the camera.
+    // A step must not change while the member comes back from the camera.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Undefined while the server has not said. */
+/** Undefined until the server has answered. */
 export function useIsActivated(): boolean | undefined {
   const { data } = useActivation();
   return data && data.state === "INFO_COMPLETED";

@@ -1,6 +1,6 @@
 /**
- * Whether the message with a code is late: asked of the server while somebody waits for it, so that a
- * dead gateway is told to them and not taken for a wrong number.
+ * Whether the message with a code is late: asked of the server while somebody waits for it, so that
+ * a dead gateway is told to them and not taken for a wrong number.
  */
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -27,7 +27,8 @@ export function useLateCode(code: SentCode | undefined): boolean {
         const state = await ask("POST /authmember/otp/state", { codeId });
         if (!isGone) setIsLate(state.isLate);
       } catch {
-        // Without a network nothing new is known of the message; the code itself can still be typed.
+        // Without a network nothing new is known of the message; the code itself can still be
+        // typed.
       }
     };
     const timer = setInterval(look, ASK_EVERY_MS);

@@ -8,7 +8,7 @@ export const passkeysKey = ["passkeys"];
 export const usePasskeys = () =>
   useQuery({ queryKey: passkeysKey, queryFn: () => ask("GET /authmember/passkeys") });
 
-/** Whether one can be used here. While it is not known, and where it cannot be known, a code serves. */
+/** Whether a passkey can be used here. While unknown, a code is used. */
 export function useHasPasskey(): boolean {
   const { data } = usePasskeys();
   return mayUsePasskeys() && !!data && data.length > 0;

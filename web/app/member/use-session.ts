@@ -1,4 +1,4 @@
-/** Who is signed in, as a page sees it; prerendered pages come to life as nobody's. */
+/** The signed-in member as a page sees it; prerendered pages hydrate without one. */
 import { useSyncExternalStore } from "react";
 import { currentSession, noSession, onSessionChange, type Session } from "#api/token.ts";
 

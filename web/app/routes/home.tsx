@@ -1,4 +1,4 @@
-/** Home: the landing header, the loan calculator, and why one would apply. */
+/** Home: the landing header, the loan calculator, and why to apply. */
 import { LoanCalculator } from "#loan/calculator/loan-calculator.tsx";
 import { LandingHeader } from "#site/landing-header.tsx";
 import { WhyApply } from "#site/why-apply.tsx";

@@ -1,4 +1,4 @@
-/** Contract: the papers exactly as they were agreed to, the agreement itself in full, the schedule. */
+/** Contract: the accepted documents, the acceptance, and the schedule. */
 import { DocumentView } from "#loan/document-view.tsx";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";

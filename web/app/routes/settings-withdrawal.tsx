@@ -1,4 +1,4 @@
-/** Withdrawal: the latest one whole, and every other a tap away. */
+/** Withdrawal: the latest one, and every other a tap away. */
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
 import { useWithdrawals } from "#wallet/wallet.api.ts";

@@ -1,4 +1,4 @@
-/** Settings, with what two of its parts show of the wallet and the loan. */
+/** Settings, with the wallet's and the loan's parts. */
 import { Settings } from "#settings/settings.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { settingsWords } from "#words/en/settings/settings.ts";

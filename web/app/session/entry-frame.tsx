@@ -1,4 +1,4 @@
-/** What the pages at the door stand in: one column, one card, one thing to do. */
+/** The frame of the sign-in and registration pages: one column, one card, one task. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Card } from "#ui/card.tsx";
@@ -19,7 +19,7 @@ export const EntryFrame = ({ title, above, below, children }: Props) => (
   </div>
 );
 
-/** How far one has come: in words, and as bars. */
+/** The progress, in words and as bars. */
 export function Progress({ words, at, of }: { words: string; at: number; of: number }) {
   const bars = Array.from({ length: of }, (_, index) => index + 1);
   return (
@@ -37,7 +37,10 @@ export function Progress({ words, at, of }: { words: string; at: number; of: num
   );
 }
 
-/** The heading of a step takes the focus when the step is gone to, so that it is read aloud. */
+/**
+ * The heading of a step gets the focus when the step is entered, so that screen readers announce
+ * it.
+ */
 export function StepTitle({ children, isFirst }: { children: ReactNode; isFirst?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

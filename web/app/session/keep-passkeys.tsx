@@ -1,4 +1,7 @@
-/** Whoever can show a passkey while recovering keeps them all. Nothing is drawn where there can be none. */
+/**
+ * Whoever can show a passkey while recovering keeps them all. Nothing is drawn where there can be
+ * none.
+ */
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useState } from "react";

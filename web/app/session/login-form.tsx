@@ -1,4 +1,4 @@
-/** Phone number, password, remember me, or a passkey. Nothing typed is lost when it is refused. */
+/** Phone number, password, remember me, or a passkey. Typed input stays when it is refused. */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";

@@ -1,4 +1,4 @@
-/** Why one stands before the sign-in: nobody should have to guess. */
+/** Why the member has to sign in. */
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { tellSignOut } from "#api/sign-out.ts";
@@ -38,7 +38,9 @@ export function LoginNotice() {
   );
 }
 
-/** The server did not hear of the sign-out: until it does, this browser could be signed in again. */
+/**
+ * The server did not hear of the sign-out: until it does, this browser could be signed in again.
+ */
 function Unheard() {
   const words = useWords(signInWords);
   const { tryAgain } = useWords(failureWords);

@@ -1,4 +1,4 @@
-/** Sign In. Whoever is signed in already, or asked to be remembered, is led on. */
+/** Sign In. A signed-in or remembered member is redirected. */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
@@ -52,7 +52,7 @@ export default function Login() {
   );
 }
 
-/** A remembered member who is not signed in any more has the form before them: no words needed. */
+/** A remembered member without a session sees the form without further words. */
 async function restore(): Promise<boolean> {
   try {
     await renewToken(null);

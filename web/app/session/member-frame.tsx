@@ -1,4 +1,4 @@
-/** What every member's page stands in: a sidebar on wide screens, a bar at the bottom of narrow ones. */
+/** The frame of every member's page: a sidebar on wide screens, a bottom bar on narrow ones. */
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useSite } from "#hooks/site.tsx";
@@ -47,7 +47,7 @@ function Navigation() {
   const { company, isDemo } = useSite();
   const words = useWords(memberWords);
   const { demo } = useWords(layoutWords);
-  // While it is not known, the pages themselves find out.
+  // While unknown, the pages themselves find out.
   const isShut = useIsActivated() === false;
   const pages = [
     ["/dash", words.home, HomeIcon],
@@ -94,7 +94,7 @@ function Navigation() {
   );
 }
 
-/** The way to activation stands in the place of other pages, and is none of them. */
+/** The activation takes the place of other pages and is not in the menu. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const Anchor = to === "/activate" ? Link : NavLink;
   return (

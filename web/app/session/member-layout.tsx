@@ -1,6 +1,6 @@
 /**
- * The door of every member's page: the session is restored if it can be, the role is looked at, and
- * whoever may not enter is led to the sign-in, which leads back here.
+ * Guards every member's page: restores the session if possible, checks the role, and redirects
+ * others to the sign-in, which leads back here.
  */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
@@ -37,7 +37,7 @@ export default function MemberLayout() {
   );
 }
 
-/** A token that grows old while its page is open is left to the calls, which renew it themselves. */
+/** An expiring token of an open page is renewed by the calls themselves. */
 function findStaleToken(): string | null {
   const token = currentToken();
   return token !== null && isExpired(token) ? token : null;

@@ -21,7 +21,7 @@ type Props = {
   readonly proof: Proof;
   /** With the time until which money waits. */
   readonly onDone: (heldUntil: string | null) => void;
-  /** The proof has grown old, or was used up: a new code is needed. */
+  /** The proof has expired or was used: a new code is needed. */
   readonly onOldProof: () => void;
 };
 

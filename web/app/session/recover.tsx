@@ -1,4 +1,7 @@
-/** Account recovery: the phone, its code, a new password. Nothing tells whether a number is known. */
+/**
+ * Account recovery: the phone, its code, a new password. No reply reveals whether a number is
+ * registered.
+ */
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { writeSpacedPhone } from "#fields/phone-number.ts";

@@ -1,4 +1,7 @@
-/** Shown while the session is restored, and when it cannot be: over, or the server out of reach. */
+/**
+ * Shown while the session is restored, and when it cannot be: expired, or the server is
+ * unreachable.
+ */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -18,7 +21,7 @@ export function RestoreSession({ refused }: { refused: string | null }) {
     try {
       await renewToken(refused);
     } catch (error) {
-      // Without "Remember me" nobody expects to be signed in: they are led to the sign-in at once.
+      // Without "Remember me" no session is expected: straight to the sign-in.
       if (isLoginExpired(error) && !isRemembered()) endSession("expired");
       else setFailure(asFailure(error));
     }
@@ -57,7 +60,7 @@ function Over({ message }: { message: string }) {
   );
 }
 
-/** Nothing says that the login is over, so nobody is sent away. */
+/** The login may still be valid, so the member stays. */
 function OutOfReach({ failure, onTryAgain }: { failure: CallFailure; onTryAgain: () => void }) {
   const words = useWords(memberWords);
   return (

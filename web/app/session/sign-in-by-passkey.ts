@@ -1,4 +1,4 @@
-/** Signs in with a passkey, which says itself whose it is. Tells why there was none, if there was none. */
+/** Signs in with a passkey, which identifies the member. Returns the reason when it fails. */
 import { ask } from "#api/client.ts";
 import { keepSession } from "#api/token.ts";
 import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";

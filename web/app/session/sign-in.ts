@@ -1,4 +1,4 @@
-/** Signs in, and keeps what the server answers. */
+/** Signs in, and stores the reply. */
 import { ask } from "#api/client.ts";
 import { keepSession } from "#api/token.ts";
 

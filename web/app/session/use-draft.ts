@@ -1,6 +1,6 @@
 /**
- * What was typed survives going back and loading the page again; it is forgotten with the tab. A
- * password never enters a draft.
+ * Typed input survives going back and reloading; it is deleted with the tab. A password is never in
+ * a draft.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -28,7 +28,7 @@ export function useDraft<T extends object>(key: string, empty: T) {
   const keep = (changes: Partial<T>) => store({ ...latest.current, ...changes });
   const keepOnly = (values: Partial<T>) => store({ ...empty, ...values });
 
-  /** When one leaves for good. What is on the screen stays until the next page is there. */
+  /** When the member leaves for good. The screen stays until the next page is there. */
   const forget = () => sessionStorage.removeItem(key);
 
   return { draft, isRead, keep, keepOnly, forget };

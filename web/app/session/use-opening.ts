@@ -1,4 +1,4 @@
-/** Opens the account, and says for each refusal where one goes to mend it. */
+/** Opens the account, and maps each refusal to the step that can correct it. */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
@@ -26,7 +26,7 @@ export function useOpening() {
   const failures = useWords(failureWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
-  /** Null when the account is open; otherwise what to mend, and where. */
+  /** Null when the account is open; otherwise what to correct, and where. */
   const open = async (draft: RegisterDraft, password: string, work: Work) => {
     setState("busy");
     showToast("loading", words.creating, { id: "register" });
@@ -47,7 +47,7 @@ export function useOpening() {
       const failure = asFailure(error);
       showToast("error", sayFailure(failure, failures), { id: "register" });
       const mending = mend(failure);
-      // What is mended on another step is said there.
+      // An error that belongs to another step is shown there.
       setState(mending.step ? "idle" : failure);
       return mending;
     }

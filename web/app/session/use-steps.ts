@@ -1,6 +1,6 @@
 /**
- * The steps of one page, each an entry of the browser's history, so that its back button goes one step
- * back and loading the page again stays where one was.
+ * The steps of one page as entries of the browser's history, so that the back button goes one step
+ * back and a reload stays.
  */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from "react-router";
 type Steps<Step extends string> = {
   /** In order. */
   readonly steps: readonly Step[];
-  /** Whether what comes before the step has been done. */
+  /** Whether everything before the step is done. */
   readonly mayShow: (step: Step) => boolean;
   readonly isReady: boolean;
 };
@@ -17,7 +17,8 @@ export function useSteps<Step extends string>({ steps, mayShow, isReady }: Steps
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const asked = (state as { step?: Step } | null)?.step;
-  // A step that cannot be shown gives way to the nearest before it; without one, to the furthest.
+  // A step that cannot be shown is replaced by the nearest one before it; without one, by the
+  // furthest.
   const upTo = asked ? steps.slice(0, steps.indexOf(asked) + 1) : steps;
   const step = (isReady && upTo.findLast(mayShow)) || (steps[0] as Step);
 

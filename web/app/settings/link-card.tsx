@@ -19,7 +19,7 @@ type RowProps = {
   readonly onOpen: () => void;
 };
 
-/** The whole row is the button's, by a sheet it lays over it; its name is its title alone. */
+/** The whole row is clickable through the button's overlay; its accessible name is the title. */
 export function LinkRow({ Icon, name, text, onOpen }: RowProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A part of the page that is fetched when it is opened. A fetch that fails can be tried again. */
+/** A part of the page that is loaded when it is opened. A failed load can be tried again. */
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { CallFailure } from "#api/client.ts";

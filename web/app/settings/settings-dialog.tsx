@@ -1,4 +1,4 @@
-/** What every part of the settings opens in: a dialog whose way out is a word. */
+/** The dialog of every part of the settings, with Close as a word. */
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

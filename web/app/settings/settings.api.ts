@@ -1,4 +1,4 @@
-/** What the settings ask for, and under which names it is kept. */
+/** The queries of the settings and their keys. */
 import type { memberInfoCall, scoreCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -16,12 +16,14 @@ export const useMemberInfo = () =>
 export const useScore = () =>
   useQuery({ queryKey: ["score"], queryFn: () => ask("GET /settings/score") });
 
-/** After a change of details. The wallet shows where payouts go, and the score looks at the income. */
+/**
+ * After a change of details. The wallet shows the payout account, and the score uses the income.
+ */
 export const refreshInfo = (client: QueryClient) =>
   Promise.all(
     [infoKey, ["wallet"], ["score"]].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Asks for a masked number whole. The server writes down that it was asked. */
+/** Reveals a masked number. The server audits it. */
 export const revealing = (what: Revealable) => async (): Promise<string> =>
   (await ask("POST /misc/reveal", { what })).value;

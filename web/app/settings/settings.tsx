@@ -1,6 +1,6 @@
 /**
- * Settings: the number one signs in with, the credit score, and rows that each open one part. What a
- * part needs is fetched when it is opened; two of them show the loan and the wallet, and are given.
+ * Settings: the phone number, the credit score, and rows that each open one part. A part's data is
+ * loaded when it is opened; the loan and wallet parts are passed in by the route.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
@@ -151,7 +151,10 @@ function Phone() {
 
 const isPart = (name: string): name is PartName => Object.hasOwn(icons, name);
 
-/** Other pages lead to a part by its name: `/settings#account`. Closed, it leaves the address too. */
+/**
+ * Other pages link to a part by its name: `/settings#account`. Closing it removes the name from the
+ * address.
+ */
 function useOpenPart() {
   const { hash, key } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Shows what depends on an answer once it has come; until then its shape, or why it did not come. */
+/** Shows its content once the reply has come; until then a skeleton or the failure. */
 import type { ReactNode } from "react";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";

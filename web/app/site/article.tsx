@@ -1,23 +1,23 @@
 /**
- * The plain layout of the reading pages: on phones one column; on wide screens headings on the left
- * and lines of at most about 65 characters on the right.
+ * The layout of the reading pages: one column on phones; on wide screens headings on the left and
+ * lines of about 65 characters on the right.
  */
 import { writePercent } from "@hiram/contract/price/money.ts";
 import { type ReactNode, useId } from "react";
 
-/** `0.48%`, `0.5%`, `24%` from basis points: a rate as a sentence says it, without idle noughts. */
+/** `0.48%`, `0.5%`, `24%` from basis points, without trailing zeros. */
 export function writeRate(basisPoints: number): string {
   const decimals = basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2;
   return writePercent(basisPoints / 10_000, decimals);
 }
 
-/** A string is a paragraph, a list of strings is a list. */
+/** A string is a paragraph, an array of strings is a list. */
 export type Body = readonly (string | readonly string[])[];
 
 type ArticleProps = {
   readonly title: string;
   readonly lead: string;
-  /** Said before everything else, such as that this is a demo. */
+  /** Shown first, such as that this is a demo. */
   readonly note?: string | false;
   readonly children: ReactNode;
 };
@@ -95,9 +95,9 @@ export const Note = ({ children }: { children: ReactNode }) => (
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|www\.[\w-]+(?:\.[\w-]+)+)/;
 
-/** A sentence in which e-mail and web addresses can be followed. */
+/** A sentence with clickable e-mail and web addresses. */
 export const Linked = ({ text }: { text: string }) =>
-  // A split by a pattern in brackets gives text and address in turn.
+  // Splitting by a capturing group alternates text and address.
   text.split(address).map((piece, index) =>
     index % 2 === 0 ? (
       piece
@@ -114,7 +114,7 @@ export const Linked = ({ text }: { text: string }) =>
 
 type TableProps = {
   readonly caption: string;
-  /** Over the columns; a table of names and values needs none. */
+  /** Column headings; a table of names and values needs none. */
   readonly heads?: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly string[])[];

@@ -9,7 +9,7 @@ import { blogWords } from "#words/en/site/blog.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;
-/** What the lender of the example keeps; no lender of ours may. */
+/** Fees of the invented bad lender in the article; our policy allows none. */
 const EXAMPLE_FEE_BASIS_POINTS = 500;
 
 const perYear = (quote: Quote) => writePercent(quote.rate.perYear);

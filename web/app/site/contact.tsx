@@ -68,7 +68,7 @@ function LiveChat() {
     after(timings.liveChatOpenMs, () => {
       const opened = window.open(company.TELEGRAM, "_blank");
       if (opened) opened.opener = null;
-      // Browsers refuse a window this long after the click unless the member allows them.
+      // Browsers block a window this long after the click unless the visitor allows it.
       setState(opened ? "idle" : "blocked");
     });
   };
@@ -97,8 +97,8 @@ function LiveChat() {
 }
 
 /**
- * Timers that end with the page, and their toast with them: nothing opens after the visitor has gone
- * elsewhere, and nothing is said to be loading for ever.
+ * Timers that end with the page, together with their toast: nothing opens after the visitor has
+ * left, and no toast keeps loading.
  */
 function useTimers(toast: string) {
   const timers = useRef<number[]>([]);

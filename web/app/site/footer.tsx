@@ -1,4 +1,4 @@
-/** The foot of every public page: partners, where else to read, who stands behind the product. */
+/** The footer of every public page: partners, links, company. */
 import { Link } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";

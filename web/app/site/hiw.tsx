@@ -10,7 +10,7 @@ import { hiwWords } from "#words/en/site/hiw.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
-/** How long a member needs for the screens of a withdrawal, the code included. */
+/** How long a member needs for a withdrawal, including the code. */
 const WITHDRAW_MINUTES = 5;
 
 const rangeOf = (policy: Policy) => ({
@@ -37,7 +37,7 @@ const lateOf = (policy: Policy) => ({
 });
 
 type Props = {
-  /** Draws the panel that every price has; it belongs to the loan, so the route brings it. */
+  /** The price panel belongs to the loan, so the route passes it in. */
   readonly showPrice?: (quote: Quote) => ReactNode;
 };
 

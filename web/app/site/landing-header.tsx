@@ -1,4 +1,4 @@
-/** The head of the landing pages: the tagline, where else to find us, the product in pictures. */
+/** The header of the landing pages: tagline, social links, slide show. */
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Slideshow } from "#site/slideshow.tsx";
@@ -7,7 +7,7 @@ import { SocialLinks } from "#ui/social-links.tsx";
 import { landingWords } from "#words/en/site/landing.ts";
 import { useWords } from "#words/words.tsx";
 
-/** The tagline is the page's own heading on the home page, and only there. */
+/** The tagline is the h1 on the home page only. */
 export function LandingHeader({ Tagline = "h1" }: { Tagline?: "h1" | "p" }) {
   const words = useWords(landingWords);
   const { loanCentavosMin, loanCentavosMax } = usePolicy();

@@ -1,4 +1,7 @@
-/** The public bar, fixed at the top. On narrow screens it folds into a menu, also without script. */
+/**
+ * The public navbar, fixed at the top. On narrow screens it folds into a menu that works without
+ * script.
+ */
 import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSite } from "#hooks/site.tsx";
@@ -31,7 +34,7 @@ export function Navbar() {
     <li key={to}>
       <NavLink
         to={to}
-        // The pages are written out under addresses that end in a slash: only "/" must match whole.
+        // Prerendered addresses end in a slash, so only "/" must match exactly.
         end={to === "/"}
         className="flex min-h-11 items-center rounded-control px-3 hover:bg-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
       >

@@ -1,4 +1,4 @@
-/** Every new page begins at its top; a link to a part of a page goes to that part. */
+/** Every new page begins at its top; a link with a fragment goes to that part. */
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 

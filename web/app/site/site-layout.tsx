@@ -1,4 +1,4 @@
-/** What every public page stands in: the bar above, the page, the foot below. */
+/** The layout of every public page: navbar, page, footer. */
 import { Outlet } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { Footer } from "#site/footer.tsx";

@@ -1,6 +1,6 @@
 /**
- * Nine pictures of the product, fading one into the next. It stands still under the pointer, under
- * focus, when paused, and for people who ask for less motion (WCAG 2.2.2).
+ * Nine pictures of the product, fading into each other. It stops under the pointer, under focus,
+ * when paused, and for people who prefer reduced motion (WCAG 2.2.2).
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useMemo, useState } from "react";
@@ -38,7 +38,7 @@ export function Slideshow() {
     if (!hasBegun) return;
     import("#site/previews.ts").then(
       ({ previews }) => setOthers(previews),
-      // When the others cannot be fetched, the first one stays: nothing is lost by it.
+      // If the others cannot be loaded, the first one stays.
       () => {},
     );
   }, [hasBegun]);

@@ -1,4 +1,4 @@
-/** Why one would apply: three claims, each from the policy or the profile, and a worked example. */
+/** Why apply: three claims from the policy or the profile, and a worked example. */
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";

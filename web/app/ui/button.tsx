@@ -1,4 +1,7 @@
-/** The look of a button, also for links that act as one. `action` is the one that matters on a screen. */
+/**
+ * The variants of a button, also for links that act as one. `action` is the main action of a
+ * screen.
+ */
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 

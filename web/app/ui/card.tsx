@@ -1,4 +1,4 @@
-/** A surface with a hairline border: the ground that figures and forms stand on. */
+/** A surface with a hairline border for figures and forms. */
 import type { ReactNode } from "react";
 
 type Props = { readonly children: ReactNode; readonly className?: string };

@@ -1,4 +1,6 @@
-/** Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM on their own clock. */
+/**
+ * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
+ */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 
 const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });

@@ -1,6 +1,6 @@
 /**
- * A dialog on the browser's own: it keeps the focus, closes by Escape and gives the focus back. On
- * phones it is a sheet that fills the screen. A static one is left only by what stands in it.
+ * A native dialog: it traps the focus, closes by Escape and returns the focus. On phones it is a
+ * full-screen sheet. A static one closes only by its own buttons.
  */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { fieldWords } from "#words/en/fields/fields.ts";
@@ -15,7 +15,7 @@ type Props = {
   /** Neither Escape nor the back gesture closes it; `corner` is then its own way out. */
   readonly isStatic?: boolean;
   readonly corner?: ReactNode;
-  /** For what is long and has tables: it takes more of a wide screen. */
+  /** For long content and tables: it is wider on a wide screen. */
   readonly isWide?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isW
     const element = dialog.current;
     if (isOpen && !element?.open) {
       element?.showModal();
-      // Into the form, if there is one, rather than onto the button that closes it.
+      // The focus starts in the form, if there is one, rather than on the close button.
       const start = element?.querySelector<HTMLElement>("[data-start]");
       (start ?? element?.querySelector("input"))?.focus();
     }
@@ -38,14 +38,14 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isW
       aria-labelledby={titleId}
       closedby={isStatic ? "none" : "closerequest"}
       onKeyDown={(event) => {
-        // Browsers that do not know `closedby` yet.
+        // For browsers without `closedby`.
         if (isStatic && event.key === "Escape") event.preventDefault();
       }}
       onCancel={(event) => {
         if (isStatic) event.preventDefault();
       }}
       onClose={(event) => {
-        // React lets it rise, the browser does not: a dialog within this one has closed, not this one.
+        // React bubbles `close`, the browser does not: a nested dialog has closed, not this one.
         if (event.target === event.currentTarget) onClose();
       }}
       className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:h-dvh max-md:max-w-none max-md:rounded-none max-md:border-0 md:max-h-[90dvh] md:p-6`}

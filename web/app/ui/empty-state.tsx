@@ -1,4 +1,4 @@
-/** A page with nothing on it yet: why, what comes next, and at most one thing to do. */
+/** An empty page: why, what comes next, and at most one action. */
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
 

@@ -1,4 +1,4 @@
-/** A call that failed, in words for people: what was wrong, how long to wait, what to do. */
+/** A failed call in plain words: what was wrong, how long to wait, what to do. */
 import { type ReactNode, useState } from "react";
 import { CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
@@ -7,7 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
-/** Anything that is not a call's failure is a broken promise, and is thrown on. */
+/** Anything that is not a call's failure is a programming error and is rethrown. */
 export function asFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;
@@ -25,7 +25,7 @@ export function sayFailure(failure: CallFailure, words: FailureWords): string {
 
 type Props = {
   readonly failure: CallFailure;
-  /** What became of what the member was doing. */
+  /** What happened to the member's action. */
   readonly children?: ReactNode;
 };
 

@@ -1,4 +1,7 @@
-/** The one way an amount is shown: tabular figures, the sign and the centavos lighter than the number. */
+/**
+ * The one way an amount is shown: tabular figures, the sign and the centavos lighter than the
+ * number.
+ */
 import {
   type Centavos,
   type DisplayCurrency,
@@ -10,7 +13,7 @@ import {
 
 type Props = {
   readonly amount: Centavos;
-  /** The chosen display currency; pesos are then said beneath it. */
+  /** The display currency; pesos are then shown below. */
   readonly currency?: DisplayCurrency;
 };
 
@@ -40,6 +43,6 @@ function Figure({ sign, text }: { sign: string; text: string }) {
 
 const pesoText = (amount: Centavos) => writeNumber(toPesos(amount), 2);
 
-/** For labels and spoken values, where there is no markup. */
+/** For labels and screen readers, without markup. */
 export const moneyText = (amount: Centavos, currency: DisplayCurrency): string =>
   currency.code === "PHP" ? `₱${pesoText(amount)}` : writeForeign(amount, currency);

@@ -1,4 +1,4 @@
-/** What happened, said where it happened. Status is never colour alone: an icon stands before it. */
+/** A message shown where it belongs. Status is never colour alone: an icon stands before it. */
 import type { ReactNode } from "react";
 import WaitIcon from "~icons/ic/outline-info";
 import GoodIcon from "~icons/ic/round-check-circle-outline";

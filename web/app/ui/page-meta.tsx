@@ -1,4 +1,4 @@
-/** What a page says of itself to a browser tab, a search engine and a shared link. */
+/** A page's title and description for browser tabs, search engines and shared links. */
 import { useSite } from "#hooks/site.tsx";
 
 type Props = { readonly title: string; readonly description: string; readonly path?: string };

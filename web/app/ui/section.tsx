@@ -1,4 +1,4 @@
-/** A band of the page with its heading: one column on phones, at most the width of a line of thought. */
+/** A band of the page with its heading. */
 import { type ReactNode, useId } from "react";
 
 type Props = {

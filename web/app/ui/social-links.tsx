@@ -1,4 +1,4 @@
-/** Links to the company's own pages elsewhere; a network the profile leaves empty is not shown. */
+/** Links to the company's social pages; networks that the profile leaves empty are not shown. */
 import { useSite } from "#hooks/site.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
@@ -30,7 +30,7 @@ const networks = [
   { name: "Telegram", link: "TELEGRAM", Icon: TelegramIcon },
 ] as const;
 
-/** `most` keeps the first so many: the footer shows two. */
+/** `most` limits the number: the footer shows two. */
 export function SocialLinks({ most = networks.length }: { most?: number }) {
   const words = useWords(layoutWords);
   const { company } = useSite();

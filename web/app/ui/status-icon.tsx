@@ -1,4 +1,4 @@
-/** The ten icons a status may have, under the names the server gives; any other name gets the first. */
+/** The ten icons of a status, under the server's names; any other name gets the first. */
 import type { StatusIcon as StatusIconName } from "@hiram/contract/wire/lists.ts";
 import type { ComponentType, SVGProps } from "react";
 import BlockIcon from "~icons/ic/round-block";
@@ -29,7 +29,7 @@ const icons: Readonly<Record<StatusIconName, Icon>> = {
 
 type Props = { readonly name: string; readonly className?: string };
 
-/** Decoration beside the status's word: it is never the only thing that says it. */
+/** Decoration beside the status's word, never the only sign. */
 export function StatusIcon({ name, className = "size-5" }: Props) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as StatusIconName] : PersonSearchIcon;
   return <Icon aria-hidden="true" className={`shrink-0 ${className}`} />;

@@ -1,9 +1,9 @@
-/** A status as a small tag: icon, word and colour together, because colour alone says nothing. */
+/** A status as a small tag: icon, word and colour together. */
 import type { StatusColor } from "@hiram/contract/wire/lists.ts";
 import type { ReactNode } from "react";
 import { StatusIcon } from "#ui/status-icon.tsx";
 
-/** For tags, and for cards that take the colour of a status. */
+/** For tags, and for cards in the colour of a status. */
 export const statusLooks: Readonly<Record<StatusColor, string>> = {
   info: "bg-tint text-accent",
   success: "bg-good-tint text-good",

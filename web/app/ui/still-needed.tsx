@@ -1,4 +1,4 @@
-/** Beside a button that cannot be pressed yet: why. */
+/** Beside a disabled button: why it is disabled. */
 import { allOf } from "#words/lists.ts";
 import { useLanguage } from "#words/words.tsx";
 

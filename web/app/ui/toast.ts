@@ -1,6 +1,6 @@
 /**
- * Toasts confirm; they are never the only place where something important stands. The library that
- * draws them is fetched with the first one, so a page that never shows a toast never pays for it.
+ * Toasts confirm; nothing important stands only there. The library that draws them is loaded with
+ * the first one, so that other pages do not pay for it.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 
@@ -9,13 +9,13 @@ type Options = { readonly id?: string; readonly durationMs?: number };
 
 let drawing: Promise<typeof import("./toaster.tsx")> | undefined;
 
-/** Fetches the library ahead, where a toast may have to say that the network is gone. */
+/** Preloads the library where a toast may have to say that the network is gone. */
 export async function prepareToasts(): Promise<typeof import("./toaster.tsx") | undefined> {
   drawing ??= import("./toaster.tsx");
   try {
     return await drawing;
   } catch {
-    // Without a network there is no toast; the page says the same. The next one asks again.
+    // Without a network there is no toast; the page says the same. The next one tries again.
     drawing = undefined;
     return undefined;
   }

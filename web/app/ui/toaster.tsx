@@ -1,9 +1,14 @@
-/** Draws the toasts, in a root of its own: the page below does not render again for them. */
+/**
+ * Draws the toasts in a React root of their own, so that the page does not render again for them.
+ */
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 
-/** The library's own red on pink is too faint to read; ours are in the stylesheet, for both schemes. */
+/**
+ * The library's own red on pink has too little contrast; ours are in the stylesheet for both
+ * schemes.
+ */
 const colours = Object.fromEntries(
   [
     ["normal", "card", "ink"],
@@ -19,9 +24,9 @@ const colours = Object.fromEntries(
 
 const place = document.body.appendChild(document.createElement("div"));
 place.className = "fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0";
-// A dialog stands above the whole page. As a popover the toasts can be put above the dialog.
+// A modal dialog is in the top layer. As a popover the toasts can be put above it.
 place.popover = "manual";
-// Mounted at once, or a toast sent in the same moment would be missed.
+// Mounted synchronously, because a toast sent at the same moment would be lost.
 flushSync(() => {
   createRoot(place).render(
     <Toaster
@@ -30,7 +35,7 @@ flushSync(() => {
       richColors
       theme="system"
       style={colours}
-      // Under the bar, whose menu and whose word that this is a demo must stay in sight.
+      // Below the navbar, whose menu and demo notice must stay visible.
       offset={{ top: "5.5rem" }}
       mobileOffset={{ top: "5.5rem" }}
       toastOptions={{ classNames: { closeButton: "size-7!" } }}
@@ -49,7 +54,7 @@ export function hide(id: string) {
   toast.dismiss(id);
 }
 
-/** What was shown last stands on top: without a dialog there is nothing to climb over. */
+/** The last one shown is on top; without a dialog the popover is not needed. */
 function raise() {
   if (!("showPopover" in place)) return;
   if (place.matches(":popover-open")) {

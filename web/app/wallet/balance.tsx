@@ -1,4 +1,4 @@
-/** What is in the wallet: one big number, how much of the loan that is, and what is on its way. */
+/** The wallet's balance: one big number, its share of the loan, and what is on its way. */
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Money } from "#ui/money.tsx";
@@ -6,7 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
-/** Where the focus goes when a withdrawal is done or left. */
+/** Gets the focus when a withdrawal is done or left. */
 export const BALANCE_ID = "balance";
 
 /** wallet ÷ loanAmount, from 0 to 1. */

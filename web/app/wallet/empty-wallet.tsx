@@ -1,4 +1,4 @@
-/** A wallet with no loan in it: why, and the one next step. */
+/** A wallet without a loan: why, and the one next step. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,7 +13,7 @@ const whyByStatus: Readonly<Record<WalletReply["status"], Why>> = {
   IN_REVIEW: "waiting",
   ON_HOLD: "waiting",
   APPROVED: "approved",
-  // Active and yet empty is no empty state: there are withdrawals to show.
+  // An active wallet with a zero balance is not empty: there are withdrawals to show.
   ACTIVE: "none",
   DECLINED: "ended",
   CANCELLED: "ended",

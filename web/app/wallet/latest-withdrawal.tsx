@@ -1,4 +1,4 @@
-/** The newest withdrawal, live: its status changes on the screen as the money moves. */
+/** The newest withdrawal; its status updates by itself. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function LatestWithdrawal({ withdrawal }: Props) {
   );
 }
 
-/** Which one it is: amount, account and reference. */
+/** Which one: amount, account and reference. */
 export function WithdrawalHead({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   const { reference, bankName, accountNumber, totalAmountWithdrawn } = withdrawal;

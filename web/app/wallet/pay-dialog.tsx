@@ -1,4 +1,4 @@
-/** What is due on the loan, how to pay it, and that paying costs nothing. */
+/** What is due on the loan, how to pay it, and that paying is free. */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
@@ -37,7 +37,7 @@ export function PayDialog() {
   );
 }
 
-/** A loan that was never paid out, or is paid back, is owed nothing. */
+/** A loan that was never paid out, or is paid back, owes nothing. */
 function Owed({ loan }: { loan: LoanReply | null }) {
   const words = useWords(walletDialogsWords);
   if (loan?.status !== "ACTIVE") return <Nothing>{words.nothingDue}</Nothing>;
@@ -62,7 +62,7 @@ function Owed({ loan }: { loan: LoanReply | null }) {
   );
 }
 
-/** The lender's own account, where the profile names one; nobody else's is ever right. */
+/** The lender's own account, if the profile names one. */
 function HowToPay({ loanNumber }: { loanNumber: string }) {
   const words = useWords(walletDialogsWords);
   const { repayTo } = useSite().company;

@@ -1,10 +1,10 @@
-/** The exchange rate that the loan was applied for with: for display, never for money. */
+/** The exchange rate stored with the application: for display, never for money. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 
 type Rated = Pick<WalletReply, "selectedCurrency" | "exchangeRate">;
 
-/** "1 USD = 58.82 PHP". A currency of which one unit is no centavo gets the decimals it needs. */
+/** "1 USD = 58.82 PHP". A currency worth less than a centavo gets more decimals. */
 export function rateLine(
   { selectedCurrency, exchangeRate }: Rated,
   say: (code: string, pesos: string) => string,

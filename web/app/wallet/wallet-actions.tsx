@@ -1,4 +1,4 @@
-/** Transfer, Pay and Borrow: what each is, in a short dialog. */
+/** Transfer, Pay and Borrow, each explained in a short dialog. */
 import { type ComponentType, type ReactNode, type SVGProps, useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -20,7 +20,7 @@ const icons: Readonly<Record<Action, ComponentType<SVGProps<SVGSVGElement>>>> = 
 const actions = Object.keys(icons) as Action[];
 
 type Props = {
-  /** Begins a withdrawal; missing when there is nothing to withdraw. */
+  /** Starts a withdrawal; missing when there is nothing to withdraw. */
   readonly onWithdraw?: (() => void) | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
  * The wallet on the dashboard, and its withdrawal of any amount up to the balance. The card itself
- * becomes the steps: `withdrawing` with its OTP dialog, `transferring`, `finalcountdown`.
+ * shows the steps: `withdrawing` with its OTP dialog, `transferring`, `finalcountdown`.
  */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";

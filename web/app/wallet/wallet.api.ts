@@ -1,17 +1,17 @@
-/** The wallet and its withdrawals as the pages see them; they ask again by themselves. */
+/** The queries of the wallet and its withdrawals; they poll. */
 import type { WalletReply, WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
-/** Everything about the wallet; whoever moves money invalidates it. */
+/** The query key of the wallet; code that moves money invalidates it. */
 export const walletKey = ["wallet"];
 
 export const isMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
   !!withdrawal && (openWithdrawalStatuses as readonly string[]).includes(withdrawal.status);
 
-/** The two screens have a call each, which answer alike. */
+/** The two screens have a call each with the same reply. */
 type WalletCall = "POST /loan/phonenumber" | "POST /memberloan/pn";
 
 export const useWallet = (call: WalletCall) =>
@@ -36,7 +36,7 @@ export const useWithdrawals = () =>
       liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isMoving))),
   });
 
-/** What is owed, for the Pay dialog: asked for when it is opened. */
+/** What is owed, for the Pay dialog, loaded when it is opened. */
 export const useOwed = () =>
   useQuery({
     queryKey: ["loan", "owed"],

@@ -1,4 +1,4 @@
-/** The wallet: what is in it, every withdrawal, and a way to make a small one. */
+/** The wallet: its balance, every withdrawal, and a small withdrawal. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";

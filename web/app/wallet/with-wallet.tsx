@@ -1,4 +1,4 @@
-/** Shows what depends on the wallet once the server has told what is in it, and says when it is old. */
+/** Shows its content once the server has sent the wallet, and says when it is outdated. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -47,7 +47,7 @@ export function WithWallet({ query, children }: Props) {
   );
 }
 
-/** In the shape of what comes: a balance, its bar, a button. */
+/** A skeleton: a balance, its bar, a button. */
 function Skeleton() {
   const words = useWords(walletWords);
   return (

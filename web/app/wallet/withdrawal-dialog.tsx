@@ -1,4 +1,4 @@
-/** One withdrawal whole: where it is, what happened, and its receipt, which is also a PDF. */
+/** One withdrawal: its status, history and receipt, also as PDF. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useMutation } from "@tanstack/react-query";

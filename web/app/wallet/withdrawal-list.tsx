@@ -64,7 +64,7 @@ export function WithdrawalList() {
 
 type RowProps = { readonly withdrawal: WithdrawalReply; readonly onOpen: () => void };
 
-/** The whole row is a button, and is read out as it stands. */
+/** The whole row is a button. */
 function Row({ withdrawal, onOpen }: RowProps) {
   const words = useWords(withdrawalsWords);
   const { reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
@@ -92,7 +92,7 @@ function Row({ withdrawal, onOpen }: RowProps) {
   );
 }
 
-/** In the shape of what comes: two withdrawals. */
+/** A skeleton of two withdrawals. */
 function Skeleton({ words }: { words: string }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** Where a withdrawal is: its tag, what that means, what happens next, and what went wrong. */
+/** The status of a withdrawal: its tag, what it means, what happens next, and what went wrong. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -44,7 +44,7 @@ export function WithdrawalStatus({ withdrawal }: Props) {
   );
 }
 
-/** Why it came back, and the one thing to do about it. */
+/** Why it was returned, and what to do about it. */
 function Returned({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   return (

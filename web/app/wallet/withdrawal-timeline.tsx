@@ -1,4 +1,4 @@
-/** What happened to a withdrawal, in order, with what is still to come on the usual way. */
+/** The history of a withdrawal in order, with the usual steps ahead. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { writeShortInstant } from "#ui/day.ts";
@@ -12,16 +12,16 @@ import ReturnedIcon from "~icons/ic/round-undo";
 const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"];
 
 const usualMark = ["bg-good", DoneIcon] as const;
-/** What is off the usual way has a mark of its own. */
+/** Unusual steps have a mark of their own. */
 const marks: Partial<Record<WithdrawalStatus, readonly [string, typeof DoneIcon]>> = {
   ON_HOLD: ["bg-wait", HeldIcon],
   RETURNED: ["bg-bad", ReturnedIcon],
 };
 
-/** Nothing more is to come once it has arrived or come back. */
+/** Nothing follows once it has arrived or was returned. */
 export function stepsToCome(withdrawal: Pick<WithdrawalReply, "status">): WithdrawalStatus[] {
   if (!isMoving(withdrawal as WithdrawalReply)) return [];
-  // One that is held goes on from where it was held, which is before it was sent.
+  // A paused one continues before it is sent.
   const at = Math.max(0, usualWay.indexOf(withdrawal.status));
   return usualWay.slice(at + 1);
 }

@@ -1,2 +1,5 @@
-/** Where each file of Filipino is. Fetched with the first of them: the list grows with every page. */
+/**
+ * The Filipino files by path. Loaded with the first of them, because the list grows with every
+ * page.
+ */
 export const filipino = import.meta.glob<{ words: unknown }>("./fil/**/*.ts");

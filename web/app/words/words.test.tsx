@@ -92,7 +92,10 @@ describe("the chosen language", () => {
   });
 });
 
-/** Stands for any argument: written out it names itself, counted it is seven, called it is a list. */
+/**
+ * A stand-in for any argument: as text it names itself, as a number it is seven, called it returns
+ * a list.
+ */
 function standIn(name: string): unknown {
   return new Proxy(() => [`⟨${name}⟩`], {
     get: (_, key) =>
@@ -102,7 +105,7 @@ function standIn(name: string): unknown {
   });
 }
 
-/** The facts of every sentence, by its place: each argument, figure and address, in any order. */
+/** The facts of every sentence by position: each argument, figure and address, in any order. */
 function factsOf(words: unknown, place = ""): [place: string, facts: string[]][] {
   if (typeof words === "string")
     return [[place, (words.match(/⟨[^⟩]+⟩|\d[\d,.]*\d|\d|www[a-z.]+[a-z]/g) ?? []).sort()]];

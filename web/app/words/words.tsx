@@ -1,6 +1,6 @@
 /**
- * Every sentence a person reads, by language. A page brings its own English; Filipino is fetched, file
- * by file, only for those who choose it. A translation has the type of the English, so a missing
+ * Every sentence a person reads, by language. A page contains its English; Filipino is loaded file
+ * by file for those who choose it. A translation has the type of the English, so that a missing
  * sentence does not compile.
  */
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
@@ -24,7 +24,7 @@ const LanguageContext = createContext<Chosen>({ language: "en", choose: () => {}
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>("en");
-  // The pages are prerendered in English; a stored choice takes effect right after they come alive.
+  // The pages are prerendered in English; a stored choice takes effect right after hydration.
   useEffect(() => {
     if (localStorage.getItem(STORED_AS) === "fil") setLanguage("fil");
   }, []);
@@ -40,7 +40,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export const useLanguage = (): Chosen => use(LanguageContext);
 
-/** The words in the chosen language; English until, or unless, the translation has come. */
+/** The words in the chosen language; English until the translation has loaded. */
 export function useWords<W>({ file, english }: Words<W>): W {
   const { language } = useLanguage();
   const [, redraw] = useState(0);
@@ -55,7 +55,7 @@ export function useWords<W>({ file, english }: Words<W>): W {
         loaded.set(file, words);
         if (isCurrent) redraw((count) => count + 1);
       },
-      // A translation that cannot be fetched leaves the English in place: nothing is lost by it.
+      // If a translation cannot be loaded, the English stays.
       () => {},
     );
     return () => {

@@ -23,14 +23,14 @@ export const staffAuditCall = staffCall({
         at: instant(),
         actorKind: z.enum(actorKinds),
         actorId: z.nullable(z.string()),
-        /** Of staff; a member is named by id alone. */
+        /** Only for staff; a member is named by id. */
         actorName: z.nullable(z.string()),
         event: z.string(),
         subjectId: z.nullable(z.string()),
         address: z.nullable(z.string()),
         requestId: z.nullable(z.string()),
         details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-        /** Its place in the chain; null for the moment until it is sealed. */
+        /** Its position in the chain; null until it is sealed. */
         sequence: z.nullable(z.int()),
       }),
     ),
@@ -55,11 +55,11 @@ export const staffAuditVerifyCall = staffCall({
   reply: z.object({
     good: z.boolean(),
     sealed: z.int(),
-    /** Rows of the last moment, which the next seal takes in. */
+    /** Rows that are not sealed yet. */
     waiting: z.int(),
     checkpoints: z.int(),
     lastSealedAt: z.nullable(instant()),
-    /** The first of them; one touched row may show in several ways. */
+    /** The first of them; one changed row may show in several ways. */
     findings: z.array(auditFindingShape),
   }),
   problems: [],

@@ -1,4 +1,4 @@
-/** The log of who did what, and the proof that nobody has touched it. */
+/** The audit log, and the verification that no row was changed. */
 
 export const actorKinds = ["anyone", "member", "staff", "system"] as const;
 

@@ -9,13 +9,13 @@ const proposal = z.object({
   id: z.string(),
   status: z.enum(proposalStatuses),
   policy: z.object(policyShape.shape),
-  /** What a confirmation must name: it confirms these figures and no others. */
+  /** A confirmation must name this hash, so that it confirms exactly these figures. */
   print: z.string(),
   proposedBy: z.string(),
   proposedAt: instant(),
   expiresAt: instant(),
   decidedBy: z.nullable(z.string()),
-  /** False for one's own: another person has to. */
+  /** False for one's own proposal, which another person must confirm. */
   mayConfirm: z.boolean(),
 });
 

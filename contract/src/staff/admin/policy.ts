@@ -1,6 +1,7 @@
 /**
- * The dated policy at the desk: the rows that hold, a new one proposed by one person and confirmed by
- * another who has seen the same figures. A row is never changed; it is followed by a later one.
+ * The dated policy at the desk: the rows in force, and a new row proposed by one person and
+ * confirmed by another who has seen the same figures. A row is never changed; a later row follows
+ * it.
  */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -13,7 +14,10 @@ export const proposalLife = lifecycle({
 export type ProposalStatus = StatusOf<typeof proposalLife>;
 export const proposalStatuses = statusesOf(proposalLife);
 
-/** A proposal that nobody confirms in this time is void. */
+/** An unconfirmed proposal is void after this time. */
 export const proposalDaysMax = 7;
-/** Every process reads new rows well within this time, so none is late on the first day. */
+/**
+ * Every process reads new rows well within this time, so that a row is known everywhere on its
+ * first day.
+ */
 export const policyHoursAhead = 2;

@@ -61,7 +61,7 @@ export const staffPortfolioFileCall = staffCall({
   problems: ["NotFound"],
 });
 
-/** Signed: accounts below zero are debts and money from outside. */
+/** Signed: negative accounts are debts and money from outside. */
 const signedPesos = z.number();
 
 export const staffBooksCall = staffCall({

@@ -99,17 +99,17 @@ export const staffCaseCall = staffCall({
       }),
     ),
     loan: z.nullable(z.omit(loanShape, { documents: true, acceptance: true })),
-    /** The events of the loan's life that this person may start now. */
+    /** The lifecycle events that this person may start now. */
     loanEvents: z.array(z.string()),
     affordability: z.nullable(
       z.object({
         incomePHP: pesos(),
         instalmentPHP: pesos(),
-        /** What other loans of the member with us take each month. */
+        /** The monthly instalments of the member's other loans with us. */
         existingInstalmentsPHP: pesos(),
-        /** The currency of the country of work, in which the member thinks. */
+        /** The currency of the country of work, in which the member counts. */
         earnedIn: z.string(),
-        /** Null while there is no fresh rate: no figure is better than a wrong one. */
+        /** Null without a fresh exchange rate. */
         incomeEarned: z.nullable(z.number()),
         instalmentEarned: z.nullable(z.number()),
         /** Instalments as a share of the income, 0.25 for a quarter. */
@@ -117,7 +117,9 @@ export const staffCaseCall = staffCall({
         /** The approval limits of the policy for this income. */
         loanMinPHP: pesos(),
         loanMaxPHP: pesos(),
-        /** The row that the loan keeps, of the day it was applied for: an approval is priced by it. */
+        /**
+         * The row that the loan keeps, of the day it was applied for: an approval is priced by it.
+         */
         policy: z.object(policyShape.shape),
       }),
     ),
@@ -151,7 +153,7 @@ export const staffCaseCall = staffCall({
         lastError: z.nullable(z.string()),
         createdAt: instant(),
         sentAt: z.nullable(instant()),
-        /** A message with a code is never sent again: a new code is. */
+        /** A message with a code is not sent again; a new code is. */
         mayResend: z.boolean(),
       }),
     ),
@@ -232,7 +234,7 @@ export const staffSendCodeCall = staffCall({
     body({ memberId, purpose: z.literal("ACCEPT_LOAN") }),
     body({ memberId, purpose: z.literal("WITHDRAW"), withdrawalAmount: pesos() }),
   ]),
-  /** When it was sent, and nothing of it. */
+  /** When it was sent, never its text. */
   reply: z.object({ sentAt: instant() }),
   problems: [
     "NotFound",

@@ -1,4 +1,4 @@
-/** A member's case on one page. Numbers are masked; each is revealed on purpose, with a reason. */
+/** A member's case on one page. Numbers are masked; revealing one needs a reason. */
 
 /** What is masked on the page, and can be revealed. */
 export const sensitiveParts = [
@@ -12,7 +12,7 @@ export type SensitivePart = (typeof sensitiveParts)[number];
 
 export const duplicateKinds = ["identity", "account", "device"] as const;
 
-/** Why an image is asked for again: the words the member reads. */
+/** The reasons for asking for an image again, as the member reads them. */
 export const imageReasons = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
   CUT_OFF: "A part of it is cut off. Please show it whole.",

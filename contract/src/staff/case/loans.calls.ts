@@ -1,4 +1,4 @@
-/** Deciding about loans, and writing down what members pay back. */
+/** Deciding about loans, and recording what members pay back. */
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
 import { type DeclineReason, declineReasons } from "#loan/views.ts";
@@ -6,7 +6,7 @@ import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, pesos } from "#wire/shape.ts";
 
 const loanId = z.uuid();
-/** Words for the member, beside the status text that nobody can change. */
+/** Words for the member, shown beside the fixed status text. */
 const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 export const staffDecideCall = staffCall({
@@ -21,7 +21,7 @@ export const staffDecideCall = staffCall({
     body({
       loanId,
       event: z.literal("approve"),
-      /** Less than was asked, at the same terms; left out, it is what was asked. */
+      /** Less than requested, at the same terms; missing means the requested amount. */
       amount: z.optional(pesos()),
       note: z.optional(note),
     }),

@@ -22,7 +22,7 @@ export const staffMeShape = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** What this role may do: the screens offer no more. */
+  /** What this role may do; the screens offer only this. */
   may: z.array(z.enum(actions)),
   recoveryKeysLeft: z.int(),
   idleMinutes: z.int(),

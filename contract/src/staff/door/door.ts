@@ -1,7 +1,7 @@
 /**
- * How staff come in: phone or e-mail, password and a six-digit number from an authenticator, in one
- * form. The first time there is no authenticator yet: the same form, without the number, begins its
- * set-up. The session is a cookie that no script can read and that ends after half an hour unused.
+ * How staff sign in: phone or e-mail, password and a six-digit authenticator code in one form. At
+ * the first sign-in there is no authenticator yet: the same form without the code starts its
+ * set-up. The session is an HttpOnly cookie that ends after half an hour without use.
  */
 
 export const staffIdleMinutes = 30;

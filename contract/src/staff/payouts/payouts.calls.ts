@@ -1,4 +1,6 @@
-/** Payouts at the desk: release, confirm, batch, mark. What is confirmed is what was shown. */
+/**
+ * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to what was shown.
+ */
 import * as z from "zod/mini";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import {
@@ -11,7 +13,9 @@ import { body, instant, pesos } from "#wire/shape.ts";
 
 const id = z.uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
-/** Of what was shown: another amount or account since then is not confirmed. */
+/**
+ * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
+ */
 const print = z.string().check(z.maxLength(100));
 const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60));
 

@@ -22,7 +22,7 @@ export const staffSearchCall = staffCall({
   body: body({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
   reply: z.object({
     rows: z.array(z.object({ ...memberRowShape.shape, foundBy: z.enum(foundByKinds) })),
-    /** True when there may be more than are listed: a longer name narrows it. */
+    /** True when there may be more results than are listed. */
     more: z.boolean(),
   }),
   problems: [],

@@ -80,9 +80,9 @@ export const staffIdChecksCall = staffCall({
   problems: [],
 });
 
-/** What the desk sees of a payout beside what its member sees. */
+/** What staff see of a payout in addition to what the member sees. */
 export const payoutAtDesk = {
-  /** Above the policy's amount two people must agree; who has already. */
+  /** Whether two people must agree, and who has agreed already. */
   needsSecondPerson: z.boolean(),
   releasedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** The queues of the desk: what waits, oldest first, and what is past its promised time. */
+/** The queues of the desk: open work, oldest first, and what is later than promised. */
 
 export const deskQueues = [
   "applications",
@@ -10,7 +10,7 @@ export const deskQueues = [
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
-/** By when each kind of work is promised, in hours from its beginning; past it, it is late. */
+/** By when each kind of work is promised, in hours from its beginning; after that it is late. */
 export const promisedHours = {
   applications: 24,
   idChecks: 24,

@@ -1,6 +1,6 @@
 /**
- * What the database works out by itself once the crowd's people, loans and withdrawals are in: the
- * events, the money, the log. Every statement goes by `crowd`, the ids of those who are new.
+ * Statements that derive events, money and log from the crowd's people, loans and withdrawals. Each
+ * works on `crowd`, the ids of the new members.
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import {
@@ -13,7 +13,7 @@ import {
   settleWithdrawal,
 } from "#ledger/movements.ts";
 
-/** The way of each loan to where it stands. */
+/** The events of each loan up to its status. */
 const ways: Readonly<Record<LoanStatus, readonly (keyof typeof loanLife)[]>> = {
   PENDING: ["apply"],
   IN_REVIEW: ["apply", "review"],
@@ -48,7 +48,7 @@ const loanEvents = `
       on way.status = loan.status
   order by loan_number, way.place`;
 
-/** Each movement of a withdrawal, in order, where its time has come. */
+/** Each movement of a withdrawal in order, if it has happened. */
 const withdrawalEvents = `
   insert into withdrawal_event (withdrawal_id, event, from_status, to_status, actor_kind, actor_id, at)
   select withdrawal.id, event, from_status, to_status, actor_kind,
@@ -64,7 +64,7 @@ const withdrawalEvents = `
   where move.at is not null
   order by withdrawal_number, place`;
 
-/** Through the ledger's own writer, as all money goes: a movement of one centavo, times the amount. */
+/** Through the ledger's own writer: a movement of one centavo, multiplied by the amount. */
 function postUnit(movement: Movement, subject: string): string {
   const { accounts, amounts } = listPostings(movement);
   return `post_entry('${movement.movement}', ${subject}.member_id, loan_id, ${subject}.id,
@@ -88,7 +88,8 @@ const payOut = `
     select withdrawal.*, place from crowd join withdrawal on withdrawal.member_id = crowd.id
       cross join generate_series(1, 2) place
     where place = 1 or ended_at is not null
-    -- A wallet that was emptied and filled again could not bear another order.
+    -- In order of time, because a wallet that was emptied and filled again would go below zero in
+    -- another order.
     order by withdrawal_number, place
   ) withdrawal`;
 
@@ -103,7 +104,7 @@ const takeRepayments = () => {
   from crowd join repayment on repayment.member_id = crowd.id`;
 };
 
-/** The writer dates an entry with the moment it is written; here that moment is long past. */
+/** The writer stamps an entry with the current time; here it is set to the past. */
 const redate = `
   update entry set at = its.at from (
     select loan.id, 'releaseLoan' as movement, accepted_at as at
@@ -133,7 +134,7 @@ const log = `
   )
   insert into audit_unsealed (event_id) select id from written`;
 
-/** In this order; each with what is said while it runs. */
+/** Run in this order, each with its progress message. */
 export const crowdSteps: readonly (readonly [what: string, statement: string])[] = [
   ["events of the loans", loanEvents],
   ["events of the withdrawals", withdrawalEvents],

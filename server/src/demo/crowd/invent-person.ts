@@ -1,4 +1,4 @@
-/** Invented people in any number: the same number in the line is always the same person. */
+/** Invented people in any number: the same index always gives the same person. */
 import type { AnswersOf } from "#member/answers.ts";
 import type { MemberDetails } from "#member/details.ts";
 
@@ -28,7 +28,7 @@ const places = [
   ["Philippines", "Metro Manila", "Mandaluyong"],
 ] as const;
 
-/** A number below `most` for this person and purpose: as good as chance, and always the same. */
+/** A pseudo-random number below `most` for this person and purpose. */
 export function draw(index: number, purpose: number, most: number): number {
   let mixed = Math.imul(index + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(purpose + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -91,7 +91,7 @@ export function inventPerson(index: number): Invented {
       },
       bank: {
         bankName: pick(index, 14, ["BDO Unibank", "Bank of the Philippine Islands"]),
-        // None that ends in 0000, which the demo's rail sends back.
+        // None ends in 0000, which the demo's rail returns.
         accountNumber: `88${padded(index, 9)}7`,
       },
     },

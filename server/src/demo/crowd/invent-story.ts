@@ -1,6 +1,6 @@
 /**
- * What has happened to each invented person: one loan, in every status and of every age, and for
- * whoever accepted one a withdrawal or two. In all there are as many withdrawals as people.
+ * The history of each invented person: one loan, in every status and of every age, and one or two
+ * withdrawals for accepted ones. On average there are as many withdrawals as people.
  */
 import { randomUUID } from "node:crypto";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
@@ -52,7 +52,10 @@ export type InventedRepayment = Pick<Instalment, "principal" | "interest" | "amo
   readonly receivedAt: Date;
 };
 
-/** Of a hundred loans, with the days since the application: at least, and so many more at most. */
+/**
+ * The distribution of a hundred loans, with the days since application: the least, and how many
+ * more at most.
+ */
 const shares: readonly [LoanStatus, count: number, daysMin: number, daysMore: number][] = [
   ["PENDING", 3, 0, 3],
   ["IN_REVIEW", 3, 0, 4],
@@ -64,7 +67,7 @@ const shares: readonly [LoanStatus, count: number, daysMin: number, daysMore: nu
   ["ACTIVE", 50, 2, 55],
 ];
 const byHundred = shares.flatMap((share) => Array<typeof share>(share[1]).fill(share));
-/** Steps through a hundred in an order that mixes them: neighbours in the line differ. */
+/** Steps through a hundred in a mixed order, so that neighbours differ. */
 const STRIDE = 37;
 
 const DAY_MS = 86_400_000;
@@ -75,7 +78,7 @@ export function inventStory(index: number, now: Date): Story {
     (index * STRIDE) % 100
   ] as (typeof shares)[number];
   const ending = endingOf(index, status);
-  // What is still on its way began within these days, whatever the age of other loans.
+  // Open withdrawals began within these days, whatever the loan's age.
   const days = isOpen(ending)
     ? 2 + draw(index, 20, 300) / 100
     : daysMin + draw(index, 21, daysMore);
@@ -109,7 +112,7 @@ export function inventStory(index: number, now: Date): Story {
 
 type Ending = WithdrawalStatus | null;
 
-/** How the latest withdrawal stands. */
+/** The status of the latest withdrawal. */
 function endingOf(index: number, status: LoanStatus): Ending {
   if (status === "CLOSED") return "COMPLETED";
   if (status !== "ACTIVE") return null;
@@ -120,12 +123,15 @@ function endingOf(index: number, status: LoanStatus): Ending {
 const isOpen = (ending: Ending): boolean =>
   ending === "PROCESSING" || ending === "ON_HOLD" || ending === "SENT";
 
-/** Three in seven withdraw twice: seventy of a hundred have accepted, which makes a hundred. */
+/**
+ * Three in seven withdraw twice: seventy of a hundred have accepted, which makes a hundred
+ * withdrawals.
+ */
 function inventWithdrawals(index: number, ending: Ending, loan: Centavos, acceptedAt: Date) {
   const first = laterBy(acceptedAt, 0.1);
   if (draw(index, 27, 7) > 2) return [inventWithdrawal(index, ending, loan, first)];
   const half = loan / 2;
-  // One that came back was tried again, for all of it.
+  // A returned one was tried again with the full amount.
   const isTriedAgain = draw(index, 28, 20) === 0;
   return isTriedAgain
     ? [
@@ -152,7 +158,7 @@ function inventWithdrawal(
     status,
     centavos,
     channel: channelFor(centavos, policy),
-    // One that waits does so for two people: others the demo's own rail would send within minutes.
+    // Open ones wait for two people; the demo's rail would send others within minutes.
     needsSecondPerson: status === "PROCESSING" || centavos > policy.payoutSecondPersonCentavosAbove,
     createdAt,
     promisedBy: laterBy(createdAt, 1),
@@ -171,7 +177,7 @@ type Owed = {
   readonly now: Date;
 };
 
-/** A closed loan was paid off at once; of the others most have paid what has come due. */
+/** A closed loan was paid off at once; most others have paid what is due. */
 function inventRepayment(owed: Owed): InventedRepayment | null {
   const { index, centavos, months, firstPaidAt, closedAt, now } = owed;
   const { principal, interest, amount } = firstInstalment(centavos, months);
@@ -183,7 +189,7 @@ function inventRepayment(owed: Owed): InventedRepayment | null {
   return { id, principal, interest, amount, receivedAt };
 }
 
-/** Few amounts and terms, many people: each is worked out once. */
+/** There are few amounts and terms and many people, so each quote is computed once. */
 const quoted = new Map<string, Instalment>();
 
 function firstInstalment(centavos: Centavos, months: number): Instalment {

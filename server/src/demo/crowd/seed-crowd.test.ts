@@ -14,12 +14,12 @@ let app: FastifyInstance;
 let desk: Desk;
 beforeAll(async () => {
   test = await openTestHouse();
-  // Ages are counted from now, as the database's own clock goes on.
+  // Ages count from the database's current time.
   test.clock.set(new Date());
   app = (await test.openApp()).server;
   desk = await openDesk(test, app, "ADMIN");
   await openDesk(test, app, "LOAN_OFFICER");
-  // Twice: the second crowd must not be the first again.
+  // Twice: the second crowd must not repeat the first.
   for (const count of [COUNT - 100, 100])
     await seedCrowd(test.house, test.ownerPool, { count, say: () => {} });
 }, 60_000);

@@ -1,8 +1,8 @@
 /**
- * Fills a database with invented members, loans and withdrawals, to see what a full desk is like. All
- * of it is sealed with the installation's own keys, so that every page opens it, and the money goes
- * through the ledger's one writer. In one transaction, with the triggers asleep: what they would do is
- * done here for all at once, and `verifyLedger` finds whether it was done right.
+ * Fills a database with invented members, loans and withdrawals, to show a full desk. Everything is
+ * encrypted with the installation's own keys, so that every page can open it, and the money goes
+ * through the ledger's one writer. In one transaction with triggers disabled: their effects are
+ * written here in bulk, and `verifyLedger` checks them.
  */
 import type pg from "pg";
 import { copyIn, copyRow } from "#db/copy.ts";
@@ -23,7 +23,7 @@ type Wanted = {
 
 const AT_ONCE = 2_000;
 
-/** `pool` belongs to the owner of the tables, who may put triggers to sleep. */
+/** `pool` connects as the owner of the tables, who may disable triggers. */
 export async function seedCrowd(house: House, pool: pg.Pool, wanted: Wanted): Promise<void> {
   if (house.config.mode !== "demo")
     throw new StartRefused("Invented people have no place beside a lender's members.");
@@ -55,7 +55,7 @@ async function writePeople(client: pg.ClientBase, house: House, { count, say }: 
   const [officer, second] = staff.map(({ id }) => id);
   if (!officer || !second)
     throw new StartRefused("Two of the staff are needed, and there are not.");
-  // Earlier crowds keep their numbers in the line, as members are never deleted.
+  // Earlier crowds keep their indexes, because members are never deleted.
   const { rows } = await client.query<{ members: number }>(
     "select count(*) as members from member",
   );

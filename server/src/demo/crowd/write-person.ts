@@ -1,4 +1,4 @@
-/** One invented person as the rows of the tables, sealed as the product seals them. */
+/** One invented person as table rows, encrypted as the product does it. */
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
@@ -15,7 +15,7 @@ import { type Keys, randomReference } from "#secret/crypto.ts";
 import { messageSeal } from "#site/receive-message.ts";
 import { printAccount, sealAccount } from "#wallet/payout-account.ts";
 
-/** Each table that is written here, with its columns in the order of the rows below. */
+/** Each written table with its columns in the order of the rows below. */
 export const crowdColumns = {
   crowd: "id",
   member: `id, phone_print, phone_sealed, details_sealed, password_hash, register_address, created_at`,
@@ -66,7 +66,7 @@ function writeMember(house: House, memberId: string, person: Invented, story: St
     phonePrint(keys, phone),
     sealPhone(house, memberId, phone),
     sealDetails(house, memberId, details),
-    // Nobody can sign in with it: a password for each would take an hour.
+    // Not a usable password: hashing one for each would take an hour.
     "none",
     "127.0.0.1",
     registeredAt,
@@ -94,7 +94,7 @@ function writeMember(house: House, memberId: string, person: Invented, story: St
   put("member_name", [memberId, `{${[...numbers].join()}}`]);
 }
 
-/** Few names, many people: the numbers of each word are worked out once. */
+/** There are few names and many people, so the hashes of each word are computed once. */
 const numbersKnown = new WeakMap<Keys, Map<string, readonly number[]>>();
 
 function wordNumbers(keys: Keys, word: string): readonly number[] {
@@ -105,7 +105,7 @@ function wordNumbers(keys: Keys, word: string): readonly number[] {
   return numbers;
 }
 
-/** One in twenty waits, one in a hundred is asked for a picture again. */
+/** One in twenty IDs waits for its check; for one in a hundred an image is asked for again. */
 function writeIdCheck(memberId: string, { index, staff }: Place, story: Story, put: Put) {
   const kind = draw(index, 40, 100);
   const { appliedAt } = story.loan;
@@ -193,7 +193,7 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     isAgreed ? createdAt : null,
     isAgreed ? staff[1] : null,
     isAgreed ? createdAt : null,
-    // By hand: the demo's rail would be asked after payouts that it never saw.
+    // Paid by hand, because the demo's rail would not know these payouts.
     sentAt ? "manual" : null,
     sentAt ? `CROWD ${id}` : null,
     withdrawal.returnReason,

@@ -1,4 +1,4 @@
-/** Keeps a passkey that the member's authenticator has made, and tells the member on every channel. */
+/** Stores a new passkey, and notifies the member on every channel. */
 import { randomUUID } from "node:crypto";
 import type { addPasskeyCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

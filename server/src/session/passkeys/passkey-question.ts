@@ -1,4 +1,4 @@
-/** A question for an authenticator: its words are derived from its id, under a key of ours. */
+/** A challenge for an authenticator; its bytes are derived from its id with our key. */
 import { randomUUID } from "node:crypto";
 import type { House } from "#house/house.ts";
 

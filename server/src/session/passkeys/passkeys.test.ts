@@ -36,7 +36,7 @@ type Phone = ReturnType<typeof createAuthenticator>;
 const start = async (who: Member, password = who.password) =>
   who.browser.post("/authmember/passkeys/start", { currentPassword: password });
 
-/** A passkey of this member, on a phone of its own. */
+/** A passkey of this member on a virtual authenticator. */
 async function addPasskey(who: Member, phone: Phone = createAuthenticator()) {
   const { challengeId, options } = (await start(who)).json();
   const response = phone.create(options);
@@ -189,7 +189,7 @@ describe("signing in by a passkey", () => {
     const { challengeId } = started;
     const reply = await at.post("/authmember/passkeys/signin", { challengeId, response: forged });
     expect(outcomeOf(reply)).toBe("422 PasskeyRefused");
-    // The question is used up: the right answer comes too late.
+    // The challenge is used up: the right answer comes too late.
     const late = await at.post("/authmember/passkeys/signin", { challengeId, response });
     expect(outcomeOf(late)).toBe("422 PasskeyRefused");
   });

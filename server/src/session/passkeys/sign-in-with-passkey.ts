@@ -1,4 +1,4 @@
-/** Signs a member in by a passkey, which says whose it is. Every refusal answers the same. */
+/** Signs a member in by a passkey, which identifies the member. Every refusal is the same. */
 import type { passkeySignInCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
@@ -56,7 +56,7 @@ type Entering = {
   readonly cookies: Cookies;
 };
 
-/** Null for a blocked member, and when the passkey was removed or used while it was being judged. */
+/** Null for a blocked member, and when the passkey was removed or used meanwhile. */
 function begin(house: House, { memberId, use }: Verified, { persist, caller, cookies }: Entering) {
   return house.db.transaction().execute(async (trx) => {
     const member = await lockUnblocked(trx, memberId);

@@ -1,4 +1,7 @@
-/** Begins a new passkey. A session alone is not enough: a thief's passkey would outlive the session. */
+/**
+ * Starts adding a passkey. A session alone is not enough, because a thief's passkey would outlive
+ * the session.
+ */
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";
@@ -39,7 +42,7 @@ export async function startAddingPasskey(
     rpName,
     challenge: Buffer.from(words, "base64url"),
     userID: userHandleOf(id),
-    // The authenticator shows this to whoever chooses between passkeys; it is on the member's device.
+    // The authenticator shows this name in its list of passkeys, on the member's device.
     userName: maskEnds(phoneNumber),
     userDisplayName: openDetails(house, member).fullName,
     timeout: QUESTION_LIFE_SECONDS * 1000,

@@ -1,4 +1,7 @@
-/** Begins a sign-in with a passkey. It is the same for everybody: nobody is named yet. */
+/**
+ * Starts a sign-in with a passkey. The options are the same for everyone, because the member is not
+ * known yet.
+ */
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { insertQuestion } from "#code/passkey.sql.ts";
 import { relyingParty } from "#code/verify-passkey.ts";

@@ -1,7 +1,7 @@
 /**
- * Which instalments were paid early, on their day or late: the loan is played from its first day as the
- * dues are, and each instalment counts once, on the day on which nothing of it is open any more. What
- * paying off made needless earns nothing: nothing about the score is bought.
+ * Which instalments were paid early, on their day or late: the loan is played from its first day as
+ * the dues are, and each instalment counts once, on the day on which nothing of it is open any
+ * more. What paying off made needless earns nothing: nothing about the score is bought.
  */
 import { type LoanHistory, listSteps } from "@hiram/contract/price/dues.ts";
 import {
@@ -23,7 +23,7 @@ export type Judged = {
   readonly lateDaysNow: number;
 };
 
-/** How late an instalment was settled; before its day is early. */
+/** How late an instalment was paid; negative is early. */
 type Settled = { readonly lateDays: number; readonly isEarly: boolean; readonly earns: boolean };
 
 export function judgePayments(terms: LoanTerms, history: LoanHistory, today: string): Judged {

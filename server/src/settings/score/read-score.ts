@@ -1,4 +1,4 @@
-/** The member's score as it was told last, with its reasons and how it came to be. */
+/** The member's latest score with its reasons and history. */
 import { type Score, scoreOf } from "@hiram/contract/price/score.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -8,7 +8,7 @@ import { readScoreFacts } from "#settings/score/score-facts.ts";
 
 const HISTORY_MAX = 120;
 
-/** Before the first event there is what the scorecard says of the facts as they are. */
+/** Before the first event the score is computed from the current facts. */
 export async function currentScore(house: House, memberId: string): Promise<Score> {
   const last = await findLatestScore(house.db, memberId);
   if (last) return { ...last, reasons: last.reasons as unknown as Score["reasons"] };

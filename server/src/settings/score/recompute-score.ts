@@ -1,6 +1,6 @@
 /**
- * Computes a member's score anew, and adds it to the history when it has changed. Whatever changes a
- * fact adds the job in its own transaction; run twice, it finds nothing to add.
+ * Recomputes a member's score and adds it to the history when it has changed. Code that changes a
+ * fact adds the job in its own transaction; a second run adds nothing.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import {
@@ -38,7 +38,7 @@ export async function recomputeScore(
   });
 }
 
-/** A day more in a reason's number is no news; other points are. */
+/** A changed number in a reason is not stored; changed points are. */
 function isSame(last: { score: number; version: number; reasons: object }, now: Score): boolean {
   const pointsOf = (reasons: object) => {
     const { raised, lowered } = reasons as Score["reasons"];
@@ -51,7 +51,7 @@ function isSame(last: { score: number; version: number; reasons: object }, now: 
   );
 }
 
-/** Once a day, for those whose score the day itself changes. */
+/** Once a day, for members whose score changes with time. */
 export async function recomputeScores(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
   let after: string | null = null;

@@ -1,4 +1,4 @@
-/** The facts of a member that the score is made from, read as they are now. */
+/** The facts of a member that the score is computed from. */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/price/score.ts";
@@ -17,7 +17,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Null for a member who is no more. */
+/** Null for an erased member. */
 export async function readScoreFacts(
   db: Db | Trx,
   house: House,
@@ -53,7 +53,7 @@ type Earner = { readonly id: string; readonly details_sealed: Buffer };
 function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number | null {
   const income = Number(openDetails(house, member).monthlyNetIncome) * 100;
   const { instalment } = termsOf(house, loan, "").quote;
-  // An income of nothing carries no instalment at all.
+  // An income of zero carries no instalment.
   const share = income > 0 ? instalment / income : Number.MAX_SAFE_INTEGER;
   return loan.status === "CLOSED" && share > instalmentShareGood ? null : share;
 }

@@ -1,8 +1,8 @@
-/** Every statement on scores, and what they are made from. */
+/** Every statement on scores and their facts. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** Two at once would both find that the last score is another, and both write theirs. */
+/** Without the lock two concurrent runs would both add the same score. */
 export async function lockScore(trx: Trx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 49))`.execute(trx);
 }
@@ -65,7 +65,7 @@ export type ScoredLoan = {
   readonly withdrawn_centavos: number;
 };
 
-/** The loans that were released, with what was withdrawn of each and did not come back. */
+/** The released loans, with the withdrawn amount that was not returned. */
 export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promise<ScoredLoan[]> {
   const { rows } = await sql<ScoredLoan>`
     select loan.id, loan.status, loan.amount_centavos, loan.months,
@@ -106,8 +106,8 @@ export async function listPaidOut(trx: Trx | Db, memberId: string): Promise<Mone
 }
 
 /**
- * Whose score the day itself may change: those with a loan to repay, and those whose time with us has
- * earned a point today. Read in pages by id.
+ * Members whose score changes with time: those with a loan to repay, and those whose membership
+ * earns a point today. Read in pages by id.
  */
 export async function listDue(db: Db, today: string, daysPerPoint: number, after: string | null) {
   const { rows } = await sql<{ id: string }>`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Who = Awaited<ReturnType<typeof activatedMember>>;
-/** Not through the call where the clock moves on: a sign-in would be over by then. */
+/** Not through the API when the clock moves on, because the session would have expired. */
 const read = ({ id }: Who) => readScore(test.house, { id } as MemberCaller);
 const recompute = ({ id }: Who, why: "LOAN" | "PAYMENT" | "DAY" = "PAYMENT") =>
   recomputeScore(test.house, null, { memberId: id, why });

@@ -1,4 +1,4 @@
-/** Running the desk: path to function. */
+/** Administration of the desk: path to function. */
 import {
   staffCreateCall,
   staffCurrenciesCall,

@@ -1,4 +1,4 @@
-/** The log for the administrator: newest first, searched in SQL, each page found by its key. */
+/** The audit log for the administrator: newest first, filtered in SQL, paged by key. */
 import type { staffAuditCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ export const auditPage = ({ db }: Pick<House, "db">, asked: Asked) => {
     db
       .selectFrom("audit_event")
       .selectAll("audit_event")
-      // For the rows of the page alone: joined, the seals of all rows would be read for a few.
+      // Only for the rows of the page: a join would read the seals of all rows.
       .select((of) =>
         of
           .selectFrom("audit_seal")

@@ -1,4 +1,6 @@
-/** Adds somebody to the desk. Without an authenticator's secret it is set up at the first sign-in. */
+/**
+ * Adds a person to the desk. Without an authenticator secret it is set up at the first sign-in.
+ */
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -15,7 +17,7 @@ export type NewStaff = {
   readonly totpSecret?: string;
 };
 
-/** Their id, or null when the phone or the e-mail address belongs to staff already. */
+/** The new id, or null when the phone or the e-mail address already belongs to staff. */
 export async function createStaff(
   db: Db | Trx,
   house: House,

@@ -159,7 +159,7 @@ describe("an administrator", () => {
       "select id from staff where role = 'ADMIN' and removed_at is null",
     );
     expect(rows).toHaveLength(1);
-    // Whoever is left goes on being the administrator of these tests.
+    // The remaining person is the administrator of the following tests.
     if (rows[0].id === other.id) admin = other;
   });
 

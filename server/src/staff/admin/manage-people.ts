@@ -1,6 +1,7 @@
 /**
- * Who works at the desk. Nobody changes their own role or removes themselves, the last administrator
- * stays, and whoever is changed is signed out: the next request already meets what they may now do.
+ * Who works at the desk. No one changes their own role or removes themselves, the last
+ * administrator stays, and a changed person is signed out, so that the next request already has the
+ * new role.
  */
 import type { staffCreateCall, staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -61,7 +62,7 @@ export async function addPerson(
   });
 }
 
-/** Runs a change of somebody else, one at a time, and never so that no administrator is left. */
+/** Changes another person, one change at a time, and never removes the last administrator. */
 function changeOther<Result>(
   house: House,
   staff: StaffCaller,

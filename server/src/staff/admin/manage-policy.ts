@@ -1,6 +1,6 @@
 /**
- * The policy at the desk. One person proposes a row for a later day, another confirms the very figures
- * that were shown; the database refuses a row that the same person made and checked.
+ * The policy at the desk. One person proposes a row for a later day, another confirms exactly the
+ * figures that were shown; the database refuses a row proposed and confirmed by the same person.
  */
 import { randomUUID } from "node:crypto";
 import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
@@ -24,13 +24,13 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** The order of the figures says nothing, so it does not count. */
+/** The order of the figures is ignored. */
 function printOf({ keys }: House, policy: Policy): string {
   const sorted = Object.entries(policy).sort(([a], [b]) => (a < b ? -1 : 1));
   return keys.fingerprint(JSON.stringify(sorted), "policy-proposal");
 }
 
-/** Early enough for every process to have read it, and on a day that has no row. */
+/** Early enough for every process to have read it, and on a day without a row. */
 function refuseDay({ clock, policies }: House, from: string): void {
   const soonest = dayInManila(new Date(clock.now().getTime() + policyHoursAhead * HOUR_MS));
   const isTaken = policies.rows().some((row) => row.from === from);

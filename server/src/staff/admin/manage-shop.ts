@@ -1,4 +1,4 @@
-/** Invitation codes, currencies and the company's profile, as the administrator keeps them. */
+/** Invitation codes, currencies and the company profile, for the administrator. */
 import type {
   staffCurrenciesCall,
   staffInvitationsCall,

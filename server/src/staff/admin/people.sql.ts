@@ -39,7 +39,7 @@ export async function findPerson(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Administrators other than this one who can sign in. */
+/** Other administrators who can sign in. */
 export async function countOtherAdmins(trx: Trx, id: string): Promise<number> {
   const { others } = await trx
     .selectFrom("staff")
@@ -64,7 +64,10 @@ export async function removePerson(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** As on the first day: a password that somebody else knows, and no authenticator. */
+/**
+ * Back to the state before the first sign-in: a password that another person knows, and no
+ * authenticator.
+ */
 export async function resetPerson(trx: Trx, id: string, passwordHash: string): Promise<void> {
   await trx
     .updateTable("staff")

@@ -45,7 +45,7 @@ export async function insertProposal(trx: Trx, { policy, days, ...proposal }: Ne
     .execute();
 }
 
-/** Held still until the decision is made. */
+/** Locked until the decision is made. */
 export async function lockProposal(trx: Trx, id: string) {
   return trx
     .selectFrom("policy_proposal")

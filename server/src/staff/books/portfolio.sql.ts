@@ -23,7 +23,7 @@ export type PeriodRow = {
   readonly outstanding_amount: Centavos;
 };
 
-/** From the first moment of a day in Manila. */
+/** From the start of a day in Manila. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Manila')`;
 
 /** What members owe: released and not paid back, less what has not left their wallets. */
@@ -88,7 +88,7 @@ export type Funnel = {
   readonly withdrawn: number;
 };
 
-/** How far the loans that were applied for in the period have come. */
+/** How far the applications of the period have come. */
 export async function countFunnel(db: Db, { from, until }: Period): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::integer as applied,
@@ -112,8 +112,8 @@ export type RepaidLoan = {
 } & LoanHistory;
 
 /**
- * Loans being repaid whose first due date has passed, a page at a time, with their payouts and their
- * payments from outside.
+ * Loans being repaid whose first due date has passed, a page at a time, with their payouts and
+ * their payments from outside.
  */
 export async function listRepaidLoans(
   db: Db,

@@ -1,4 +1,4 @@
-/** Whether the books are right: the trial balance, and every balance computed anew. */
+/** Checks the books: the trial balance, and every balance recomputed. */
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type {
   staffBooksCall,

@@ -54,7 +54,7 @@ const showRow = (row: PeriodRow): Portfolio["rows"][number] => ({
   outstandingAmount: toPesos(row.outstanding_amount),
 });
 
-/** As `2026-01-01.2026-12-31.month`, the name of the file that is asked for. */
+/** The requested file's name, such as `2026-01-01.2026-12-31.month`. */
 const FILE = /^(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2})\.(day|month)$/;
 
 export async function writePortfolio(house: House, name: string): Promise<Buffer> {
@@ -73,7 +73,7 @@ const LOANS_AT_ONCE = 1000;
 
 type Age = { readonly days: number; readonly principal: number };
 
-/** By how many days the oldest open instalment is overdue; 0 for loans that are not. */
+/** How many days the oldest unpaid instalment is overdue; 0 when none is. */
 async function ageLoans(house: House): Promise<Portfolio["ages"]> {
   const today = dayInManila(house.clock.now());
   const ages = AGES_FROM_DAYS.map((fromDays) => ({ fromDays, loans: 0, centavos: 0 }));

@@ -1,4 +1,4 @@
-/** A note of staff on a member's case: sealed, kept, and never changed. */
+/** A note by staff on a member's case: encrypted and never changed. */
 import { randomUUID } from "node:crypto";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -23,7 +23,7 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
 
 const SAME_LOOK_MINUTES = 30;
 
-/** A page that is asked for again after each step of the work is one look, not ten. */
+/** Repeated reads of the same page within a short time are audited once. */
 export async function hasLookedLately(db: Db, staffId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("audit_event")
@@ -94,8 +94,8 @@ export type Duplicate = {
 };
 
 /**
- * Others with the same ID, the same account, or registered or signed in from the same device and
- * address. Each look goes through an index, from this member's own few rows.
+ * Other members with the same ID, the same account, or the same device or address at registration
+ * or sign-in. Each lookup uses an index, starting from this member's own few rows.
  */
 export async function findDuplicates(db: Db, memberId: string): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`

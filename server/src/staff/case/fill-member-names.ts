@@ -1,4 +1,4 @@
-/** Gives every member whose name has no keys yet its keys, so that staff find them by name. */
+/** Indexes the names of members that are not searchable yet. */
 import type { House } from "#house/house.ts";
 import { keepNames } from "#member/names.ts";
 import { namesOf } from "#staff/queues/member-row.ts";

@@ -1,6 +1,7 @@
 /**
- * An officer freezes a member's account, opens it again, or signs every device of it out. The reason is
- * kept as a note of the case, sealed like every note: the log says who and when, not what about whom.
+ * An officer freezes a member's account, opens it again, or signs every device of it out. The
+ * reason is kept as a note of the case, sealed like every note: the log says who and when, not what
+ * about whom.
  */
 import { randomUUID } from "node:crypto";
 import { audit } from "#audit/audit.ts";

@@ -11,7 +11,7 @@ import { findLatestLoan } from "#member/loan.sql.ts";
 
 type Affordability = AnswerOf<typeof staffCaseCall>["affordability"];
 
-/** Null while there is no loan to carry. */
+/** Null without a loan. */
 export async function judgeAffordability(
   house: House,
   memberId: string,
@@ -29,7 +29,7 @@ export async function judgeAffordability(
   return {
     incomePHP: toPesos(income),
     instalmentPHP: toPesos(instalment),
-    // A member has one loan at a time, so there is none beside it; what is owed elsewhere we are not told.
+    // A member has one loan at a time, so there is no other instalment with us.
     existingInstalmentsPHP: 0,
     earnedIn,
     incomeEarned: currency ? toForeign(income, currency) : null,

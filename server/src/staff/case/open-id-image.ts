@@ -1,4 +1,7 @@
-/** An ID image for staff. The member sees who opened it, so that is written down before it is shown. */
+/**
+ * An ID image for staff. The view is audited before the image is sent, because the member can see
+ * it.
+ */
 import { findAttached } from "#activation/id-check.sql.ts";
 import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";

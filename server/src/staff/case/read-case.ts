@@ -1,4 +1,6 @@
-/** Everything about a member on one page. Opening it is written down, and the member may see by whom. */
+/**
+ * Everything about a member on one page. Opening it is audited, and the member can see by whom.
+ */
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
@@ -123,7 +125,7 @@ async function showScore(house: House, memberId: string): Promise<Case["score"]>
   };
 }
 
-/** What has happened around the member: notes, messages, doubles and the log. */
+/** Notes, messages, duplicates and the log. */
 async function readStory(
   house: House,
   memberId: string,
@@ -176,7 +178,7 @@ async function readStory(
   };
 }
 
-/** That a loan moved says little: which move it was stands in the details. */
+/** The details name the event of the move. */
 function whatOf({ action, details }: { action: string; details: unknown }): string {
   const { event } = details as { event?: string };
   return event ? `${action}: ${event}` : action;

@@ -1,4 +1,7 @@
-/** Sends a message again as a copy, so that the log of the first stays. A code is never sent again. */
+/**
+ * Sends a message again as a copy, so that the first one's delivery log stays. A code is never sent
+ * again.
+ */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

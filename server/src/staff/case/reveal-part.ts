@@ -1,4 +1,4 @@
-/** Shows one masked value to staff, for a reason. Who, what and why is written down first. */
+/** Reveals one masked value to staff, with a reason. It is audited first. */
 import type { staffRevealCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,4 +1,4 @@
-/** Has a code sent to the member's own phone. Whoever asks for it neither sees nor learns it. */
+/** Sends a code to the member's own phone. The requesting staff member never sees it. */
 import type { staffSendCodeCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,4 @@
-/** One's own password and recovery keys: both need the second factor, and slow whoever guesses. */
+/** One's own password and recovery keys: both need the second factor, and guessing is slowed. */
 import type { staffPasswordCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";

@@ -30,7 +30,7 @@ beforeEach(() => forgetLimits(test));
 const newPassword = "walong ilog 27!";
 const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"));
 
-/** The first sign-in, up to the picture for the authenticator. */
+/** The first sign-in, up to the QR code for the authenticator. */
 async function begin(staff: Staff) {
   const browser = openBrowser(app);
   const { state, authenticatorKey, authenticatorUri } = (

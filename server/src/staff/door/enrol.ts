@@ -1,6 +1,6 @@
 /**
- * Finishes the first sign-in: the authenticator proves itself, the password that somebody else knows
- * is replaced, ten recovery keys are told, and only now does a session begin that opens anything.
+ * Completes the first sign-in: the authenticator is proven, the initial password replaced, ten
+ * recovery keys are shown, and only then a full session begins.
  */
 import type { staffEnrolCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,4 +1,4 @@
-/** Who is signed in at the desk, and what the screens may offer. */
+/** The signed-in staff member, and what the screens may offer. */
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
 import { staffIdleMinutes } from "@hiram/contract/staff/door/door.ts";
 import {

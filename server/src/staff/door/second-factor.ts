@@ -1,6 +1,6 @@
 /**
  * The second factor: six digits from the authenticator, or a recovery key. Each is spent in the
- * transaction of what it is for, so that none works twice, however many ask at once.
+ * transaction of its use, so that none works twice, even concurrently.
  */
 import { recoveryKeyCount } from "@hiram/contract/staff/door/door.ts";
 import type { Trx } from "#db/database.ts";
@@ -29,7 +29,7 @@ export async function spendSecondFactor(
 const recoveryPrint = ({ keys }: House, staffId: string, key: string): string =>
   keys.fingerprint(`${staffId}\0${key.replace("-", "")}`, "staff-recovery");
 
-/** Ten new ones; those before them stop working. They are told once, and kept as fingerprints. */
+/** Ten new keys; the earlier ones stop working. They are shown once and stored as fingerprints. */
 export async function makeRecoveryKeys(trx: Trx, house: House, staffId: string) {
   const made = Array.from({ length: recoveryKeyCount }, randomReference);
   const prints = made.map((key) => recoveryPrint(house, staffId, key));

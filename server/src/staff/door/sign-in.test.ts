@@ -131,7 +131,7 @@ describe("signing in at the desk", () => {
     };
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[10] as number;
     const apart: number[] = [];
-    // Noise passes and a real difference does not: a noisy measurement is repeated.
+    // Noise passes and a real difference does not, so a noisy measurement is repeated.
     while (apart.length < 3 && !apart.some((one) => one < 0.15)) {
       const known: number[] = [];
       const unknown: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Signs staff in with password and second factor at once. An unknown account, a wrong password and a
- * wrong or used second factor answer the same words after the same time. Guessing is slowed as it is
- * for members: per account, per device that has signed in before, and per address.
+ * Signs staff in with password and second factor together. An unknown account, a wrong password and
+ * a wrong or used second factor get the same words after the same time. Guessing is slowed as for
+ * members: per account, per known device, and per address.
  */
 import { staffSignInCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -76,7 +76,7 @@ export async function signInStaff(
   return { state: "SIGNED_IN", me: await readMe(house, staff) };
 }
 
-/** Null when the second factor does not open, or the password was changed while it was judged. */
+/** Null when the second factor is wrong, or the password was changed meanwhile. */
 function begin(house: House, staff: StaffRow, factor: string | undefined, caller: Caller) {
   return house.db.transaction().execute(async (trx) => {
     if (!(await lockStaffAsJudged(trx, staff))) return null;

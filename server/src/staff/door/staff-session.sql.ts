@@ -1,4 +1,4 @@
-/** Every statement on staff as they come and go: who they are, their sessions and recovery keys. */
+/** Every statement on staff accounts, their sessions and recovery keys. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { StaffEndedWhy } from "#db/tables-staff.ts";
@@ -6,7 +6,7 @@ import type { StaffRow } from "#member/staff-details.ts";
 
 const columns = ["id", "role", "details_sealed", "password_hash", "totp_sealed"] as const;
 
-/** Whoever has this phone or e-mail address and still works here. */
+/** The active staff member with this phone or e-mail address. */
 export async function findStaffByPrint(db: Db, print: string): Promise<StaffRow | undefined> {
   return db
     .selectFrom("staff")
@@ -25,7 +25,9 @@ export async function findStaff(db: Db | Trx, id: string): Promise<StaffRow | un
     .executeTakeFirst();
 }
 
-/** Holds the row still; false when the password was changed, or they were removed, since it was judged. */
+/**
+ * Locks the row; false when the password was changed, or the person removed, since it was checked.
+ */
 export async function lockStaffAsJudged(trx: Trx, { id, password_hash }: StaffRow) {
   const row = await trx
     .selectFrom("staff")
@@ -38,7 +40,7 @@ export async function lockStaffAsJudged(trx: Trx, { id, password_hash }: StaffRo
   return row !== undefined;
 }
 
-/** Rows from before e-mail addresses were found by a fingerprint learn theirs at the next sign-in. */
+/** Older rows without an e-mail fingerprint get theirs at the next sign-in. */
 export async function learnEmail(trx: Trx, staffId: string, print: string): Promise<void> {
   await sql`
     update staff set email_print = ${print}
@@ -91,7 +93,7 @@ export async function countRecoveryKeys(db: Db, staffId: string): Promise<number
   return left;
 }
 
-/** False when the authenticator was set up meanwhile: of two at once, one does. */
+/** False when the authenticator was set up meanwhile; of two concurrent requests one wins. */
 export async function enrolStaff(
   trx: Trx,
   staffId: string,
@@ -112,7 +114,7 @@ export async function enrolStaff(
   return row !== undefined;
 }
 
-/** False when the password is no longer the one that was judged. */
+/** False when the password has changed since it was checked. */
 export async function setStaffPassword(trx: Trx, { id, password_hash }: StaffRow, hash: string) {
   const row = await trx
     .updateTable("staff")
@@ -137,7 +139,7 @@ export async function insertStaffSession(trx: Trx, session: NewSession): Promise
   await trx.insertInto("staff_session").values(session).execute();
 }
 
-/** The id of whose session it was; nothing when it had ended already. */
+/** The owner of the ended session; undefined when it had ended already. */
 export async function endStaffSession(trx: Trx, tokenHash: Buffer, why: StaffEndedWhy) {
   const row = await trx
     .updateTable("staff_session")

@@ -1,4 +1,4 @@
-/** Begins a session at the desk: its row, and the token that becomes the cookie. */
+/** Begins a session at the desk: its row, and the token for the cookie. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -8,7 +8,7 @@ import { insertStaffSession } from "#staff/door/staff-session.sql.ts";
 
 const about = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
 
-/** `enrolling` is the secret of an authenticator that is yet to prove itself. */
+/** `enrolling` is the secret of an authenticator that is not proven yet. */
 export async function startStaffSession(
   trx: Trx,
   { keys }: House,

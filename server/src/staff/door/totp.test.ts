@@ -2,7 +2,9 @@ import { Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { findTotpStep, newTotpSecret, totpUri } from "#staff/door/totp.ts";
 
-/** RFC 6238, appendix B, for SHA-1: the last six of its eight digits, as authenticators show them. */
+/**
+ * RFC 6238, appendix B, for SHA-1: the last six of its eight digits, as authenticators show them.
+ */
 const vectors: [number, string][] = [
   [59, "287082"],
   [1_111_111_109, "081804"],

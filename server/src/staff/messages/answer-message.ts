@@ -1,4 +1,4 @@
-/** Answers, closes and opens messages again. An answer is stored with its move and mailed by a job. */
+/** Answers, closes and reopens messages. An answer is stored with its move and mailed by a job. */
 import { randomUUID } from "node:crypto";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";

@@ -7,7 +7,7 @@ export const MESSAGES_A_PAGE = 50;
 
 type Wanted = { readonly status: MessageStatus | undefined; readonly after: string | undefined };
 
-/** Oldest first, from the row after `after`: found by its key, however far down it lies. */
+/** Oldest first, from the row after `after`, paged by key. */
 export async function listMessages(db: Db, { status, after }: Wanted) {
   return db
     .selectFrom("contact_message")

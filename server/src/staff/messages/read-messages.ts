@@ -1,4 +1,4 @@
-/** The queue of messages, and one message with its answers. Opening one is written down. */
+/** The queue of messages, and one message with its answers. Opening one is audited. */
 import type {
   staffMessageCall,
   staffMessagesCall,

@@ -1,4 +1,4 @@
-/** Mails an answer to whoever wrote to us, with their own words under it. */
+/** Mails an answer to the visitor, with the original message below it. */
 import assert from "node:assert/strict";
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -13,7 +13,7 @@ export async function sendMessageAnswer(
 ): Promise<void> {
   const row = await findAnswerToSend(db, answerId);
   assert(row, `answer ${answerId} has a job but no row`);
-  // Sent by an earlier run of this job whose end was lost: once is enough.
+  // Sent by an earlier run of this job whose completion was lost.
   if (row.sent_at) return;
   const asked: MessageWords = JSON.parse(
     keys.open(row.message_sealed, messageSeal(row.message_id)),

@@ -1,4 +1,6 @@
-/** What somebody at the desk may do with a payout now: the lifecycle, the rail and the permissions. */
+/**
+ * What a staff member may do with a payout now, from the lifecycle, the rail and the permissions.
+ */
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
@@ -23,7 +25,9 @@ function mayDoWithPayout(
   return [...events, ...secondPerson(house, row, { id, role })];
 }
 
-/** What the desk sees of a payout beside what its member sees. `names` are those of staff by id. */
+/**
+ * What staff see of a payout in addition to what the member sees. `names` are those of staff by id.
+ */
 export function showAtDesk(
   house: House,
   row: WithdrawalRow,
@@ -41,7 +45,9 @@ export function showAtDesk(
   };
 }
 
-/** Once a rail has it, only the rail's answer ends it; before that it can be held or sent by hand. */
+/**
+ * Once a rail has it, only the rail's answer ends it; before that it can be paused or sent by hand.
+ */
 function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
   if (event === "hold") return row.rail === null;
   if (event === "send") return !row.needs_second_person || row.confirmed_by !== null;
@@ -57,7 +63,8 @@ function secondPerson(
   { id, role }: Pick<StaffCaller, "id" | "role">,
 ): PayoutButton[] {
   if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
-  // A word that nobody confirmed in time has lapsed: it is given anew, or the payout could never leave.
+  // A release that was not confirmed in time has lapsed and must be given again, otherwise the
+  // payout could never leave.
   const { payoutReleaseHoursMax } = policies.now();
   const lapsesAt = (row.released_at?.getTime() ?? 0) + payoutReleaseHoursMax * 3_600_000;
   if (row.released_by === null || lapsesAt < clock.now().getTime())

@@ -1,4 +1,4 @@
-/** The files of payouts, newest first, with how many of each the bank has not answered for. */
+/** The payout files, newest first, with the number of payouts that the bank has not answered. */
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import type { staffBatchesCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";

@@ -1,4 +1,4 @@
-/** A member in a line of a list: the name, the rest masked. */
+/** A member in one row of a list: the name, the rest masked. */
 import type { ActivationState } from "@hiram/contract/activation/activation.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
@@ -18,7 +18,7 @@ export type MemberRow = {
 
 type Row = Awaited<ReturnType<typeof readMemberRows>>[number];
 
-/** As it stands on the ID where that is known, and as it was registered. */
+/** The name as on the ID, if known, otherwise as registered. */
 export function namesOf(house: House, row: Row): { name: string; registered: string } {
   const registered = openDetails(house, row).fullName;
   if (!row.personal_sealed) return { name: registered, registered };

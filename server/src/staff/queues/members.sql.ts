@@ -1,4 +1,4 @@
-/** Every statement that finds a member for staff: by keys that have an index, never by reading on. */
+/** Every statement that finds a member for staff, each by an index. */
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
@@ -11,7 +11,7 @@ export type Numbers = {
   readonly accountPrints: readonly string[];
 };
 
-/** Every reading of a number at once, each by its own index: one round trip, whatever is meant. */
+/** Every interpretation of a number at once, each by its own index, in one round trip. */
 export const byNumbers = (numbers: Numbers, most: number) => {
   const { phonePrint, reference, identityPrints, accountPrints } = numbers;
   return sql<{ member_id: string; found_by: FoundBy }>`
@@ -27,7 +27,7 @@ export const byNumbers = (numbers: Numbers, most: number) => {
     select member_id, 'account' from activation_answer
       where number_print = any(${accountPrints}::text[]) and step = 'bank'
     union all
-    -- Accounts that came, or are to come, after the first.
+    -- Changed accounts, current and waiting.
     select member_id, 'account' from bank_change
       where number_print = any(${accountPrints}::text[])
     limit ${most}`;
@@ -54,7 +54,7 @@ export async function readMemberRows(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Members whose names have no keys yet: from before there were any, or written by a script. */
+/** Members whose names are not indexed yet. */
 export async function findUnnamed(db: Db, most: number) {
   const { rows } = await sql<{ id: string }>`
     select member.id from member

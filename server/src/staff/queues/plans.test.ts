@@ -1,7 +1,6 @@
 /**
- * No list of the desk and no search reads a whole table. Each call is made as the desk makes it, what
- * it asks of the database is written down, and the plan of every statement is looked at, under the
- * database's own settings and those that the call itself makes.
+ * No list of the desk and no search scans a whole table. Each call runs as the desk makes it, its
+ * statements are recorded, and the plan of every statement is checked under the same settings.
  */
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -12,7 +11,7 @@ import type { Keys } from "#secret/crypto.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 
-/** Tables that grow with the members, and must never be read from end to end. */
+/** Tables that grow with the members and must never be scanned. */
 const large = new Set([
   "loan",
   "withdrawal",
@@ -26,7 +25,7 @@ const large = new Set([
 ]);
 
 const CROWD = 200;
-/** So many more that reading all of a table costs more than a page's worth of looks into an index. */
+/** Enough rows that a sequential scan costs more than a page of index lookups. */
 const FILLERS = 15_000;
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -54,7 +53,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** As the app opens its own, with everything that it asks written down. */
+/** As the app opens its own, recording every statement. */
 function recordingPool(url: string, into: Statement[]): pg.Pool {
   const pool = openPool(url, { role: "hiram_app" });
   pool.on("connect", (client) => {
@@ -74,7 +73,7 @@ function recordingPool(url: string, into: Statement[]): pg.Pool {
 }
 
 const FILLER_BYTES = 300;
-/** What a filler says when it is opened, whatever it is. */
+/** What a filler row decrypts to. */
 const fillerWords = JSON.stringify({
   ...{ fullName: "Filler", firstName: "Filler", lastName: "Filler", name: "Filler", message: "" },
   ...{ email: "", identityType: "PHILSYS", bankName: "Filler", accountNumber: "1234567890" },
@@ -86,7 +85,7 @@ const openAlsoFillers = (keys: Keys): Keys => ({
     sealed.length === FILLER_BYTES ? fillerWords : keys.open(sealed, about),
 });
 
-/** Rows beside those of the crowd, as wide as real ones but sealed by nobody. */
+/** Rows beside those of the crowd, as wide as real ones but not really encrypted. */
 async function addFillers(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -145,7 +144,9 @@ const scansOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansOf),
 ];
 
-/** The whole tables that these statements would read, each explained where it stood in its transaction. */
+/**
+ * The tables that these statements would scan, each explained where it stood in its transaction.
+ */
 async function findScans(statements: readonly Statement[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: test.url, options: "-c role=hiram_app" });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Every statement on the queues. Each is ordered by the age of the work, found through an index and
- * paged by its key; counts stop at a thousand, beyond which nobody counts.
+ * Every statement on the queues. Each is ordered by the age of the work, uses an index and is paged
+ * by key; counts stop at a thousand.
  */
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
@@ -16,7 +16,7 @@ import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export const ROWS_A_PAGE = 50;
 
-/** What waits in a queue: its rows, since when, and by when it was promised. */
+/** What a queue contains: its rows, since when, and by when it was promised. */
 type Waiting = { readonly from: string; readonly since: string; readonly promised: string };
 
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
@@ -40,8 +40,8 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   },
   stuck: { from: `withdrawal where ${isStuck}`, since: "created_at", promised: "promised_by" },
   returned: {
-    // A returned one waits for its member until another withdrawal has arrived. Looked up row by row:
-    // said as "there is no later one", it tempts the planner to read every withdrawal there is.
+    // A returned withdrawal stays listed until a later one has arrived. A lateral lookup per row,
+    // because `not exists` made the planner scan the whole table.
     from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id)`,
@@ -93,7 +93,7 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   messages: "null::uuid, reference",
 };
 
-/** The oldest of every queue. What is stuck is listed as such, and not a second time as on its way. */
+/** The oldest of every queue. A stuck withdrawal is listed once, as stuck. */
 export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
   const lists = Object.entries(waiting)
     .filter(([queue]) => queue !== "withdrawals")
@@ -111,7 +111,7 @@ export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
   return rows;
 }
 
-/** From the row after `after`, by its own key. */
+/** From the row after `after`, by its key. */
 const beyond = (table: string, time: string, after: string | undefined, sign: ">" | "<" = ">") =>
   after === undefined
     ? sql``

@@ -155,7 +155,7 @@ describe("a case", () => {
 
   it("finds others with the same account, and links to them", async () => {
     const [one, two] = [await loanIn(test, app, "PENDING"), await loanIn(test, app, "PENDING")];
-    // Answers are kept as they were given, so the double is planted beside the rules.
+    // Answers cannot be changed, so the duplicate is inserted past the rules.
     await test.ownerPool.query(`
       begin;
       set local session_replication_role = replica;
@@ -315,11 +315,11 @@ describe("payouts", () => {
     );
     await ask(ben, "/staff/payouts/release", { id, print });
     expect((await rowAt(ben, id)).may).not.toContain("confirm");
-    // The case shows the same payout with the same print and what may be done with it.
+    // The case shows the same payout with the same fingerprint and the same actions.
     const [shown] = (await caseOf(carla, member.id)).withdrawals;
     expect(shown).toMatchObject({ id, print, releasedBy: "Ben Cruz", confirmedBy: null });
     expect(shown.may).toContain("confirm");
-    // Unconfirmed for a day, it has to be released anew.
+    // Unconfirmed for a day, it must be released again.
     await oldest("update withdrawal set released_at = '2026-01-01'", id);
     expect((await rowAt(carla, id)).may).not.toContain("confirm");
     expect((await rowAt(ben, id)).may).toContain("release");

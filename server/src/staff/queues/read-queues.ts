@@ -1,4 +1,6 @@
-/** The queues as the desk shows them: names opened, numbers masked, what may be done beside each. */
+/**
+ * The queues as the desk shows them: names decrypted, numbers masked, with the possible actions.
+ */
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type {
   staffApplicationsCall,
@@ -31,7 +33,7 @@ import { referenceOf } from "#wallet/show-withdrawal.ts";
 const OLDEST_SHOWN = 12;
 const HOUR_MS = 3_600_000;
 
-/** One more row than a page holds was asked for: it only tells that there is a next page. */
+/** One row more than a page is read, which tells whether there is a next page. */
 function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
   const page = found.slice(0, ROWS_A_PAGE);
   return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };

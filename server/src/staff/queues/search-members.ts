@@ -1,7 +1,6 @@
 /**
- * One box for whatever staff have in hand. Numbers are looked up in every way they can be meant; a
- * name is found although it is sealed, and although it is misspelt. What was typed is not written
- * down, that somebody searched is.
+ * One search box for staff. Numbers are looked up in every meaning; names are found although they
+ * are encrypted and misspelt. The search is audited, the typed text is not.
  */
 import type { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
@@ -18,7 +17,7 @@ import { namesOf, readMembers, toMemberRow } from "#staff/queues/member-row.ts";
 import { byNumbers, readMemberRows } from "#staff/queues/members.sql.ts";
 
 const ROWS_MAX = 20;
-/** Looked at by name before the best are chosen: opening a seal takes some microseconds. */
+/** How many names are decrypted before the best are chosen. */
 const NAMES_MAX = 200;
 const LIKENESS_MIN = 0.45;
 
@@ -52,7 +51,7 @@ export async function searchMembers(
 
 type Hit = readonly [memberId: string, FoundBy];
 
-/** Whatever the text may mean as a number. */
+/** Every meaning of the text as a number. */
 async function findByNumbers(house: House, query: string): Promise<Hit[]> {
   if (!/\d{4}/.test(query.replace(/[\s-]/g, ""))) return [];
   const phone = /^[\d\s()+.-]+$/.test(query) ? readPhone(query) : null;
@@ -67,14 +66,14 @@ async function findByNumbers(house: House, query: string): Promise<Hit[]> {
   return rows.map(({ member_id, found_by }) => [member_id, found_by]);
 }
 
-/** As it would be kept under each kind of ID that has such numbers. */
+/** In the stored form of each kind of ID with such numbers. */
 const identityPrints = ({ keys }: House, query: string): string[] =>
   idTypes
     .filter(({ value }) => idNumberError(value, query) === null)
     .map(({ value }) => `${value}/${tidyIdNumber(value, query)}`)
     .map((number) => keys.fingerprint(number, "number/identity"));
 
-/** `BDO Unibank 0012345678`, or the number alone at each bank that we list. */
+/** `BDO Unibank 0012345678`, or the number alone at each listed bank. */
 function accountPrints({ keys }: House, query: string): string[] {
   const [, named, typed = ""] =
     /^(?:(.*\p{L}.*?)[\s/,:]+)?([0-9][0-9\s-]{6,30})$/u.exec(query) ?? [];

@@ -45,7 +45,7 @@ export async function findBatch(db: Db | Trx, id: string) {
   return db.selectFrom("payout_batch").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Once: whoever says so a second time is told that it has been said. */
+/** Only once: a second attempt is refused. */
 export async function noteBatchSent(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("payout_batch")
@@ -68,7 +68,10 @@ export async function lockInBatch(trx: Trx, batchId: string): Promise<Withdrawal
     .execute();
 }
 
-/** The bank took none of the file, and nobody had said it was sent: they can go into the next one. */
+/**
+ * The bank refused the whole file, and no one had marked it as sent: the payouts can go into the
+ * next one.
+ */
 export async function takeOutOfBatch(trx: Trx, batchId: string): Promise<void> {
   await trx
     .updateTable("withdrawal")

@@ -1,4 +1,4 @@
-/** Asks the rail what became of the payouts it was given, and settles or returns each. */
+/** Asks the rail for the state of its payouts, and settles or returns each. */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -18,7 +18,7 @@ export async function checkPayouts(
 ): Promise<void> {
   if (!automatic) return;
   if (withdrawalId) return checkPayout(house, name, automatic, withdrawalId);
-  // A job for each, so that one the rail chokes on does not keep the others waiting.
+  // A job for each, so that a failing one does not delay the others.
   for (const { id } of await listSent(house.db, name, AT_ONCE))
     await addJob(house.db, "check-payouts", { withdrawalId: id }, { key: checkKey(id) });
 }

@@ -1,4 +1,4 @@
-/** The second person confirms what the first released; the database refuses that they be the same. */
+/** The second person confirms what the first released; the database refuses the same person. */
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,6 @@
 /**
- * Puts every payout of a channel that is ready into one file for the bank. Each is in one file and no
- * other; the file is kept sealed, and can be had again as it was.
+ * Puts every ready payout of a channel into one file for the bank. Each is in one file only; the
+ * file is stored encrypted and can be downloaded again unchanged.
  */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";

@@ -1,4 +1,4 @@
-/** Staff have seen at the bank that a payout they sent has arrived. */
+/** Staff have seen at the bank that a payout has arrived. */
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuseUsedReference } from "#wallet/payouts/mark-sent.ts";

@@ -1,4 +1,7 @@
-/** Staff have seen that a payout came back, or decide that it is not to be sent: the member has it again. */
+/**
+ * Staff record that a payout was returned, or decide not to send it: the money is in the wallet
+ * again.
+ */
 import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,4 @@
-/** Staff have sent a payout, by hand or within a file, and the bank gave it a reference. */
+/** Staff have sent a payout, by hand or within a file, with the bank's reference. */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -51,7 +51,9 @@ async function refuseFrozen(trx: Trx, withdrawalId: string): Promise<void> {
   if (row) refuse("MemberFrozen");
 }
 
-/** The bank gives each transfer its own reference: one seen twice was typed for the wrong payout. */
+/**
+ * The bank gives each transfer its own reference, so a repeated one was typed for the wrong payout.
+ */
 export function refuseUsedReference(error: { code?: string; constraint?: string }): never {
   if (error.code === "23505" && error.constraint === "withdrawal_rail_reference")
     refuse("ReferenceUsed");

@@ -1,4 +1,4 @@
-/** The file of a batch as it was made, to hand to the bank; whoever takes it is in the log. */
+/** The file of a batch, to give to the bank; the download is audited. */
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

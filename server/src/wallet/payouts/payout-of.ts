@@ -1,4 +1,4 @@
-/** A withdrawal as a rail is given it. */
+/** A withdrawal in the form that a rail takes. */
 import type { House } from "#house/house.ts";
 import type { Payout } from "#outside/payout.ts";
 import { openAccount } from "#wallet/payout-account.ts";

@@ -1,4 +1,4 @@
-/** Every statement on withdrawals once they are made: what staff, the rail and the clock do to them. */
+/** Every statement on existing withdrawals: what staff, the rail and the clock do to them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
@@ -19,8 +19,8 @@ export const isNotFrozen = sql<boolean>`not exists (
   select from member where member.id = withdrawal.member_id and member.blocked_at is not null)`;
 
 /**
- * Takes a withdrawal for a rail, before it is handed over: from then on nobody can hold it back. Taken
- * again by the same rail, because whoever took it first may have died on the way.
+ * Assigns a withdrawal to a rail before it is sent: from then on it cannot be paused. The same rail
+ * may assign it again, because the first worker may have died on the way.
  */
 export async function takeForRail(db: Db, id: string, rail: string) {
   const { rows } = await sql<WithdrawalRow>`
@@ -32,7 +32,7 @@ export async function takeForRail(db: Db, id: string, rail: string) {
   return rows[0];
 }
 
-/** The first person's word, which another gives anew when it has grown old without the second's. */
+/** The first person's release, which another must give again after it has lapsed. */
 export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set released_by = ${staffId}, released_at = now()
@@ -43,7 +43,7 @@ export async function release(trx: Trx, id: string, staffId: string, lifeHours: 
   return rows[0];
 }
 
-/** The second person's word; the database refuses the first person's own. */
+/** The second person's confirmation; the database refuses the first person's own. */
 export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set confirmed_by = ${staffId}, confirmed_at = now()
@@ -59,7 +59,7 @@ export async function noteFirstPayout(trx: Trx, loanId: string, day: string): Pr
   await sql`select note_first_payout(${loanId}, ${day}::date)`.execute(trx);
 }
 
-/** Those on their way by a rail, the longest-waiting first. */
+/** Withdrawals on their way by a rail, oldest first. */
 export async function listSent(db: Db, rail: string, most: number): Promise<{ id: string }[]> {
   return db
     .selectFrom("withdrawal")

@@ -61,7 +61,7 @@ describe("a payout", () => {
       rail_reference: expect.stringMatching(/^DEMO/),
     });
     expect((await loanOf(member.loanId)).first_paid_on).toBeNull();
-    // Late in the evening in UTC, and tomorrow in Manila.
+    // Late in the evening in UTC, which is the next day in Manila.
     test.clock.set("2026-03-02T16:30:00Z");
     await check(id);
     expect(await rowOf(test, id)).toMatchObject({
@@ -106,7 +106,7 @@ describe("a payout", () => {
       statusColor: "danger",
       returnReason: "There is no account with this number at that bank or e-wallet.",
     });
-    // Corrected, and withdrawn again.
+    // The account is corrected, and the money withdrawn again.
     await changeAccount(test, member.id, { ...account, accountNumber: "001234567890" }, "now()");
     const again = await makeOne(member, 5_000);
     await send(again);

@@ -1,6 +1,6 @@
 /**
- * Takes in the bank's answer to a file: what was paid is settled, what came back is returned, and what
- * the bank still works on is on its way. The same answer twice changes nothing the second time.
+ * Processes the bank's answer to a file: paid ones are settled, returned ones returned, and pending
+ * ones stay on their way. The same answer a second time changes nothing.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
@@ -17,7 +17,7 @@ import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 type Asked = { readonly xml: string; readonly staffId: string };
 
-/** How many of each, and what the file names that is none of ours. */
+/** How many of each, and ids in the file that are not ours. */
 export type BatchStatus = {
   readonly settled: number;
   readonly returned: number;
@@ -36,8 +36,8 @@ export async function readBatchStatus(
   const batchId = keyOfEndToEndId(report.messageId);
   if (!isId(batchId) || !(await findBatch(house.db, batchId))) refuse("FileRefused");
   return house.db.transaction().execute(async (trx) => {
-    // All withdrawals are locked first, and then loan and wallet member by member, as `ledger/post.ts`
-    // orders it: the bank lists them in an order of its own.
+    // All withdrawals are locked first, and then loan and wallet member by member, as
+    // `ledger/post.ts` orders it: the bank lists them in an order of its own.
     const rows = new Map((await lockInBatch(trx, batchId)).map((row) => [row.id, row]));
     const status = { settled: 0, returned: 0, pending: 0, unknown: [] as string[] };
     for (const answer of answersOf(report, rows).toSorted(byMember(rows))) {
@@ -52,7 +52,10 @@ export async function readBatchStatus(
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** A file that the bank refused whole says nothing of single payouts: those on their way came back. */
+/**
+ * An answer that refuses the whole file does not list single payouts: those on their way are
+ * returned.
+ */
 function answersOf(
   { isFileRefused, answers }: StatusReport,
   rows: ReadonlyMap<string, WithdrawalRow>,

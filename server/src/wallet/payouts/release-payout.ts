@@ -1,6 +1,6 @@
 /**
- * A payout above the policy's amount leaves when two people have seen the same thing and said so. This
- * is the first of them; the release holds for the policy's time, and is given anew after that.
+ * A payout above the policy's amount leaves when two people have seen the same thing and said so.
+ * This is the first of them; the release holds for the policy's time, and is given anew after that.
  */
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
@@ -12,11 +12,11 @@ import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 type Word = {
   readonly withdrawalId: string;
   readonly staffId: string;
-  /** Of what the screen showed (`printShown`): nobody agrees to something else. */
+  /** The fingerprint of what the screen showed. */
   readonly shown: string;
 };
 
-/** A print of what is released: which withdrawal, how much, and to which account. */
+/** The fingerprint of a release: which withdrawal, how much, and to which account. */
 export const printShown = (
   { keys }: House,
   row: Pick<WithdrawalRow, "id" | "amount_centavos" | "account_print" | "channel">,

@@ -1,6 +1,6 @@
 /**
- * Hands a payout to a rail that works by itself. The rail knows it by the withdrawal's id: a worker that
- * dies between the rail's answer and ours asks again, and is told of the same payout.
+ * Sends a payout to an automatic rail. The rail knows it by the withdrawal's id: a worker that died
+ * between the rail's reply and our commit asks again, and gets the same payout.
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
@@ -17,7 +17,7 @@ export async function sendPayout(
 ): Promise<void> {
   if (!automatic) return;
   const taken = await takeForRail(house.db, withdrawalId, rail);
-  // Sent by an earlier run of this job, held by staff, or given to another rail: not ours to send.
+  // Sent by an earlier run of this job, paused by staff, or assigned to another rail.
   if (!taken) return;
   const { reference, askAfterSeconds } = await automatic.send(payoutOf(house, taken));
   await house.db.transaction().execute(async (trx) => {

@@ -144,7 +144,7 @@ describe("by hand", () => {
       rail: "manual",
       rail_reference: "BANK-1",
     });
-    // The job that was waiting finds it gone.
+    // The waiting job finds it gone.
     await send(id);
     await paid(id);
     expect(await eventsOf(test, id)).toEqual([

@@ -1,12 +1,15 @@
 /**
- * Which withdrawals are stuck, said once: for the desk's queue and its figures, and for the sweep that
- * gives them their job again. The text is SQL over the columns of `withdrawal`.
+ * Which withdrawals are stuck, said once: for the desk's queue and its figures, and for the sweep
+ * that gives them their job again. The text is SQL over the columns of `withdrawal`.
  */
 
-/** Longer than a job waits for its turn on a busy day. */
+/** Longer than a job waits on a busy day. */
 const UNSENT_SECONDS = 120;
 
-/** One condition a reason; a withdrawal that is paused on purpose is stuck only when its pause is over. */
+/**
+ * One condition a reason; a withdrawal that is paused on purpose is stuck only when its pause is
+ * over.
+ */
 export const stuckWhen = {
   /** Past the time by which it was promised. */
   LATE: "withdrawal.status in ('PROCESSING', 'SENT') and withdrawal.promised_by < now()",

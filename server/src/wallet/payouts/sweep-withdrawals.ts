@@ -1,6 +1,6 @@
 /**
- * Finds withdrawals that have not moved on and gives them their job again: a job can be lost with its
- * queue, a withdrawal cannot. Holds end on their day.
+ * Finds withdrawals without progress and adds their job again: a job can be lost with its queue, a
+ * withdrawal cannot. Pauses end on their day.
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";

@@ -1,4 +1,4 @@
-/** One picture: taken or chosen, shown, replaced; how far it has been sent, and what came of it. */
+/** One picture: taken or chosen, shown, replaced, with its upload progress and result. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { type ChangeEvent, useRef } from "react";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
@@ -27,7 +27,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
   const isEmpty = slot.phase === "empty" || slot.phase === "refused";
   const isUnderWay = !isEmpty && slot.phase !== "sent";
 
-  /** The camera opens at once where there is one; without it the phone offers both. */
+  /** The camera opens at once where there is one; otherwise the phone offers both. */
   const ask = (camera: "user" | "environment" | null) => () => {
     if (camera) input.current?.setAttribute("capture", camera);
     else input.current?.removeAttribute("capture");
@@ -88,7 +88,7 @@ function Picture({ slot, alt }: { slot: Slot; alt: string }) {
   );
 }
 
-/** What happens to the picture: said when it changes, drawn while it moves. */
+/** The state of the upload: announced when it changes, drawn while it moves. */
 function Progress({ slot, title }: { slot: Slot; title: string }) {
   const { identity: words } = useWords(stepWords);
   const failures = useWords(failureWords);

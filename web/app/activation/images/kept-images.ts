@@ -1,8 +1,8 @@
 /**
- * An image that is not sent yet survives a reload on the same device: sealed, in the browser's own
- * database, under a key that no script can read out. It is removed as soon as it is sent. Where the
- * browser keeps nothing (a private window, a page without https), the upload goes on all the same, and
- * only a reload asks for the image again.
+ * An image that is not uploaded yet survives a reload on the same device: encrypted in IndexedDB
+ * under a key that scripts cannot export. It is deleted once uploaded. Where the browser stores
+ * nothing (a private window, a page without https) the upload continues, and only a reload asks for
+ * the image again.
  */
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { DRAFT } from "#api/sign-out.ts";
@@ -20,7 +20,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => fail(request.error);
   });
 
-/** Opened for one act and closed again, so that a sign-out in another tab can remove it. */
+/** Opened for one operation and closed again, so that a sign-out in another tab can delete it. */
 async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DRAFT);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
@@ -53,7 +53,7 @@ export async function keepImage(member: string, side: UploadSide, image: Blob): 
     );
     await inStore((store) => store.put({ member, iv, sealed } satisfies Kept, side));
   } catch {
-    // The disk is full, or the browser keeps nothing here.
+    // The disk is full, or the browser stores nothing here.
   }
 }
 
@@ -74,7 +74,7 @@ export async function findKeptImages(member: string): Promise<[UploadSide, Blob]
       found.push([side, new Blob([bytes], { type: "image/jpeg" })]);
     }
   } catch {
-    // An image that cannot be opened any more is chosen again.
+    // An image that can no longer be decrypted must be chosen again.
   }
   return found;
 }

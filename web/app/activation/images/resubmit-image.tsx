@@ -1,6 +1,6 @@
 /**
- * An image that staff have asked for again: which, why, and the way to send that one alone. Nothing is
- * shown while none is wanted.
+ * An image that staff have asked for again: which, why, and how to send it. Nothing is shown when
+ * none is needed.
  */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

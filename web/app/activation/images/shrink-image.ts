@@ -1,7 +1,7 @@
 /**
- * A photo made small enough for a slow line before it is sent: at most 2000 pixels long, as a JPEG,
- * and without the place where it was taken. What this browser cannot read goes as it is; the server
- * says in words what it thinks of it.
+ * Makes a photo small enough for a slow network: at most 2000 pixels long, as a JPEG, without its
+ * location. A file that this browser cannot read is sent as it is, and the server refuses it in
+ * words.
  */
 const EDGE_MAX = 2000;
 const QUALITY = 0.85;

@@ -1,4 +1,4 @@
-/** The images on their way, against a network that stalls, drops and refuses. Only the network is false. */
+/** Uploads over a network that stalls, drops and refuses. Only the network is simulated. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readAddresses } from "#activation/draft.ts";
 import type * as Uploads from "#activation/images/uploads.ts";
@@ -8,7 +8,7 @@ const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "")
 const tokenOf = (phoneNumber: string) =>
   `${base64({ alg: "none" })}.${base64({ exp: 4102444800, sub: `id-of-${phoneNumber}`, UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
 
-/** A request that waits for the test to say what becomes of it. */
+/** A request whose outcome the test decides. */
 class Line extends EventTarget {
   static all: Line[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -60,12 +60,12 @@ const url = (number: number) =>
   `/api/v2/uploaded-files/00000000-0000-4000-8000-00000000000${number}`;
 const photo = (text = "photo") => new Blob([text], { type: "image/jpeg" });
 const last = () => Line.all.at(-1) as Line;
-/** Lets everything that is not waiting for the network or the clock happen. */
+/** Lets everything happen that waits for neither the network nor the clock. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let uploads: typeof Uploads;
 
-/** A page that is loaded again: the module starts anew, the browser's storage stays. */
+/** A reload: the module starts again, the browser's storage stays. */
 async function load() {
   vi.resetModules();
   uploads = await import("#activation/images/uploads.ts");

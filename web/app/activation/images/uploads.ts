@@ -1,7 +1,7 @@
 /**
  * The images on their way: shrunk, kept on the device, sent one after the other, and sent again by
- * themselves when the connection drops: after a growing pause, when the phone is online again, or when
- * the member asks. They go on while the member fills in the rest, and after "Finish later".
+ * themselves when the connection drops: after a growing pause, when the phone is online again, or
+ * when the member asks. They go on while the member fills in the rest, and after "Finish later".
  */
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { keepAddress, readAddresses } from "#activation/draft.ts";
@@ -18,13 +18,14 @@ import { fetchImage, uploadImage } from "#api/upload.ts";
 
 export type Slot = {
   readonly phase: "empty" | "preparing" | "queued" | "sending" | "waiting" | "refused" | "sent";
-  /** How much has been sent, from 0 to 1. */
+  /** The sent fraction, from 0 to 1. */
   readonly share: number;
-  /** An address under which this page can show the image. */
+  /** An object URL under which this page can show the image. */
   readonly preview: string | null;
   /**
-   * The address under which the server keeps the image, once it is sent. The slots are the one place
-   * of the page that holds it; the draft on the device holds it from one load of the page to the next.
+   * The address under which the server keeps the image, once it is sent. The slots are the one
+   * place of the page that holds it; the draft on the device holds it from one load of the page to
+   * the next.
    */
   readonly url: string | null;
   readonly failure: CallFailure | null;
@@ -38,7 +39,7 @@ let slots: Slots = { FRONT: empty, BACK: empty, SELFIE: empty };
 let member = "";
 let flight: { side: UploadSide; control: AbortController } | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
-/** How often the connection has dropped since something was last sent. */
+/** How often the connection has dropped since the last progress. */
 let drops = 0;
 const images = new Map<UploadSide, Blob>();
 const listeners = new Set<() => void>();
@@ -55,18 +56,18 @@ function put(side: UploadSide, changes: Partial<Slot>) {
   for (const tell of listeners) tell();
 }
 
-/** A photo was taken or chosen; it takes the place of the one before. */
+/** A photo was taken or chosen; it replaces the one before. */
 export async function addImage(side: UploadSide, file: Blob): Promise<void> {
   dropImage(side);
   put(side, { phase: "preparing" });
   const preparing = slots[side];
   const image = await shrinkImage(file);
   await keepImage(member, side, image);
-  // Unless another one was chosen meanwhile, or the member has gone.
+  // Unless another photo was chosen meanwhile, or the member has signed out.
   if (slots[side] === preparing) queue(side, image);
 }
 
-/** After a reload: what was sent is fetched back to be shown, what was not is sent now. */
+/** After a reload: uploaded images are downloaded to be shown, others are uploaded now. */
 export async function resumeUploads(): Promise<void> {
   follow();
   const sent = readAddresses();
@@ -90,7 +91,7 @@ function dropImage(side: UploadSide): void {
   keepAddress(side, null);
 }
 
-/** The server is past this step: the device keeps nothing of the images. */
+/** The server is past this step: the device's copies are deleted. */
 export function forgetUploads(): void {
   for (const side of uploadSides) dropImage(side);
   removeKeptImages();
@@ -132,7 +133,7 @@ function settle(side: UploadSide, url: string) {
   put(side, { phase: "sent", share: 1, url });
 }
 
-/** Whether the same image may be taken the next time: no answer, too busy, too often. */
+/** Whether the same image may succeed next time: no reply, too busy, too often. */
 const mayPass = ({ problem, status = 0 }: CallFailure): boolean =>
   status === 0 || status === 429 || status >= 500 || problem?.code === "LoginExpired";
 
@@ -155,7 +156,7 @@ async function showSent(side: UploadSide, url: string) {
     if (slots[side].url === url) put(side, { preview });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    // An image that no step named is swept after two days. Without an answer it counts as sent.
+    // The server deletes unused images after two days. Without a reply the image counts as sent.
     if (error.status === 404 && slots[side].url === url) dropImage(side);
   }
 }
@@ -170,7 +171,10 @@ function clear(side: UploadSide) {
 
 let isFollowing = false;
 
-/** Whoever signs in next must not see what was here. What waits on the device waits on for its member. */
+/**
+ * The next member on this device must not see these images. Unsent ones stay stored for their
+ * owner.
+ */
 function follow() {
   noticeMember();
   if (isFollowing) return;

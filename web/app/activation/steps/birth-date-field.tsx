@@ -1,4 +1,6 @@
-/** The date of birth in three boxes: full ones lead on, an empty one leads back on Backspace. */
+/**
+ * The date of birth in three inputs: a full one moves on, Backspace in an empty one moves back.
+ */
 import { type BirthPart, birthPartError } from "@hiram/contract/wire/fields.ts";
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import {
@@ -41,7 +43,8 @@ function useParts({ value, onValue }: Pick<Props, "value" | "onValue">) {
     if (digits.length === partDigits[part] && digits.length > parts[part].length)
       neighbour(part, 1)?.focus();
   };
-  // The box is asked, not what was drawn last: a full box is left while its last digit is typed.
+  // Reads the input itself instead of the last render, because focus moves while the last digit is
+  // typed.
   const leave = (part: BirthPart, typed: string) => {
     setLeft([...left, part]);
     const padded = padPart(part, typed);
@@ -70,7 +73,7 @@ export function BirthDateField(props: Props) {
   };
 
   return (
-    // Focused when it is at fault, and leads to the part that is.
+    // Focused when invalid; leads to the wrong part.
     <fieldset
       id={id}
       tabIndex={-1}

@@ -1,6 +1,6 @@
 /**
- * A date of birth while it is typed: three parts in the order of the browser's locale. Only a day of
- * the calendar, of someone of the right age in Manila today, becomes a date.
+ * A date of birth while it is typed: three parts in the order of the browser's locale. Only a real
+ * calendar day of a person of the right age, today in Manila, becomes a date.
  */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import {
@@ -12,13 +12,13 @@ import {
 
 type BirthParts = Readonly<Record<BirthPart, string>>;
 
-/** What is wrong, and which parts are to be marked. */
+/** What is wrong, and which parts are marked. */
 type BirthFault = { readonly words: string; readonly parts: readonly BirthPart[] };
 
 const partNames = ["day", "month", "year"] as const satisfies readonly BirthPart[];
 export const partDigits: Readonly<Record<BirthPart, number>> = { day: 2, month: 2, year: 4 };
 
-/** As a form keeps it: one text, `YYYY-MM-DD` when it is whole. */
+/** As the form stores it: one text, `YYYY-MM-DD` when complete. */
 export const writeParts = ({ day, month, year }: BirthParts): string => `${year}-${month}-${day}`;
 
 export function readParts(text: string): BirthParts {
@@ -35,7 +35,7 @@ export function orderParts(locale: string | undefined): readonly BirthPart[] {
   return found.every((part) => order.includes(part)) ? found : partNames;
 }
 
-/** "5" is the fifth. A year is never padded: "90" may be anything. */
+/** "5" is the fifth. A year is never padded, because "90" is ambiguous. */
 export const padPart = (part: BirthPart, value: string): string =>
   part === "year" || value === "" ? value : value.padStart(partDigits[part], "0");
 
@@ -49,6 +49,6 @@ export function findBirthFault(text: string, { today, policy, missing }: Rule): 
   if (first) return { words: birthPartError(first, parts[first], today) ?? "", parts: wrong };
   const words = birthDateError(joinBirthDate(parts) ?? "", today, policy);
   if (!words) return null;
-  // A day that is not in its month is the day's fault; too young or too old is the year's.
+  // A nonexistent day marks the day; too young or too old marks the year.
   return { words, parts: joinBirthDate(parts) ? ["year"] : ["day"] };
 }

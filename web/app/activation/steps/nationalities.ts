@@ -1,11 +1,11 @@
-/** What people of each country are called, from a kept list; fetched when the step is shown. */
+/** The demonym of each country, from a list that is loaded when the step is shown. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { CallFailure } from "#api/client.ts";
 import { plain } from "#fields/plain.ts";
 
 export const homeNationality = "Filipino";
 
-/** Where the list names the country, or more than one people, or the wrong one. */
+/** Corrections where the list gives the country, several demonyms, or a wrong one. */
 const better: Readonly<Record<string, string>> = {
   AE: "Emirati",
   AG: "Antiguan and Barbudan",
@@ -32,7 +32,7 @@ const better: Readonly<Record<string, string>> = {
 /** Nobody is from there. */
 const uninhabited = ["AQ", "BV", "GS", "HM", "IO", "TF", "UM"];
 
-/** Filipino first, then by name. A label that the field's own rule refuses is not offered. */
+/** Filipino first, then by name. A label that the field's rule refuses is left out. */
 export async function listNationalities(): Promise<readonly string[]> {
   const { nationalities } = await loadList();
   const names = Object.entries(nationalities)

@@ -1,4 +1,4 @@
-/** Filipino, and everyone else once the list has come. */
+/** Filipino, and all others once the list has loaded. */
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { homeNationality, listNationalities } from "#activation/steps/nationalities.ts";
@@ -16,7 +16,7 @@ export function NationalityField(box: Props) {
     queryFn: listNationalities,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // What was chosen before stays in the box until, or unless, the list comes.
+  // The earlier choice stays until the list has loaded.
   const names = data ?? [...new Set([homeNationality, box.value])];
   return (
     <div className="flex flex-col items-start gap-2">

@@ -1,4 +1,4 @@
-/** The step engine, with the network alone made up: every rule, toast and failure of a step. */
+/** The step engine with a simulated network: every rule, toast and failure of a step. */
 import {
   activationStates,
   activationSteps,
@@ -279,7 +279,7 @@ describe("a save that fails", () => {
 describe("the draft", () => {
   const draft = () => JSON.parse(sessionStorage.getItem("draft") ?? "{}");
 
-  /** The storage as a reload leaves it; what the page held in memory gives way to another step. */
+  /** The storage as a reload leaves it, without the page's memory. */
   function reload(state: Activation["state"]) {
     cleanup();
     const stored = sessionStorage.getItem("draft") ?? "";

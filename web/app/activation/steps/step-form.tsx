@@ -1,7 +1,6 @@
 /**
- * One step of activation, apart from its inputs: what was typed before comes back, the rules check it,
- * each fault stands at its field, the answers are saved, and the next step follows only once the
- * server has them.
+ * One step of activation, apart from its inputs: restores earlier input, validates it, shows each
+ * error at its field, saves the answers, and shows the next step once the server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
@@ -32,12 +31,12 @@ export type InputsProps<T extends Typed> = {
 
 type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
-  /** What the step begins with, filled in with what is known. */
+  /** The initial values, filled in with known ones. */
   readonly start: (known: Known) => T;
   readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
   /** The fields that are not typed: see `useForm`. */
   readonly useGiven?: () => Partial<T>;
-  /** What is never kept on the device. */
+  /** Fields that are never stored on the device. */
   readonly secret?: readonly (keyof T & string)[];
   readonly save: (typed: T) => Promise<Reply>;
   readonly Inputs: (props: InputsProps<T>) => ReactNode;
@@ -73,7 +72,7 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
 
   useOnChange(entered, (now) => keepTyped(name, now, secret));
 
-  // The field one is in is left first, and its tidied value is what is sent.
+  // The focused field is left first, and its cleaned value is sent.
   const [sendings, setSendings] = useState(0);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +94,7 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
         type="submit"
         look="action"
         disabled={isBusy}
-        // Left by this press, a field would show its error, push the button away and lose the click.
+        // If this press blurred the field, its error would move the button away and lose the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isBusy ? words.saving : name === "bank" ? words.finish : words.continue}

@@ -1,4 +1,4 @@
-/** Steps 1 to 5, each up to the current one marked: by its ground, by a tick, and in words. */
+/** Steps 1 to 5, those up to the current one marked by background, tick and words. */
 import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";

@@ -1,4 +1,6 @@
-/** The five steps in the contract's order, each with its page. The contract's code is not loaded. */
+/**
+ * The five steps in the contract's order, each with its page. The contract's code is not loaded.
+ */
 import type { ActivationState, activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { ReactNode } from "react";
 import { AddressStep } from "#activation/steps/address.step.tsx";

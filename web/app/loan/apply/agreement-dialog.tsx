@@ -1,4 +1,4 @@
-/** The Service and Policy Agreement: its text with the lender's own name and today's figures. */
+/** The Service and Policy Agreement, with the lender's name and today's figures. */
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** `0.48%`, `0.5%`, `24%`: without idle noughts. */
+/** `0.48%`, `0.5%`, `24%`: without trailing zeros. */
 const writeRate = (basisPoints: number): string =>
   writePercent(basisPoints / 10_000, basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2);
 

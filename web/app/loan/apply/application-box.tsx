@@ -1,4 +1,4 @@
-/** The loan box of a member who may apply: the calculator's own pieces, the agreement, APPLY NOW. */
+/** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
@@ -65,7 +65,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
       </div>
       <ConfirmDialog
         flow={flow}
-        // What was shown in the dialog is what the box goes on from.
+        // The box continues with the price that the dialog showed.
         onOffer={(offer) => calculator.chooseCurrency(offer.currency)}
       />
     </section>
@@ -74,7 +74,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
 
 type ApplyProps = Props & { readonly policy: Policy; readonly onApply: () => void };
 
-/** Blocked until the agreement is ticked: pressing says so, and leads to it. */
+/** Blocked until the agreement is ticked: pressing says so, and focuses it. */
 function Apply({ flow, policy, onApply }: ApplyProps) {
   const words = useWords(loanApplyWords);
   const [isReading, setIsReading] = useState(false);
@@ -100,7 +100,7 @@ function Apply({ flow, policy, onApply }: ApplyProps) {
           aria-haspopup="dialog"
           className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
           onClick={(event) => {
-            // Inside the label, where a press would tick the box as well.
+            // Inside the label, where a press would also tick the box.
             event.preventDefault();
             setIsReading(true);
           }}

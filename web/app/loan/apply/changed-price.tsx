@@ -1,4 +1,4 @@
-/** A price that is not the one that was read: both, side by side, line by line. */
+/** A price that differs from the one that was read: both side by side. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type ChangedLine, changedLines, type Offer } from "#loan/calculator/requote.ts";

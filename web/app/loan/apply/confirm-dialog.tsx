@@ -1,4 +1,4 @@
-/** Confirm Your Loan Application: every figure of it, and, where it has changed, what it was before. */
+/** Confirm Your Loan Application: every figure, and for changed ones the earlier value. */
 import { writePercent } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
@@ -17,7 +17,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly flow: ApplicationFlow;
-  /** The dialog is left: the box goes on from what it showed. */
+  /** The dialog is closed: the box continues with the price it showed. */
   readonly onOffer: (offer: Offer) => void;
 };
 
@@ -26,7 +26,7 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
   const { talk } = flow;
   const isOpen = talk !== null && flow.step === "box";
   const close = () => {
-    // Also called when the dialog gives way to the sending, which is not a leaving.
+    // Also called when the dialog closes to send, which is not leaving.
     if (flow.step !== "box") return;
     if (talk?.kind === "confirm") onOffer(talk.offer);
     flow.close();
@@ -108,7 +108,7 @@ function OfferLines({ quote, currency }: Offer) {
   return <Figures lines={lines} />;
 }
 
-/** Where the loan will go. That it cannot be looked up now keeps nobody from applying. */
+/** The payout account. A failed lookup does not prevent applying. */
 function Payee() {
   const words = useWords(loanApplyWords);
   const { data, error } = usePayee();

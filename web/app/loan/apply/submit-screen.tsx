@@ -1,4 +1,4 @@
-/** While an application is on its way, while it is asked whether it came, and once it is in. */
+/** While an application is being sent, while its outcome is checked, and after success. */
 import { useRef } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";

@@ -1,4 +1,6 @@
-/** From APPLY NOW to a number, with the network alone made up: what is sent, shown and never repeated. */
+/**
+ * From APPLY NOW to a loan number with a simulated network: what is sent, shown and never repeated.
+ */
 import { pesoDisplay } from "@hiram/contract/price/money.ts";
 import { type Policy, policies, timings } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";

@@ -1,6 +1,6 @@
 /**
- * An application from APPLY NOW to its number: what is confirmed, what was sent, and what became of it.
- * It lives beside the loan and not in the box, which goes when the loan is there.
+ * An application from APPLY NOW to its number: what is confirmed, what was sent, and the outcome.
+ * It is held beside the loan and not in the box, which disappears when the loan appears.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
@@ -25,12 +25,12 @@ import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
-/** What the dialog is about: to be confirmed, or not to be had any more. */
+/** What the dialog shows: a price to confirm, or that it is no longer available. */
 type Talk =
   | {
       readonly kind: "confirm";
       readonly offer: Offer;
-      /** What was sent at an earlier price, where the price has changed since. */
+      /** What was sent at an earlier price, when the price has changed since. */
       readonly sent: Price | null;
       readonly failure: CallFailure | null;
     }
@@ -38,7 +38,7 @@ type Talk =
 
 const toast = { id: "application" };
 
-/** The screen lasts its least time; a refusal need not be waited for. */
+/** The screen lasts its shortest time; a refusal is shown at once. */
 const send = async (application: Application, key: string): Promise<ApplicationReply> => {
   const [reply] = await Promise.all([
     sendApplication(application, key),
@@ -47,7 +47,7 @@ const send = async (application: Application, key: string): Promise<ApplicationR
   return reply;
 };
 
-/** Fetches what the price is made of, and shows what was sent beside what holds now. */
+/** Loads what the price is made of, and shows the sent figures beside the current ones. */
 async function askAgain(
   client: QueryClient,
   { isAgree: _, ...sent }: Application,
@@ -69,7 +69,7 @@ function stepOf(state: OnceState, created: string | null) {
 /** The dialog, and the prices that it shows. */
 function useTalk(client: QueryClient) {
   const [talk, setTalk] = useState<Talk | null>(null);
-  /** Counts how often rates were asked for anew: the list that shows them is then drawn anew. */
+  /** Counts reloads of the rates, so that the list of currencies is redrawn. */
   const [ratesRound, setRatesRound] = useState(0);
 
   const showFailure = (failure: CallFailure) =>
@@ -114,7 +114,7 @@ export function useApplication() {
     },
     onRefused: async (failure, application) => {
       const code = failure.problem?.code;
-      // The dialog says these itself, in full: a toast would only stand before it.
+      // The dialog itself explains these, so a toast would only cover it.
       if (code === "QuoteChanged" || code === "CurrencyRefused" || code === "InvalidInput")
         return showChanged(application, failure);
       showToast("error", sayFailure(failure, failures), toast);
@@ -129,7 +129,7 @@ export function useApplication() {
     isAgreed,
     agree: setIsAgreed,
     created,
-    /** The member was told that there is a loan already, which is shown. */
+    /** The member was told that there is already a loan, which is shown. */
     hasOther,
     ratesRound,
     /** APPLY NOW. */
@@ -138,7 +138,7 @@ export function useApplication() {
       setHasOther(false);
       setTalk({ kind: "confirm", offer, sent: null, failure: null });
     },
-    /** CONFIRM LOAN APPLICATION: exactly what the dialog shows is sent. */
+    /** CONFIRM LOAN APPLICATION: sends exactly what the dialog shows. */
     confirm({ quote, currency }: Offer) {
       once.run({ ...writePrice(quote, currency), isAgree: true });
     },

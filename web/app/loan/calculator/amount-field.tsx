@@ -1,4 +1,4 @@
-/** The loan amount: a box and a slider that move together, with both limits beneath. */
+/** The loan amount: an input and a slider that move together, with both limits below. */
 import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
@@ -7,7 +7,7 @@ import { Money, moneyText } from "#ui/money.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
-/** A step the finger can feel on a phone: a thousand pesos. Finer amounts are typed. */
+/** The slider moves in steps of a thousand pesos; finer amounts are typed. */
 const STEP = 1_000_00;
 
 type Props = { readonly policy: Policy; readonly calculator: Calculator };
@@ -47,7 +47,7 @@ export function AmountField({ policy, calculator }: Props) {
       <input
         ref={slider}
         type="range"
-        // Otherwise a reload puts it back by itself, and that would pass for a choice.
+        // Without this the browser restores it on reload, which would look like a choice.
         autoComplete="off"
         aria-label={words.amountSlider}
         aria-valuetext={moneyText(loan, currency)}

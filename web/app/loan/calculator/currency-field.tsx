@@ -1,4 +1,4 @@
-/** The currency amounts are shown in. Failing or stale rates leave pesos, and say so. */
+/** The display currency. Without fresh rates only pesos are offered, with the reason. */
 import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
 import { useRates } from "#loan/calculator/rates.ts";
 import { writeRate } from "#loan/calculator/write-rate.ts";

@@ -1,4 +1,4 @@
-/** The loan calculator whole: what one chooses on the left, what it costs on the right. */
+/** The loan calculator: choices on the left, price on the right. */
 import { usePolicy } from "#hooks/site.tsx";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";

@@ -1,4 +1,4 @@
-/** The price of a loan, the same panel wherever a price is shown. */
+/** The price of a loan: the same panel wherever a price is shown. */
 import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
 import { writePercent } from "@hiram/contract/price/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";

@@ -1,4 +1,4 @@
-/** The currencies amounts may be shown in, with today's rates: asked for once a visit. */
+/** The display currencies with today's rates, loaded once a visit. */
 import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
 import { useCallback, useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -29,7 +29,7 @@ async function fetchRates(): Promise<Rates> {
   }
 }
 
-/** Asked for anew, because the server has found that what was shown no longer holds. */
+/** Loaded again, because the server found the shown rate outdated. */
 export function renewRates(): Promise<Rates> {
   asked = fetchRates();
   return asked;
@@ -41,7 +41,7 @@ export function useRates(): Rates & { retry(): void } {
   const load = useCallback(() => {
     asked ??= fetchRates();
     asked.then((answer) => {
-      // A failure is not kept: the next visit to a calculator asks again.
+      // A failure is not cached: the next calculator asks again.
       if (answer.state === "failed") asked = undefined;
       setRates(answer);
     });

@@ -1,4 +1,4 @@
-/** A price that was sent, and the same wish at another day's price. */
+/** A price that was sent, and the same choice at another day's price. */
 import { pesoDisplay } from "@hiram/contract/price/money.ts";
 import { type Policy, policies } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";

@@ -1,16 +1,16 @@
 /**
- * A price that has changed since it was read: what would be sent now, and which of its lines differ
- * from what was sent before. Nothing is ever changed in silence.
+ * A price that has changed since it was read: what would be sent now, and which lines differ.
+ * Changes are always shown.
  */
 import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 
-/** A price on the screen: the quote, and the currency it is shown in. */
+/** A price on the screen: the quote, and its display currency. */
 export type Offer = { readonly quote: Quote; readonly currency: DisplayCurrency };
 
-/** The same wish at today's price; null when today's policy does not offer it any more. */
+/** The same choice at today's price; null when today's policy no longer offers it. */
 export function requote(
   sent: Price,
   policy: Policy,
@@ -27,7 +27,7 @@ export function requote(
   return { quote: quoteLoan(loan, months, policy), currency };
 }
 
-/** In the order in which the dialog names them. */
+/** In the order of the dialog. */
 const lines = [
   "interestRate",
   "interestAmountPHP",
@@ -37,13 +37,14 @@ const lines = [
 
 export type ChangedLine = (typeof lines)[number];
 
-/** Foreign amounts follow from the rate and the pesos, and are not said twice. */
+/** Foreign amounts follow from the rate and the pesos, and are not listed again. */
 export function changedLines(sent: Price, { quote, currency }: Offer): ChangedLine[] {
   const now = writePrice(quote, currency);
   return lines.filter(
     (name) =>
       now[name] !== sent[name] &&
-      // Of another currency the rate is not a changed one: that the currency is gone is said apart.
+      // With another currency the rate is not a changed value; the missing currency is named
+      // instead.
       (name !== "exchangeRate" || now.selectedCurrency === sent.selectedCurrency),
   );
 }

@@ -1,4 +1,7 @@
-/** Every instalment, one tap away. Drawn only while open: forty-eight rows would slow the slider. */
+/**
+ * Every instalment, one tap away. Rendered only while open, because forty-eight rows would slow the
+ * slider.
+ */
 import {
   type Centavos,
   type DisplayCurrency,
@@ -20,7 +23,7 @@ export function ScheduleTable({ quote, currency }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // It may have been opened before the page came alive.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(fold.current?.open ?? false), []);
 
   return (
@@ -42,7 +45,7 @@ function Rows(now: Props) {
     currency.code === "PHP"
       ? writeNumber(toPesos(amount), 2)
       : writeNumber(toForeign(amount, currency), currency.decimals);
-  // What is due comes first: on a phone the rest is a swipe away.
+  // The due amount comes first: on a phone the rest needs scrolling.
   const heads = [words.number, words.due, words.instalment, words.principal, words.interest];
 
   return (

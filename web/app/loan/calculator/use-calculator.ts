@@ -1,4 +1,4 @@
-/** What a visitor has chosen, and its price. The choice survives a reload and the way through sign-in. */
+/** A visitor's choices and their price. The choices survive a reload and the sign-in. */
 import {
   type Centavos,
   type DisplayCurrency,
@@ -10,7 +10,7 @@ import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { useEffect, useMemo, useState } from "react";
 
-/** Set when leaving the box moved the amount into the limits: a changed sum is always said. */
+/** Set when leaving the input moved the amount into the limits, which is always shown. */
 type Clamped = "minimum" | "maximum" | null;
 
 export type Calculator = {
@@ -75,9 +75,9 @@ export function useCalculator(policy: Policy): Calculator {
       if (typed >= min && typed <= max) change({ ...choice, loan: typed });
     },
     leaveAmount(text) {
-      // Left as it was: counted back from another currency, the loan would change by centavos.
+      // Unchanged: converting back from another currency would change the loan by centavos.
       if (text === amountIn(choice)) return;
-      // A lone point is no number, and is then as small as an empty box.
+      // A lone decimal point counts as empty.
       const typed = fromForeign(Number(text) || 0, currency);
       const within = Math.min(max, Math.max(min, typed));
       setClamped(typed < min ? "minimum" : typed > max ? "maximum" : null);
@@ -108,7 +108,7 @@ function fitChoice(choice: Choice, policy: Policy): Choice {
   return { ...choice, loan, months };
 }
 
-/** A stored choice is taken only if today's policy still allows it. */
+/** A stored choice is used only if today's policy still allows it. */
 function readStored(policy: Policy): Choice | null {
   const text = sessionStorage.getItem(STORED_AS);
   if (!text) return null;
@@ -118,6 +118,6 @@ function readStored(policy: Policy): Choice | null {
     loan >= policy.loanCentavosMin &&
     loan <= policy.loanCentavosMax &&
     policy.termsMonths.includes(months);
-  // The currency is chosen anew: yesterday's rate must not be shown as today's.
+  // The currency is not restored, because yesterday's rate must not be shown as today's.
   return isAllowed ? { loan, months, currency: pesoDisplay } : null;
 }

@@ -1,4 +1,4 @@
-/** What one unit of a currency is in pesos. A won is a few centavos, which two decimals would hide. */
+/** One unit of a currency in pesos. A won is a few centavos, which two decimals would hide. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
 
 export function writeRate(exchangeRate: number): string {

@@ -1,4 +1,4 @@
-/** Step `register`: who, and the password. The number stands there as it was proven. */
+/** Step `register`: name, e-mail and password. The proven number is shown. */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly draft: RegisterDraft;
   readonly password: string;
-  /** What the server said of the password or a field here, when it sent one back. */
+  /** The server's error about the password or another field of this step. */
   readonly faults: Readonly<Record<string, string>>;
   readonly onTyped: (changes: Pick<RegisterDraft, "email" | "fullName">) => void;
   readonly onNext: (password: string) => void;
@@ -40,11 +40,11 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
     },
   );
   const { typed } = form;
-  // The button waits for these alone; the e-mail address is asked for when it is pressed.
+  // The button needs these fields only; the e-mail address is checked when it is pressed.
   const needed = (["fullName", "password", "confirmation"] as const).filter((name) =>
     form.faulty.includes(name),
   );
-  // Asked when the step is gone to: what is typed on it for the first time misses nothing yet.
+  // Evaluated when the step is entered, so that untouched fields are not reported as missing.
   const [isWithoutPassword] = useState(password === "" && (email !== "" || fullName !== ""));
 
   const keepTyped = useEffectEvent(onTyped);

@@ -1,4 +1,4 @@
-/** The account is open: signed in after a moment, or told how when that does not work. */
+/** The account is open: signs in after a moment, or says how when that fails. */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,10 +13,10 @@ import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
-  /** Both empty when the page was loaded again: then one signs in by hand. */
+  /** Both are empty after a reload; then the member signs in by hand. */
   readonly phoneNumber: string;
   readonly password: string;
-  /** The draft is of no more use. */
+  /** The draft is no longer needed. */
   readonly onLeave: () => void;
 };
 

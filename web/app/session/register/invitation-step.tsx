@@ -1,4 +1,4 @@
-/** An invitation code, if one has one. A refused code is said plainly, and one may go on without. */
+/** An optional invitation code. A refused code is explained, and one may continue without. */
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
@@ -16,7 +16,7 @@ const tidy = (typed: string) => typed.replace(/\s/g, "").toUpperCase();
 
 type Props = {
   readonly code: string;
-  /** With the good code, or with none. */
+  /** With the valid code, or without one. */
   readonly onNext: (code: string) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The number is proven, and has an account already: said only now, with where to go. */
+/** The number is proven and already has an account: said only now, with where to go. */
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { registerWords } from "#words/en/session/register.ts";

@@ -1,4 +1,6 @@
-/** Which number? A code goes to it; the answer is the same whether or not it is known to us. */
+/**
+ * The phone number. A code is sent to it; the reply is the same whether or not it is registered.
+ */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
@@ -20,7 +22,7 @@ type Props = {
   readonly purpose: EntryPurpose;
   readonly proof: Proof;
   readonly onProof: (changes: Partial<Proof>) => void;
-  /** To the code, or past it when the number is proven already. */
+  /** To the code step, or past it when the number is already proven. */
   readonly onNext: (to: "code" | "proven") => void;
   readonly title: string;
   readonly text: ReactNode;

@@ -1,4 +1,4 @@
-/** How far a phone number has been proven with a code; part of the drafts of registration and recovery. */
+/** How far a phone number has been proven; part of the drafts of registration and recovery. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { ask } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
@@ -8,11 +8,11 @@ export type Proof = CodeTimes & {
   readonly country: string;
   /** As typed. */
   readonly phoneNumber: string;
-  /** The number, as sent, to which the last code went; empty before. */
+  /** The number to which the last code was sent; empty before. */
   readonly sentTo: string;
-  /** What a right code was exchanged for; empty before. */
+  /** The proof that a right code was exchanged for; empty before. */
   readonly otpToken: string;
-  /** Told only once the number is proven. */
+  /** Known only once the number is proven. */
   readonly isRegistered: boolean;
 };
 
@@ -28,13 +28,13 @@ export const noProof: Proof = {
   isRegistered: false,
 };
 
-/** Sends a code; what was proven with an earlier one counts no more. */
+/** Sends a code and discards an earlier proof. */
 export async function sendCode(phoneNumber: string, purpose: EntryPurpose) {
   const sent = await ask("POST /authmember/otp", { phoneNumber, purpose });
   return { sentTo: phoneNumber, ...codeTimes(sent), otpToken: "", isRegistered: false };
 }
 
-/** A code for this number is on its way and still good: another would only make it void. */
+/** A valid code for this number is on its way; another would replace it. */
 export const hasFreshCode = (proof: Proof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken === "" && Date.now() < proof.resendAtMs;
 

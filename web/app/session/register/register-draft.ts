@@ -1,4 +1,4 @@
-/** The steps of registration in their order, and what is kept of them while one is at it. */
+/** The steps of registration in order, and the stored draft. */
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { noProof } from "#session/register/proof.ts";
 
@@ -28,7 +28,7 @@ export const emptyDraft = {
 };
 export type RegisterDraft = typeof emptyDraft;
 
-/** Whether everything before the step has been done. */
+/** Whether everything before the step is done. */
 export const mayShow: Record<RegisterStep, (draft: RegisterDraft, password: string) => boolean> = {
   invitation: () => true,
   phone: ({ hasPassedInvitation }) => hasPassedInvitation,
@@ -39,11 +39,11 @@ export const mayShow: Record<RegisterStep, (draft: RegisterDraft, password: stri
   done: ({ isDone }) => isDone,
 };
 
-/** A page that is loaded again has no password any more: it is created anew. */
+/** After a reload the password must be typed again. */
 const isAccountGood = ({ email, fullName }: RegisterDraft, password: string): boolean =>
   password !== "" &&
   fieldError(fields.email, email) === null &&
   fieldError(fields.fullName, fullName) === null;
 
-/** What the member counts: the steps with something to fill in. */
+/** The steps that the member counts: those with something to fill in. */
 export const countedSteps = ["invitation", "phone", "code", "register", "reg_1"] as const;

@@ -1,4 +1,4 @@
-/** Registration: an invitation if one has one, the phone and its code, the account, the work. */
+/** Registration: optional invitation, phone and code, account, employment. */
 import type { ReactNode } from "react";
 import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { EntryFrame, OtherWay, Progress } from "#session/entry-frame.tsx";

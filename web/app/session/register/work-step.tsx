@@ -1,4 +1,4 @@
-/** Step `reg_1`: where one works and what one earns; then the account is opened. */
+/** Step `reg_1`: employment and income; then the account is opened. */
 import type { JobCategory } from "@hiram/contract/wire/lists.ts";
 import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
@@ -24,7 +24,7 @@ export type Work = {
 type Props = {
   readonly draft: RegisterDraft;
   readonly state: "idle" | "busy" | CallFailure;
-  /** Something to say of the failure beyond the server's words. */
+  /** More words about the failure than the server's. */
   readonly advice: string | null;
   readonly onTyped: (changes: Partial<RegisterDraft>) => void;
   readonly onSend: (work: Work) => void;

@@ -136,7 +136,7 @@ type ChangeableProps = {
   readonly children: ReactNode;
 };
 
-/** A single line that has a change of its own. */
+/** A single line with its own change form. */
 const Changeable = ({ name, onChange, children }: ChangeableProps) => (
   <div className="flex items-center justify-between gap-4 border-b border-line pb-2">
     <div className="min-w-0">

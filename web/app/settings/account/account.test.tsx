@@ -7,7 +7,7 @@ import type { MemberInfo } from "#settings/settings.api.ts";
 import { WithSite } from "#testing/with-site.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
-// Written into the pages when they are built.
+// Facts that the server writes into the pages.
 vi.mock("#member/demo-outbox.tsx", () => ({ DemoOutbox: () => null }));
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
 
@@ -32,7 +32,7 @@ const info = {
   heldUntil: null,
 } as unknown as MemberInfo;
 
-/** What the server answers, by call; anything else is not asked. */
+/** The server's replies by call; any other call fails. */
 const answers: Record<string, () => unknown> = {};
 
 beforeEach(() => {

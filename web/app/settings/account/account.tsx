@@ -1,4 +1,4 @@
-/** Account: what we hold of the member, section by section, and the forms that change it. */
+/** Account: the member's stored data by section, and the forms that change it. */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
@@ -26,7 +26,7 @@ export function Account() {
   const [said, setSaid] = useState("");
   const top = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);
-  // What is shown has changed: begin at its top again.
+  // The content has changed: start at its top.
   useEffect(() => {
     if (wasEditing.current !== editing) top.current?.focus();
     wasEditing.current = editing;

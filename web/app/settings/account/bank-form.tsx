@@ -1,4 +1,4 @@
-/** Changes the account for payouts: what it is, the password, then a code or a passkey. */
+/** Changes the account for payouts: the new account, the password, then a code or a passkey. */
 import type { FormEvent } from "react";
 import { BankFields, bankRules } from "#fields/bank-fields.tsx";
 import { useForm } from "#fields/use-form.ts";

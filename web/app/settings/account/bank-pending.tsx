@@ -1,4 +1,4 @@
-/** A changed account in its waiting time: from when it counts, and the way to stop it. */
+/** A changed account in its waiting time: when it takes effect, and how to stop it. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { Masked } from "#member/masked.tsx";
@@ -21,7 +21,7 @@ export function BankPending({ pending, onSaid }: Props) {
   const stop = useMutation({
     mutationFn: () => ask("POST /memberdetails/bank/stop", {}),
     onSuccess: () => onSaid(words.stopped),
-    // Refused, it may have been stopped or have taken effect meanwhile.
+    // A refusal may mean that it was stopped or took effect meanwhile.
     onSettled: () => refreshInfo(client),
   });
   return (

@@ -1,4 +1,4 @@
-/** A form that changes one thing: its fields, what came of it, and the way back. */
+/** A form that changes one thing: its fields, the result, and the way back. */
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
@@ -21,7 +21,7 @@ type Props<T extends Typed> = {
 export type ChangeProps = {
   readonly info: MemberInfo;
   readonly onBack: () => void;
-  /** With what is to be said of it. */
+  /** Called with the success message. */
   readonly onSaved: (said: string) => void;
 };
 
@@ -66,7 +66,7 @@ export function EditForm<T extends Typed>(props: Props<T>) {
   );
 }
 
-/** What the server found wrong, at the fields that it is about. */
+/** The server's errors, at their fields. */
 export const faultsOf = ({ problem }: CallFailure): Readonly<Record<string, string>> =>
   problem?.code === "WrongPassword"
     ? { currentPassword: problem.message }

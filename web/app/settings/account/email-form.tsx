@@ -1,4 +1,6 @@
-/** Changes the e-mail: messages about the account's safety go there, so the password is asked. */
+/**
+ * Changes the e-mail. Messages about the account's safety go there, so the password is required.
+ */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";

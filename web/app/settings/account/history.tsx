@@ -1,4 +1,4 @@
-/** What happened around the member's sign-ins, the newest first. What failed stands out. */
+/** The member's sign-in events, newest first. Failed ones stand out. */
 import type { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** The pictures of the ID: fetched with the member's own right to them, and only when asked for. */
+/** The pictures of the ID, loaded with the member's token and only on request. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -40,7 +40,7 @@ export function IdPictures({ info }: { info: MemberInfo }) {
 
 function Picture({ url, name }: { url: string; name: string }) {
   const words = useWords(accountWords);
-  // Never kept: whoever has left it finds no picture in the memory of the page.
+  // Never cached: after leaving, no picture stays in the page's memory.
   const query = useQuery({ queryKey: ["picture", url], queryFn: () => fetchImage(url), gcTime: 0 });
   return (
     <WithAnswer query={query} loading={words.pictureLoading} failed={words.pictureFailed}>

@@ -1,6 +1,6 @@
 /**
- * A change of the account for payouts: the password sends a code bound to the new account, the code or
- * a passkey is checked for that account, and only then is the change noted.
+ * A change of the payout account: the password sends a code bound to the new account, the code or a
+ * passkey is checked for that account, and only then is the change stored.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -62,7 +62,7 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
       question: () => ask("POST /memberdetails/bank/passkey", typed),
       confirm: (passkey: ShownPasskey) => note({ passkey }),
     },
-    /** Back to the account, which is typed already. */
+    /** Back to the account form, which is still filled in. */
     reopen() {
       setSent(undefined);
       setState("idle");

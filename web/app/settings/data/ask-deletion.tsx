@@ -1,4 +1,4 @@
-/** The form that asks for deletion: a tick, the password, and no hurry. */
+/** The deletion form: a tick and the password. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";

@@ -1,4 +1,4 @@
-/** What the member has agreed to, and when. */
+/** What the member has consented to, and when. */
 import { useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { writeInstant } from "#ui/day.ts";

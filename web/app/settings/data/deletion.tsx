@@ -1,4 +1,4 @@
-/** Asks to be deleted: what goes, what must stay and why, and the way to take it back. */
+/** Deletion: what is erased, what must be kept and why, and how to withdraw the request. */
 import { usePolicy } from "#hooks/site.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
@@ -56,7 +56,7 @@ export function Deletion() {
   );
 }
 
-/** What is bound to a loan has no last day while the loan runs. */
+/** Records of a live loan have no end date yet. */
 const isLoanRunning = ({ keeps }: Rights) =>
   keeps.some(({ what, until }) => what === "CONTRACTS" && until === null);
 

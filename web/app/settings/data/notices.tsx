@@ -1,4 +1,6 @@
-/** Which messages come, by kind and channel. Those about money and security always come. */
+/**
+ * Which messages the member gets, by kind and channel. Those about money and security always come.
+ */
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import type { chooseNoticesCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
@@ -27,7 +29,7 @@ export function Notices() {
     onSuccess: (reply) => client.setQueryData(key, reply),
     onSettled: () => setPressed(undefined),
   });
-  // As it was pressed, while the server is told; as it was before, should it refuse.
+  // Shows the pressed state while saving, and the earlier one when it is refused.
   const [pressed, setPressed] = useState<Choice>();
   const press = (choice: Choice) => {
     setPressed(choice);

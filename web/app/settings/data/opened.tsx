@@ -1,4 +1,4 @@
-/** Who of the staff opened the member's papers, and when. */
+/** Which staff opened the member's documents, and when. */
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";

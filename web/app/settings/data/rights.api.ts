@@ -1,4 +1,4 @@
-/** The member's rights over their data, as two parts of the settings see them. */
+/** The member's data rights, as two parts of the settings use them. */
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { rightsCall } from "@hiram/contract/settings/rights.calls.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** The in-app credit score: the ring, what made it what it is, what would raise it, how it went. */
+/** The in-app credit score: the gauge, its reasons, what would raise it, and its history. */
 import type { ScoreReason } from "@hiram/contract/price/score.ts";
 import { useState } from "react";
 import { ScoreExplained } from "#settings/score/score-explained.tsx";

@@ -1,4 +1,4 @@
-/** WHAT IS CREDIT SCORE?: in plain words, and with every factor of the scorecard. */
+/** WHAT IS CREDIT SCORE?: in plain words, with every factor of the scorecard. */
 import { basePoints, scoreFactors, scoreMax, scoreVersion } from "@hiram/contract/price/score.ts";
 import { writePoints } from "#settings/score/write-points.ts";
 import { scoreWords } from "#words/en/settings/score.ts";

@@ -1,4 +1,4 @@
-/** The score as three quarters of a ring that fill up, and as the one big number within. */
+/** The score as three quarters of a ring, with the number inside. */
 import { scoreMax } from "@hiram/contract/price/score.ts";
 import { scoreWords } from "#words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";

@@ -1,4 +1,4 @@
-/** How the score came to be: a small line for the eye, a sentence for the ear, and every change. */
+/** The score's history: a small chart, a sentence for screen readers, and every change. */
 import type { ScoreCause } from "@hiram/contract/price/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";

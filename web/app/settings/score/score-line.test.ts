@@ -42,7 +42,7 @@ test.each([
   expect(writePoints(points)).toBe(written);
 });
 
-/** Members of every kind there can be, so that no reason is met without its words. */
+/** Members of every kind, so that every reason has its words. */
 const everyone = [false, true].flatMap((done) =>
   [0, 9, 800].flatMap((tenureDays) =>
     [null, 0.1, 0.45, 0.9].flatMap((share) =>

@@ -1,4 +1,4 @@
-/** The history of the score as a line: each score holds until the next one came. */
+/** The history of the score as a step line: each score holds until the next. */
 import { scoreMax } from "@hiram/contract/price/score.ts";
 
 type ScorePoint = { readonly score: number; readonly at: string };
@@ -6,11 +6,11 @@ type ScorePoint = { readonly score: number; readonly at: string };
 type Frame = {
   readonly width: number;
   readonly height: number;
-  /** The right edge: the last score holds until then. */
+  /** The right edge, until which the last score holds. */
   readonly untilMs: number;
 };
 
-/** An SVG path through the frame, with room above the greatest and below the least score. */
+/** An SVG path through the frame, with room above the highest and below the lowest score. */
 export function drawScoreLine(points: readonly ScorePoint[], frame: Frame): string {
   const { width, height, untilMs } = frame;
   const [first, ...rest] = points;
@@ -26,7 +26,7 @@ export function drawScoreLine(points: readonly ScorePoint[], frame: Frame): stri
 
 const MARGIN = 20;
 
-/** What the frame shows: never less than the margin around the scores, never beyond the scale. */
+/** The value range of the frame: at least the margin around the scores, never beyond the scale. */
 export function scoreRange(points: readonly ScorePoint[]) {
   const scores = points.map(({ score }) => score);
   return {

@@ -1,4 +1,4 @@
-/** Adds a passkey: the password first, then the device asks, then the server keeps it. */
+/** Adds a passkey: the password first, then the device asks, then the server stores it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";

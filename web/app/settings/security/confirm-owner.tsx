@@ -1,6 +1,6 @@
 /**
- * The password or a passkey, asked for again before a device is signed out or a passkey removed: what
- * a thief with a stolen session would do first.
+ * The password or a passkey, asked for again before a device is signed out or a passkey removed:
+ * what a thief with a stolen session would do first.
  */
 import type { endOthersCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,4 +1,4 @@
-/** The member's passkeys: which there are, a new one, and one less. */
+/** The member's passkeys: list, add, remove. */
 import type { passkeysCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,7 @@
-/** Change Password: the current one, the new one twice. It closes only once the server has changed it. */
+/**
+ * Change Password: the current one, and the new one twice. It closes only once the server has
+ * changed it.
+ */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
@@ -17,7 +20,7 @@ type Props = { readonly onChanged: () => void };
 
 const empty = { currentPassword: "", newPassword: "", confirmation: "" };
 
-/** Made anew each time it is opened, and its passwords go when it is closed. */
+/** Mounted each time it is opened, so that its passwords are gone when it is closed. */
 export function PasswordForm({ onChanged }: Props) {
   const words = useWords(settingsWords);
   const failures = useWords(failureWords);
@@ -28,7 +31,7 @@ export function PasswordForm({ onChanged }: Props) {
     confirmation: (now) => confirmationError(now.newPassword, now.confirmation),
   });
   const { typed } = form;
-  // The button waits for these two alone; the current password is asked for when it is pressed.
+  // The button needs these two only; the current password is checked when it is pressed.
   const needed = (["newPassword", "confirmation"] as const).filter((name) =>
     form.faulty.includes(name),
   );

@@ -1,4 +1,4 @@
-/** Where the member is signed in, and a way to end each of the others. */
+/** The member's sessions, and how to end each of the others. */
 import type { sessionsCall } from "@hiram/contract/session/session.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ type Device = ReplyOf<typeof sessionsCall>[number];
 type EndRequest = { readonly which: Device | "others"; readonly proof: OwnerProof };
 
 const key = ["sessions"];
-/** The page is long enough: whoever has many devices asks for the rest. */
+/** A long list is shortened until the member asks for the rest. */
 const FIRST = 4;
 
 export function Sessions() {
@@ -53,7 +53,7 @@ export function Sessions() {
       onCancel={() => setAsked(undefined)}
     />
   );
-  // However many there are, the one in the hand is among the first.
+  // The current device is always among the first.
   const devices = data?.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? [];
   const others = devices.filter(({ current }) => !current);
 
@@ -151,7 +151,7 @@ function DeviceRow({ device, onEnd, children }: RowProps) {
   );
 }
 
-/** In the shape of what comes: two devices. */
+/** A skeleton of two devices. */
 function Skeleton({ words }: { words: string }) {
   return (
     <div role="status">

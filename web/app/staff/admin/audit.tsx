@@ -1,4 +1,4 @@
-/** The log of who did what, searched, and the proof that nobody has touched it. */
+/** The audit log with filters, and its verification. */
 import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -115,7 +115,7 @@ const columnsOf = ({ typed, onTyped }: SearchProps): [Column<Row>, ...Column<Row
 
 type PickProps = { readonly id: string; readonly words: string; readonly onPick: () => void };
 
-/** Narrows the log to one person, without an id being typed. */
+/** Filters the log by one person, without typing an id. */
 const Pick = ({ id, words, onPick }: PickProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** Invitation codes: made, counted, ended. The code itself is shown once. */
+/** Invitation codes: created, counted, ended. The code itself is shown once. */
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";

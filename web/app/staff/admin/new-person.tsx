@@ -1,4 +1,4 @@
-/** Adds somebody to the desk. */
+/** Adds a person to the desk. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FormEvent } from "react";

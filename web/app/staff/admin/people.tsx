@@ -1,4 +1,4 @@
-/** Who works at the desk: adding somebody, changing a role, removing, a new start for a lost phone. */
+/** Who works at the desk: add, change role, remove, reset after a lost phone. */
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";

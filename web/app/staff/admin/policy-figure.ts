@@ -1,6 +1,6 @@
 /**
- * One figure of the policy: its name in words, its value with its unit, and how a new one is typed. The
- * unit stands in each key, so one rule serves them all.
+ * One figure of the policy: its name in words, its value with its unit, and how a new one is typed.
+ * The unit stands in each key, so one rule serves them all.
  */
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";

@@ -1,4 +1,4 @@
-/** The dated policy: which row holds, what differs between rows, and a new one by two people. */
+/** The dated policy: the row in force, what differs between rows, and a new one by two people. */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";

@@ -1,4 +1,4 @@
-/** The company's profile as this installation reads it. It is changed in its file, not here. */
+/** The company profile as this installation reads it. It is changed in its file, not here. */
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { Facts } from "#staff/desk/facts.tsx";

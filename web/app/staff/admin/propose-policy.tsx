@@ -1,4 +1,4 @@
-/** A new row of the policy, from the one in force: only what is changed is typed. */
+/** A new policy row, starting from the one in force: only changes are typed. */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";

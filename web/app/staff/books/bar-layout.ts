@@ -1,4 +1,6 @@
-/** Where the bars of a chart stand: side by side in the slot of their row, as high as their share. */
+/**
+ * Where the bars of a chart stand: side by side in the slot of their row, as high as their share.
+ */
 type BarChart<Row> = {
   readonly rows: readonly Row[];
   readonly series: readonly ((row: Row) => number)[];

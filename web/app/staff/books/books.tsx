@@ -1,4 +1,4 @@
-/** The trial balance, and the button that computes every balance anew from the postings. */
+/** The trial balance, and the button that recomputes every balance from the postings. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";

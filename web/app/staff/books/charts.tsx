@@ -1,4 +1,4 @@
-/** Small pictures of figures, drawn as SVG; the figures themselves stand in the table below them. */
+/** Small SVG charts; the figures themselves are in the table below. */
 import type { StaffReply } from "#api/client.ts";
 import { highest, layOutBars } from "#staff/books/bar-layout.ts";
 import { writeShort } from "#staff/books/write-short.ts";

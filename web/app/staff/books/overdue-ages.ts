@@ -1,4 +1,6 @@
-/** How many loans are overdue for how long, under the names of the steps: "31 to 60", "91 and more". */
+/**
+ * How many loans are overdue for how long, under the names of the steps: "31 to 60", "91 and more".
+ */
 type Age = { readonly fromDays: number; readonly loans: number };
 
 export const nameAges = (ages: readonly Age[]): (readonly [name: string, loans: number])[] =>

@@ -1,4 +1,6 @@
-/** Applied, approved, released, withdrawn, outstanding: with pictures, as CSV, and the books beside. */
+/**
+ * Applied, approved, released, withdrawn, outstanding: as charts, as CSV, and beside the books.
+ */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";

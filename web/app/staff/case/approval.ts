@@ -1,4 +1,6 @@
-/** An approval: the amount, from the policy's least to what was asked for, and a note to the member. */
+/**
+ * An approval: the amount, from the policy's least to what was asked for, and a note to the member.
+ */
 import {
   type Centavos,
   fromPesos,

@@ -1,6 +1,6 @@
 /**
- * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the same
- * calculation as the contract's, under the policy row that the server says the loan keeps.
+ * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the
+ * same calculation as the contract's, under the policy row that the server says the loan keeps.
  */
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import {

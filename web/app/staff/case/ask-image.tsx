@@ -1,4 +1,4 @@
-/** Asks the member for one image again; the reason is one of a list, in the words the member reads. */
+/** Asks the member for one image again; the reason is one of a list, in the member's words. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
 import { useForm } from "#fields/use-form.ts";

@@ -1,4 +1,4 @@
-/** Where the member's money goes, and a change of it that waits for its time or for an officer. */
+/** The payout account, and a change of it that is waiting. */
 import { useState } from "react";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";

@@ -1,4 +1,4 @@
-/** The parts of a case, as a row of links that stays in sight. */
+/** The parts of a case, as a row of links that stays visible. */
 const parts = {
   loan: "Loan",
   affordability: "Affordability",

@@ -1,4 +1,4 @@
-/** A member's case on one page: what is known, what is to be decided, and what has happened. */
+/** A member's case on one page: data, decisions and history. */
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
@@ -38,7 +38,7 @@ type Props = { readonly shown: Case; readonly onReload: () => void };
 
 function WholeCase({ shown, onReload }: Props) {
   const { hash } = useLocation();
-  // The page was empty when the browser looked for the place that the address names.
+  // The page was empty when the browser looked for the address's fragment.
   useEffect(() => {
     if (hash) document.querySelector(`${hash}-title`)?.closest("section")?.scrollIntoView();
   }, [hash]);

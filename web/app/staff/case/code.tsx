@@ -1,4 +1,4 @@
-/** Has a code sent to the member's own phone; whoever asks for it never sees it. */
+/** Sends a code to the member's own phone; staff never see it. */
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import { readAmount } from "@hiram/contract/price/money.ts";
 import { TextField } from "#fields/field.tsx";

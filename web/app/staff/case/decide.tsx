@@ -1,4 +1,4 @@
-/** Holding and declining: each says something that the member reads. */
+/** Putting on hold and declining: each has words for the member. */
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

@@ -1,12 +1,12 @@
-/** A part of a page of the desk: its heading, what can be done there at the right, and what it tells. */
+/** A section of a desk page: heading, actions at the right, content. */
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Where the page's index leads. */
+  /** The target of the page's index. */
   readonly id: string;
   readonly title: string;
   readonly beside?: ReactNode;
-  /** Takes the whole width where others stand side by side. */
+  /** Spans the whole width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Others who share something with this member that is usually one person's. */
+/** Other members who share something that usually belongs to one person. */
 import type { duplicateKinds } from "@hiram/contract/staff/case/case.ts";
 import { Link } from "react-router";
 import { DeskSection } from "#staff/case/desk-section.tsx";
@@ -13,7 +13,7 @@ const kindNames: Readonly<Record<(typeof duplicateKinds)[number], string>> = {
 type Duplicate = Case["duplicates"][number];
 type Some = [Duplicate, ...Duplicate[]];
 
-/** Each of the others once, with everything that they share. */
+/** Each of them once, with everything they share. */
 const byMember = (duplicates: readonly Duplicate[]): [string, Some][] =>
   Object.entries(Object.groupBy(duplicates, ({ memberId }) => memberId)) as [string, Some][];
 

@@ -1,6 +1,6 @@
 /**
- * Who it is, how things stand, and what can be done next, always in the same place. The decisions are
- * those the server names; whoever may decide nothing is offered nothing.
+ * Name, status and next action, always in the same place. The server lists the decisions that this
+ * person may make.
  */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { useState } from "react";
@@ -21,7 +21,7 @@ import { Notice } from "#ui/notice.tsx";
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
 type Wanted = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
 
-/** In the order in which they stand; the first is the one that matters. */
+/** In visual order; the first is the main one. */
 const decisions: Readonly<Record<Decision, readonly [button: string, done: string]>> = {
   review: ["Take into review", "Taken into review."],
   resume: ["Resume the review", "The review goes on."],
@@ -136,7 +136,7 @@ type WishProps = {
   readonly onClose: () => void;
 };
 
-/** The one dialog, for whichever was wished for. */
+/** The one dialog for every decision. */
 function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
   const { memberId } = shown.member;
   if (wanted === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;

@@ -1,6 +1,6 @@
 /**
- * One image of an ID: closer, farther, turned, over the whole screen, by mouse and by keys. The image
- * lies in a square, so that turning it never moves it out of its frame.
+ * One image of an ID: zoom, rotate, full screen, by mouse and keyboard. The image lies in a square,
+ * so that rotating never moves it out of its frame.
  */
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -15,7 +15,7 @@ import FartherIcon from "~icons/ic/round-zoom-out";
 const ZOOM_STEP = 0.5;
 const ZOOM_MAX = 5;
 
-/** Opened once: another look would be another line in the log, which the member sees. */
+/** Loaded once: a second view would be another row in the log, which the member sees. */
 function useImage(id: string) {
   const query = useQuery({
     queryKey: ["GET /staff/images/:id", id],
@@ -36,7 +36,7 @@ function useImage(id: string) {
 function useZoom() {
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
-  // What was in the middle stays in the middle, or one would look for it again after each step.
+  // Zooming keeps the centre, so that the same spot stays visible.
   const before = useRef(zoom);
   useLayoutEffect(() => {
     const { current: box } = frame;

@@ -1,6 +1,6 @@
 /**
- * The ID: its images side by side, and the two answers an officer can give. They are opened on purpose,
- * because the member sees who opened them; whoever comes from the queue of checks has that purpose.
+ * The ID: its images side by side, and an officer's two answers. The images open on request,
+ * because the member sees who opened them; from the queue of ID checks they open at once.
  */
 import { useState } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-/** The loan and its price, what is owed on it, and its schedule one step away. */
+/** The loan and its price, what is owed, and its schedule one step away. */
 import { writePercent } from "@hiram/contract/price/money.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { CaseLoan as Loan } from "#staff/case/shape.ts";

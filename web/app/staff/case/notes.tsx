@@ -1,4 +1,4 @@
-/** Notes of the desk for the desk: members do not see them, and nobody can change one. */
+/** Internal notes: members do not see them, and they cannot be changed. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";

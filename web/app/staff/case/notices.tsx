@@ -1,4 +1,4 @@
-/** What we have written to the member, and whether it arrived. A code is never sent twice. */
+/** The messages to the member, and whether they arrived. A code is never sent twice. */
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";

@@ -1,4 +1,4 @@
-/** What the member told us: each part a section, numbers masked. */
+/** The member's own data in sections, numbers masked. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { writeFullName } from "#member/full-name.ts";

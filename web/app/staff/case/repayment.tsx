@@ -1,4 +1,4 @@
-/** Money that came in from a member, written down by the bank's reference; each reference once. */
+/** Records a repayment by the bank's reference; each reference once. */
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
 import { TextField } from "#fields/field.tsx";

@@ -1,6 +1,6 @@
 /**
- * A masked number, revealed on purpose: for a reason, for half a minute, written in the log, and seen
- * by the member in their settings.
+ * A masked number, revealed with a reason for half a minute, audited, and visible to the member in
+ * their settings.
  */
 import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import { type FormEvent, useEffect, useState } from "react";
@@ -16,7 +16,7 @@ type Props = {
   readonly memberId: string;
   readonly part: SensitivePart;
   readonly masked: string;
-  /** What it is, for whoever cannot see where the button stands. */
+  /** The accessible name of the value. */
   readonly what: string;
 };
 

@@ -1,4 +1,6 @@
-/** How safe the account is: frozen or open, held back after a recovery, and how many devices are in. */
+/**
+ * How safe the account is: frozen or open, held back after a recovery, and how many devices are in.
+ */
 import { useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

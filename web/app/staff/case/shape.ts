@@ -1,4 +1,4 @@
-/** A member's case as the server tells it. */
+/** A member's case as the server sends it. */
 import type { StaffReply } from "#api/client.ts";
 
 export type Case = StaffReply<"POST /staff/members/case">;

@@ -1,4 +1,4 @@
-/** Who did what about this member, from the log, the newest first. */
+/** The log about this member, newest first. */
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { sayName } from "#staff/desk/say-name.ts";

@@ -1,4 +1,4 @@
-/** The member's withdrawals, the newest first, with what may be done with each. */
+/** The member's withdrawals, newest first, with the possible actions. */
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

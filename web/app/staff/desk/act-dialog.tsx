@@ -1,4 +1,4 @@
-/** One thing to do, what belongs to it, and what came of it: the desk's only kind of dialog. */
+/** One action, its inputs, and its result: the only kind of dialog at the desk. */
 import type { FormEvent, ReactNode } from "react";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-/** How long something has waited, in the largest unit that says enough: 40 min, 5 h, 3 days. */
+/** How long something has waited, in one unit: 40 min, 5 h, 3 days. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 /**
- * A refusal at the desk. Some are worded for the member whose call they also belong to; here they are
- * said of the member. Whatever has moved meanwhile is being loaded anew while this is read.
+ * A refusal at the desk. Some refusals are worded for the member; here they are reworded about the
+ * member. Changed data is reloaded meanwhile.
  */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { CallFailure } from "#api/client.ts";

@@ -1,4 +1,6 @@
-/** A file of the desk, fetched with the session's cookie: a refusal is an answer and not a broken page. */
+/**
+ * Downloads a file of the desk with the session cookie, so that a refusal is shown as a message.
+ */
 import { readReply, send } from "#api/send.ts";
 
 export async function fetchDeskFile(path: `/staff/${string}`): Promise<Blob> {
@@ -11,6 +13,6 @@ export async function keepDeskFile(path: `/staff/${string}`, name: string): Prom
   link.href = URL.createObjectURL(await fetchDeskFile(path));
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers start reading only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,4 +1,4 @@
-/** What every page of the desk stands in: the work on the left, the page on the right. */
+/** The frame of every desk page: menu on the left, page on the right. */
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 
 type Place = readonly [at: string, name: string, action: StaffAction];
 
-/** The desk's site map; a role sees what it may open. */
+/** The desk's site map; each role sees what it may open. */
 const places: readonly { readonly name: string; readonly pages: readonly Place[] }[] = [
   {
     name: "Work",
@@ -41,7 +41,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
   },
 ];
 
-/** Whoever is signed in, for a page of the desk. */
+/** The signed-in staff member. */
 export const useStaff = (): StaffMe => useOutletContext<StaffMe>();
 
 export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.includes(action);

@@ -1,4 +1,4 @@
-/** A page of the desk: its title, what stands beside it, and whatever state its question is in. */
+/** A page of the desk: its title, its tools, and the state of its query. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -21,7 +21,7 @@ type AnswerProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The answer once it is there; what was there before stays while a newer one is asked for. */
+/** The latest data; older data stays visible while newer is loaded. */
 export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   const { data, error, refetch } = query;
   return (

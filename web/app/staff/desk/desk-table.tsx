@@ -1,6 +1,6 @@
 /**
- * A list of work: fixed headings, one row a piece, the first cell a link that opens it. Arrow keys go
- * from row to row, as the mouse would.
+ * A list of work: fixed headings, one row an item, the first cell a link that opens it. The arrow
+ * keys move between rows.
  */
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,7 +9,7 @@ import { ScrollRegion } from "#ui/scroll-region.tsx";
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   readonly isFigure?: boolean;
 };
 
@@ -17,7 +17,7 @@ type Props<Row> = {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Where a row leads; the first column is its link. */
+  /** The row's link, in the first column. */
   readonly to?: (row: Row) => string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly empty: string;
@@ -38,7 +38,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Props<Row>) {
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   return (
-    // Its own scroll, so that the headings stay; by keyboard it is scrolled where it has the focus.
+    // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
       label={caption}
       className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-card"

@@ -1,4 +1,4 @@
-/** What the desk keeps of the server: one client of its own, emptied when somebody signs out. */
+/** The desk's own query client, cleared at sign-out. */
 import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   askStaff,
@@ -19,7 +19,7 @@ export const deskClient = new QueryClient({
   },
 });
 
-// Half an hour unused, a changed role, a removal: whichever call learns of it first says so to all.
+// An idle time-out, a changed role or a removal: the first call that learns of it tells all.
 for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
   cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
@@ -28,7 +28,7 @@ for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
 
 const meKey = ["GET /staff/me"];
 
-/** Who sits at the desk; null for nobody, undefined while it is not known. */
+/** Who is signed in at the desk; null for no one, undefined while unknown. */
 export function useMe() {
   return useQuery({
     queryKey: meKey,
@@ -54,7 +54,7 @@ export async function leaveDesk(): Promise<void> {
   deskClient.setQueryData(meKey, null);
 }
 
-/** A list or a page of the desk, kept fresh while somebody looks at it. */
+/** A list or a page of the desk, kept fresh while a person looks at it. */
 export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
   return useQuery<StaffReply<K>>({
     queryKey: body === undefined ? [key] : [key, body],
@@ -63,7 +63,7 @@ export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
   });
 }
 
-/** Something done at the desk: afterwards everything on the screen is asked for anew. */
+/** An action at the desk: afterwards everything on the screen is reloaded. */
 export function useDeskAction<K extends StaffCallKey>(key: K) {
   const client = useQueryClient();
   return useMutation<StaffReply<K>, Error, StaffBody<K>>({

@@ -1,4 +1,4 @@
-/** By when something was promised, and whether that has passed: in words, not in colour alone. */
+/** By when something was promised, and whether that has passed, in words as well as colour. */
 import { writeInstant } from "#ui/day.ts";
 
 type Props = { readonly at: string; readonly isLate: boolean };

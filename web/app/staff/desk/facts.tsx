@@ -1,4 +1,4 @@
-/** What is known, name by name. */
+/** Known facts, name by name. */
 import type { ReactNode } from "react";
 
 export type Fact = readonly [name: string, value: ReactNode];

@@ -1,4 +1,4 @@
-/** The way to the next page of a list; nothing at its end. */
+/** Loads the next page of a list; nothing at its end. */
 import { Button } from "#ui/button.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-/** An address of the desk that is none. */
+/** An unknown address of the desk. */
 import { ButtonLink } from "#ui/button.tsx";
 
 export default function NotHere() {

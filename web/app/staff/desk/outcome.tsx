@@ -1,4 +1,4 @@
-/** What became of something done at the desk, said where it was done. */
+/** The result of an action at the desk, shown where it was done. */
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 

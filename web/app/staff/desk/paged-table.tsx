@@ -1,4 +1,4 @@
-/** A list that comes in pages, in whatever state its question is. */
+/** A paged list in every state of its query. */
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { MoreButton } from "#staff/desk/more-button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";

@@ -1,4 +1,4 @@
-/** Pesos as they come on the wire, shown as every amount is. */
+/** Pesos from the wire, shown as every amount is. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { Money } from "#ui/money.tsx";
 

@@ -1,9 +1,9 @@
-/** A name of the server's in plain letters: STAFF_OPENED_IMAGE is "Staff opened image". */
+/** A server name in plain letters: STAFF_OPENED_IMAGE is "Staff opened image". */
 export function sayName(name: string): string {
   const words = name.replace(/[_-]+/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A state of activation names the step that is wanted next. */
+/** A state of activation names the next step. */
 export const sayActivation = (state: string): string =>
   state === "INFO_COMPLETED" ? "Activated" : `Activating, next: ${sayName(state).toLowerCase()}`;

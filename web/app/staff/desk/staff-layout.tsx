@@ -1,4 +1,4 @@
-/** The desk: whoever is not signed in there signs in where they stand, and goes on from there. */
+/** The desk: a person without a session signs in on the same page, and continues there. */
 import "./staff.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";

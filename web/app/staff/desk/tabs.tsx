@@ -1,4 +1,6 @@
-/** Lists of one kind, side by side; the choice stands in the address, so it can be kept and shared. */
+/**
+ * Lists of one kind as tabs; the choice is in the address, so that it can be bookmarked and shared.
+ */
 import { NavLink, useLocation, useSearchParams } from "react-router";
 
 type Props<Name extends string> = {

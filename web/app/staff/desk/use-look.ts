@@ -1,6 +1,6 @@
 /**
- * A look that is written in the log: made when somebody opens the page or does something on it, and
- * never by the clock, or the log would fill with looks that nobody took.
+ * A read that is audited: made when a person opens the page or acts on it, never by polling, which
+ * would fill the log.
  */
 import { useQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";

@@ -1,4 +1,4 @@
-/** A list in pages: further ones are added below as they are asked for, all kept fresh together. */
+/** A list in pages: further ones are added below on request, all kept fresh together. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";

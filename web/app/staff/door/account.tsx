@@ -1,4 +1,4 @@
-/** One's own account at the desk: password, recovery keys, where one is signed in. */
+/** One's own account at the desk: password, recovery keys, sessions. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";

@@ -1,4 +1,4 @@
-/** The first sign-in: an authenticator, a password of one's own, and ten keys for a lost phone. */
+/** The first sign-in: an authenticator, a password of one's own, and ten recovery keys. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { encodeQR } from "qr";
 import { type FormEvent, useMemo, useState } from "react";

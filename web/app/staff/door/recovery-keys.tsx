@@ -1,4 +1,4 @@
-/** Ten keys for the day the phone is lost. They are shown once, here. */
+/** Ten recovery keys for a lost phone. They are shown once, here. */
 export function RecoveryKeys({ recoveryKeys }: { recoveryKeys: readonly string[] }) {
   return (
     <div className="flex flex-col gap-3">

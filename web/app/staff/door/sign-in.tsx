@@ -1,6 +1,6 @@
 /**
- * Phone or e-mail, password, and six digits of an authenticator. Whoever has no authenticator yet leaves
- * the digits empty, and is led through its set-up.
+ * Phone or e-mail, password, and an authenticator code. Without an authenticator the code stays
+ * empty, and the set-up follows.
  */
 import { type FormEvent, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";

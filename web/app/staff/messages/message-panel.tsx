@@ -1,4 +1,4 @@
-/** One message with its answers, and the way to answer it by e-mail, close it or open it again. */
+/** One message with its answers: answer by e-mail, close, reopen. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";

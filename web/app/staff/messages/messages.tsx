@@ -1,4 +1,4 @@
-/** Messages from the contact form: the list at the left, the one that is open beside it. */
+/** Messages from the contact form: the list at the left, the open one beside it. */
 import type { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
 import { useSearchParams } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";

@@ -1,4 +1,6 @@
-/** The bank's status report, chosen as a file or pasted: what it paid is settled, what it did not returns. */
+/**
+ * The bank's status report, as a file or pasted: paid payouts are settled, refused ones returned.
+ */
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { boxLook, FieldFrame, TextAreaField } from "#fields/field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -11,7 +13,7 @@ const XML_MAX = 60_000;
 
 export function BankAnswer() {
   const [xml, setXml] = useState("");
-  /** An answer that was read leaves an empty box for the next file. */
+  /** A processed answer clears the input for the next file. */
   const [answers, setAnswers] = useState(0);
   const read = useDeskAction("POST /staff/payouts/status");
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {

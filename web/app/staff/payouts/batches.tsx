@@ -1,4 +1,4 @@
-/** Files for the bank: made from what is ready, handed over, and the bank's answer read back. */
+/** Files for the bank: made from ready payouts, handed over, and the bank's answer processed. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useMutation } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 /**
- * What staff may do to a payout: its words, the fields it needs, the rules of those fields, and what is
- * sent to the server.
+ * What staff may do to a payout: its words, the fields it needs, the rules of those fields, and
+ * what is sent to the server.
  */
 import type {
   PayoutChannel,
@@ -24,7 +24,7 @@ export type ShownPayout = {
   readonly may: readonly string[];
 };
 
-/** On the button, as the dialog's question, and once it is done. */
+/** The words of the button, of the dialog's question, and of the result. */
 export const payoutActs: Readonly<Record<PayoutAct, readonly [string, string, string]>> = {
   release: ["Release", "Release this payout?", "Released. A second person confirms it."],
   confirm: ["Confirm", "Confirm as the second person?", "Confirmed. It is ready to be sent."],
@@ -81,7 +81,10 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
   resume: (id) => ({ id, event: "resume" }),
 };
 
-/** A held payout is looked at again a day later, unless another time is chosen: in this clock's time. */
+/**
+ * A held payout is looked at again a day later, unless another time is chosen: in this clock's
+ * time.
+ */
 export function inOneDay(): string {
   const at = new Date(Date.now() + 86_400_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

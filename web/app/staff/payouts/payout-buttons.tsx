@@ -1,4 +1,4 @@
-/** The buttons of one payout, and the one dialog that a page of payouts has. */
+/** The buttons of one payout, and the one dialog of a payouts page. */
 import { useState } from "react";
 import { type PayoutAct, payoutActs, type ShownPayout } from "#staff/payouts/payout-acts.ts";
 import { PayoutDialog } from "#staff/payouts/payout-dialog.tsx";
@@ -9,7 +9,7 @@ type Wanted = { readonly payout: ShownPayout; readonly act: PayoutAct };
 
 const isMain = (act: PayoutAct): boolean => ["release", "confirm", "send", "settle"].includes(act);
 
-/** The chosen payout is kept as it was shown: the list beneath may move on. */
+/** The chosen payout stays as it was shown, while the list below may change. */
 export function usePayouts() {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [said, setSaid] = useState("");

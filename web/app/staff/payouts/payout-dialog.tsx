@@ -1,6 +1,6 @@
 /**
- * What staff do to one payout. Which buttons there are comes from the server; each opens the same
- * dialog, which names the payout as it was shown, and is bound to that by its print.
+ * What staff do to one payout. The server lists the possible actions; each opens the same dialog,
+ * which names the payout as it was shown and is bound to that by its fingerprint.
  */
 import { useState } from "react";
 import { TextAreaField, TextField } from "#fields/field.tsx";

@@ -1,4 +1,4 @@
-/** Where a payout stands: its status, and what the desk must know beside it. */
+/** The state of a payout: its status, and what staff must know beside it. */
 import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { ReactNode } from "react";
 import { WithdrawalTag } from "#staff/desk/statuses.tsx";
@@ -54,7 +54,7 @@ type To = {
   readonly channel: PayoutChannel;
 };
 
-/** Where a payout goes, and by which way. */
+/** The account and channel of a payout. */
 export const PayoutTo = ({ bankName, accountMasked, channel }: To) => (
   <>
     {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>

@@ -1,4 +1,4 @@
-/** Withdrawals on their way, stuck, returned or all, each with what may be done with it now. */
+/** Withdrawals on their way, stuck, returned or all, each with its possible actions. */
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Due } from "#staff/desk/due.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";

@@ -1,4 +1,4 @@
-/** Applications that wait for the desk, oldest first, or all of one status. */
+/** Open applications, oldest first, or all of one status. */
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Due } from "#staff/desk/due.tsx";

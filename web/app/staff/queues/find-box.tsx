@@ -1,4 +1,4 @@
-/** One box for a phone, a name, or any number that belongs to somebody. `/` leads to it. */
+/** One search box for a phone, a name, or any number. `/` focuses it. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import SearchIcon from "~icons/ic/round-search";

@@ -1,4 +1,4 @@
-/** IDs that wait for a check, oldest first; a row opens the case at its images. */
+/** IDs to check, oldest first; a row opens the case at its images. */
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Due } from "#staff/desk/due.tsx";

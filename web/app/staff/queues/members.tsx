@@ -1,4 +1,4 @@
-/** Who was found for what stands in the box. A number that is somebody's opens their case at once. */
+/** The search results. A number with one owner opens the case at once. */
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { Navigate, useSearchParams } from "react-router";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";

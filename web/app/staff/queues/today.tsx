@@ -1,4 +1,4 @@
-/** What waits, oldest first, with counts and ages. */
+/** Open work, oldest first, with counts and ages. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 import { Link } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";

@@ -1,4 +1,7 @@
-/** The amount to withdraw: one big box, the whole balance one tap away, and what was set is said. */
+/**
+ * The amount to withdraw: one big input, the whole balance one tap away; a changed amount is
+ * explained.
+ */
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import {
   readPaste,

@@ -1,10 +1,10 @@
-/** An amount that the wallet screen could not take is brought to the dashboard, where it can go on. */
+/** An amount that is too large for the wallet screen is carried to the dashboard. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 
-/** As the `state` of a link to the dashboard. */
+/** The `state` of a link to the dashboard. */
 export type BroughtAmount = { readonly withdraw: string };
 
 const amountIn = (state: unknown): string | undefined =>
@@ -19,7 +19,7 @@ export function useBroughtAmount(withdraw: Withdraw, wallet: WalletReply | undef
   const take = useEffectEvent((brought: string) => {
     withdraw.dispatch({ type: "open" });
     withdraw.dispatch({ type: "amount", text: brought, balance: withdraw.balance });
-    // Once: whoever loads the page again, or comes back to it, starts anew.
+    // Used once: a reload starts fresh.
     navigate(".", { replace: true, state: null });
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The wallet screen's second step: everything once more, before the code. */
+/** The wallet screen's second step: a summary before the code. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-/** The wallet screen's withdrawal: four steps, for small amounts; larger ones leave from Home. */
+/** The wallet screen's withdrawal: four steps, for small amounts; larger ones start on Home. */
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";

@@ -1,4 +1,7 @@
-/** The heading of a step takes the focus when the step is gone to, so that it is read aloud. */
+/**
+ * The heading of a step gets the focus when the step is entered, so that screen readers announce
+ * it.
+ */
 import { type ReactNode, useEffect, useRef } from "react";
 
 export function StepTitle({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The last two steps of both withdrawals: the server is asked, and what it answered is shown. */
+/** The last two steps of both withdrawals: sending, and the server's reply. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
@@ -14,7 +14,7 @@ import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle-outline";
 
-/** `transferring`: at least its ten seconds, and until the server has answered. */
+/** `transferring`: at least ten seconds, and until the server has answered. */
 export function Transferring({ withdraw }: { withdraw: Withdraw }) {
   const words = useWords(withdrawWords);
   const { amount, isChecking } = withdraw;
@@ -69,7 +69,7 @@ type SuccessProps = {
   readonly onContinue: () => void;
 };
 
-/** `finalcountdown`: the server has made the withdrawal, and this is its reference. */
+/** `finalcountdown`: the server has made the withdrawal; its reference is shown. */
 export function Success({ done, wallet, onContinue }: SuccessProps) {
   const words = useWords(withdrawWords);
   const amount = fromPesos(done.withdrawalAmount);

@@ -1,6 +1,6 @@
 /**
  * A withdrawal from the first digit to its reference: the steps of `withdraw-flow.ts`, and the one
- * request behind them, which is kept, sent once and asked about until its outcome is known.
+ * request behind them, which is stored, sent once and repeated until its outcome is known.
  */
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import { timings } from "@hiram/contract/price/policy.ts";
@@ -18,12 +18,12 @@ import { walletKey } from "#wallet/wallet.api.ts";
 import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { amountOf } from "#wallet/withdraw/withdrawal-amount.ts";
 
-/** The dashboard's takes any amount up to the balance; the wallet screen's has a limit. */
+/** The dashboard takes any amount up to the balance; the wallet screen has a limit. */
 type WithdrawKey = "POST /memberloan/withdraw" | "POST /loan/withdraw";
 
 type Sent = { readonly call: WithdrawKey; readonly body: BodyOf<typeof withdrawCall> };
 
-/** One place for both screens: what one of them sent, the other takes up. */
+/** One storage name for both screens: either continues what the other sent. */
 const KEPT_AS = "withdrawal";
 
 const sentPesos = (): number | null =>
@@ -47,7 +47,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     send: (sent, idempotencyKey) => ask(sent.call, sent.body, { idempotencyKey }),
     onDone: async (reply) => {
       refresh();
-      // The least time of the phase; the answer has come already.
+      // The shortest time of the phase; the reply has already come.
       await wait(sentAtMs.current + timings.transferPhaseMs - Date.now());
       if (isHere.current) dispatch({ type: "done", reply });
     },
@@ -57,7 +57,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     },
   });
 
-  // A phone that comes back online need not wait out the pause.
+  // A phone that is online again need not wait out the pause.
   const { checkNow } = once;
   useEffect(() => {
     window.addEventListener("online", checkNow);

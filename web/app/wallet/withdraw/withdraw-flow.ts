@@ -1,6 +1,6 @@
 /**
- * The steps of a withdrawal, the same for the dashboard's card and for the wallet screen, which has
- * one more of them: `confirming`. Nothing here asks the server; `use-withdraw.ts` does.
+ * The steps of a withdrawal, the same for the dashboard's card and the wallet screen, which also
+ * has `confirming`. This file makes no requests; `use-withdraw.ts` does.
  */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
@@ -13,7 +13,7 @@ import {
   typeAmount,
 } from "#wallet/withdraw/withdrawal-amount.ts";
 
-/** `wallet` is the view in which nothing is being withdrawn. */
+/** `wallet` is the view without a withdrawal. */
 export type Step = "wallet" | "withdrawing" | "confirming" | "transferring" | "finalcountdown";
 
 export type WithdrawReply = ReplyOf<typeof withdrawCall>;
@@ -23,7 +23,7 @@ export type Flow = {
   readonly typed: TypedAmount;
   readonly isCodeOpen: boolean;
   readonly done: WithdrawReply | null;
-  /** Why the server refused it; nothing moved. */
+  /** The server's refusal; nothing moved. */
   readonly refusal: CallFailure | null;
 };
 
@@ -48,14 +48,14 @@ const idle: Flow = {
   refusal: null,
 };
 
-/** The amount in pesos that was under way when the page was left: it goes on where it was. */
+/** The amount in pesos of a withdrawal that was being sent when the page was left. */
 export function startFlow(sentPesos: number | null): Flow {
   if (sentPesos === null) return idle;
   const typed = { text: sentPesos.toFixed(2), isSetToFull: false };
   return { ...idle, step: "transferring", typed };
 }
 
-/** In which steps an event means something; elsewhere it comes too late and changes nothing. */
+/** The steps in which an event applies; in others it is ignored. */
 const takenIn: Readonly<Record<FlowEvent["type"], readonly Step[]>> = {
   open: ["wallet"],
   close: ["withdrawing", "confirming", "finalcountdown"],
@@ -100,7 +100,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The amount that was agreed to is not there any more: it is shown, and agreed to again. */
+/** The agreed amount is no longer available: the new one is shown and must be agreed to again. */
 function lowerTo(flow: Flow, balance: Centavos): Flow {
   const typed = fitBalance(flow.typed, balance);
   return typed === flow.typed ? flow : { ...flow, typed, step: "withdrawing", isCodeOpen: false };

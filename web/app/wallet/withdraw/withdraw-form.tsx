@@ -1,4 +1,4 @@
-/** The first step of both withdrawals: how much, to which account, by which way and when. */
+/** The first step of both withdrawals: how much, to which account, how and when. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";
@@ -16,9 +16,9 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly withdraw: Withdraw;
   readonly wallet: WalletReply;
-  /** Lines of one screen alone. */
+  /** Lines for one of the screens. */
   readonly more?: readonly (readonly [string, ReactNode])[];
-  /** Why this amount cannot go on from here; null when it can. */
+  /** Why this amount cannot continue here; null when it can. */
   readonly blocked?: ReactNode;
   readonly onContinue: () => void;
 };
@@ -94,7 +94,7 @@ export function Account({ wallet }: { wallet: WalletReply }) {
   );
 }
 
-/** InstaPay or PESONet, with an honest time. */
+/** InstaPay or PESONet, with its real duration. */
 export function Way({ amount }: { amount: number }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();

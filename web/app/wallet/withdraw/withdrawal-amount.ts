@@ -1,37 +1,37 @@
 /**
- * The amount of a withdrawal as it is typed: digits and a point, fourteen signs, centavos at most. An
- * amount above the balance becomes the whole balance, and the screen says so.
+ * The typed amount of a withdrawal: digits and a decimal point, fourteen characters, two decimals.
+ * An amount above the balance becomes the whole balance, and the screen says so.
  */
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import { type Centavos, fromPesos, readAmount, toPesos } from "@hiram/contract/price/money.ts";
 
-/** How many signs the box takes. */
+/** How many characters the input takes. */
 export const withdrawalTypedMax = 14;
 
 export type TypedAmount = {
   readonly text: string;
-  /** The member typed more than there is. */
+  /** The member typed more than the balance. */
   readonly isSetToFull: boolean;
 };
 
 export const nothingTyped: TypedAmount = { text: "", isSetToFull: false };
 
-/** What the box holds after something was typed or pasted into it. */
+/** The input's value after typing or pasting. */
 export function typeAmount(typed: string, balance: Centavos, before: TypedAmount): TypedAmount {
   const text = keepCentavos(keepAmount(typed)).slice(0, withdrawalTypedMax);
-  // A sign that is not kept changes nothing, and what is said about the amount stays true.
+  // An ignored character changes nothing, so the message about the amount stays.
   if (text === before.text) return before;
   return fitBalance({ text, isSetToFull: false }, balance);
 }
 
-/** Also when the balance falls while the amount stands there. */
+/** Also when the balance falls while an amount is entered. */
 export function fitBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
   const amount = amountOf(typed);
   if (amount === null || amount <= balance) return typed;
   return balance > 0 ? { text: toPesos(balance).toFixed(2), isSetToFull: true } : nothingTyped;
 }
 
-/** What a paste means: "₱1,000.50" is "1000.50". Null when it is not one plain amount. */
+/** The amount in a pasted text: "₱1,000.50" is "1000.50". Null when it is not one plain amount. */
 export function readPaste(pasted: string): string | null {
   const amount = readAmount(pasted);
   return amount === null ? null : keepAmount(pasted);
@@ -43,7 +43,7 @@ export function amountOf({ text }: TypedAmount): Centavos | null {
   return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
 }
 
-/** Pesos have two decimals: a third digit would be moved by nobody. */
+/** Pesos have two decimals; a third digit would not be transferred. */
 function keepCentavos(text: string): string {
   const point = text.indexOf(".");
   return point < 0 ? text : text.slice(0, point + 3);

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Activation as a whole: the prompt, the frame of the five steps, and what is said between them. */
+/** Activation: the prompt, the frame of the five steps, and the messages between them. */
 export const activationWords = defineWords("activation/activation", {
   title: "Activation",
   description: "The five steps before your first loan.",

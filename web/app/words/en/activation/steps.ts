@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** The questions of the five steps, and beside each why we ask. */
+/** The questions of the five steps, and why we ask each. */
 export const stepWords = defineWords("activation/steps", {
   choose: "Please choose",
 

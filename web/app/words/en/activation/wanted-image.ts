@@ -1,7 +1,7 @@
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
 import { defineWords } from "#words/words.tsx";
 
-/** The server tells a reason in English; a page finds it here and says it in its own language. */
+/** The server sends a reason in English; a page finds it here and translates it. */
 const reasons: Record<ImageReason, string> = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
   CUT_OFF: "A part of it is cut off. Please show it whole.",
@@ -12,7 +12,7 @@ const reasons: Record<ImageReason, string> = {
   FACE: "We cannot see your face clearly. Please take the selfie again.",
 };
 
-/** An image of the ID that is wanted again, after activation. */
+/** An image of the ID that is asked for again after activation. */
 export const wantedImageWords = defineWords("activation/wanted-image", {
   title: "We need one picture again",
   sides: {

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** What the pieces in `ui/` say of themselves. */
+/** The words of the pieces in `ui/` and `fields/`. */
 export const fieldWords = defineWords("fields/fields", {
   phonePlaceholder: "Enter phone number",
   country: (name: string, code: string) => `Country: ${name}, +${code}`,

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Every figure the agreement names, already written out. */
+/** Every figure of the agreement, already formatted. */
 type Figures = {
   readonly name: string;
   readonly address: string;
@@ -19,7 +19,7 @@ type Figures = {
   readonly prepaymentFee: string;
 };
 
-/** What a member agrees to by applying. The contract, which comes later, is agreed to with a code. */
+/** What a member agrees to by applying. The contract is accepted later with a code. */
 export const loanAgreementWords = defineWords("loan/agreement", {
   lead: "This is what you agree to when you apply. Applying is free and does not bind you: you may cancel at any time before your first payout is confirmed.",
   close: "Close",

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Applying for a loan: the box, the dialog that confirms it, and what is shown until it is in. */
+/** Applying for a loan: the box, the confirm dialog, and the screens until it is received. */
 export const loanApplyWords = defineWords("loan/apply", {
   title: "Apply for a loan",
   intro: "Choose an amount and a number of instalments. Applying is free.",

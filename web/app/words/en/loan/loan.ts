@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** A loan once it is approved: agreeing to it, what is owed, and the ways to end it. */
+/** An approved or active loan: accepting it, what is owed, and the ways to end it. */
 export const loanWords = defineWords("loan/loan", {
   approvedTitle: "Your loan is approved",
   approvedAmount: "Approved amount",

@@ -9,7 +9,7 @@ type Said = {
   readonly statementMessage: string;
 };
 
-/** The texts of the contract's closed table, which nobody else may write. */
+/** The texts of the contract's table of statuses. */
 const views = Object.fromEntries(
   Object.entries(loanViews).map(([status, { statusMessage, statement, statementMessage }]) => [
     status,
@@ -28,7 +28,7 @@ const names: Record<LoanStatus, string> = {
   CLOSED: "Paid back",
 };
 
-/** What still lies ahead, the next thing first. */
+/** The steps ahead, next first. */
 const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
   PENDING: [
     "A Loan Officer looks at your application. You need do nothing.",
@@ -61,7 +61,7 @@ const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
   CLOSED: ["You may apply again."],
 };
 
-/** What a member sees of a loan's status, and of the way it has come and has before it. */
+/** A loan's status, history and next steps. */
 export const loanStatusWords = defineWords("loan/status", {
   status: "Loan Status",
   statement: "Loan Statement",

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Agreeing to something with a code; the words about the code itself are those of `code`. */
+/** Confirming with a code; the words about the code itself are in `code`. */
 export const codeDialogWords = defineWords("member/code-dialog", {
   explain: (phone: string, digits: number) =>
     `We send a ${digits}-digit code to your own phone, ${phone}. It is free, and we never ask you for it.`,

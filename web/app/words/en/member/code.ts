@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Proving a phone number with a code, for registration and recovery alike. */
+/** Proving a phone number with a code, for registration and recovery. */
 export const codeWords = defineWords("member/code", {
   phone: "Phone number",
   sendCode: "Send code",

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** What stands around every member's page, and what is said before one is shown. */
+/** The frame of every member's page, and what is shown before one loads. */
 export const memberWords = defineWords("member/member", {
   loading: "LOADING...",
   redirecting: " - Redirecting to home",

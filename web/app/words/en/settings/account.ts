@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** The member's own details in the settings: what is held, and how it is changed. */
+/** The member's own details in the settings, and their change forms. */
 export const accountWords = defineWords("settings/account", {
   loading: "Looking up your details …",
   failed: "We could not look up your details.",

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** The loan's papers and the withdrawals, as the settings show them. */
+/** The loan's documents and the withdrawals in the settings. */
 export const settingsPapersWords = defineWords("settings/papers", {
   noWithdrawal: "We haven't received any withdrawal so far.",
   noLoan: "We haven't received any loan applications so far.",

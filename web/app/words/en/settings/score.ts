@@ -29,7 +29,7 @@ const causes: Record<ScoreCause, string> = {
   DAY: "A day passed",
 };
 
-/** The in-app credit score: what it is, why it is what it is, and what would raise it. */
+/** The in-app credit score: what it is, its reasons, and what would raise it. */
 export const scoreWords = defineWords("settings/score", {
   title: "Credit score",
   loading: "Looking up your credit score …",

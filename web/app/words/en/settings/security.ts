@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Who has been in the account: sign-ins, passkeys, and staff who opened documents. */
+/** Sign-ins, passkeys, and staff who opened documents. */
 export const securityWords = defineWords("settings/security", {
   historyText: "If you do not know one of these, change your password.",
   historyLoading: "Looking up your sign-ins …",

@@ -64,7 +64,7 @@ export const blogWords = defineWords("site/blog", {
     }),
     ours: {
       title: "Our own prices",
-      /** By the method of interest in force. */
+      /** By the interest method in force. */
       body: {
         flat: (rate: string) => [
           `Our interest is flat: ${rate} a month of the loan. We take nothing off, so the whole loan reaches you. Here is what that comes to.`,

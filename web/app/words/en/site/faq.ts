@@ -1,7 +1,7 @@
 import { anyOf } from "#words/lists.ts";
 import { defineWords } from "#words/words.tsx";
 
-/** Every figure the answers name, already written out. */
+/** Every figure of the answers, already formatted. */
 type Figures = {
   readonly rate: string;
   readonly loan: string;
@@ -57,7 +57,7 @@ export const faqWords = defineWords("site/faq", {
     ],
   }),
   effectiveRateQuestion: "What is the effective interest rate?",
-  /** By the method of interest in force. */
+  /** By the interest method in force. */
   effectiveRateAnswer: {
     flat: ({ rate, perYear, months }: Figures) =>
       `${effectiveRate} You give part of the loan back each month, so you owe less and less, but the interest stays the same. That is why ${rate} a month over ${months} months is really ${perYear} a year. Compare lenders by this figure.`,

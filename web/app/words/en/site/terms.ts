@@ -1,7 +1,7 @@
 import { anyOf } from "#words/lists.ts";
 import { defineWords } from "#words/words.tsx";
 
-/** Every figure the terms name, already written out. */
+/** Every figure of the terms, already formatted. */
 type Figures = {
   readonly name: string;
   readonly email: string;
@@ -48,7 +48,7 @@ export const termsWords = defineWords("site/terms", {
   lead: "The rules for both of us, in plain language. Your loan contract repeats them with your own figures.",
   demo: "This is a demo. No contract comes about here, and no money moves.",
 
-  /** How interest is counted, by the method in force. */
+  /** How interest is computed, by the method in force. */
   method: {
     flat: ({ rate }: Figures) =>
       `Interest is a flat add-on: ${rate} of the loan for each month, rounded to whole pesos. It is the same every month, although you owe less as you pay back.`,

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** The wallet at rest: on the dashboard's card and on its own screen. */
+/** The wallet's balance: on the dashboard's card and on its own screen. */
 export const walletWords = defineWords("wallet/wallet", {
   title: "Wallet",
   loading: "Looking up your wallet …",
@@ -17,7 +17,7 @@ export const walletWords = defineWords("wallet/wallet", {
   actions: "More with your wallet",
   seeWallet: "All withdrawals",
 
-  /** Before and after there is money in it: why, what comes next, and the way there. */
+  /** An empty wallet: why, what comes next, and where to go. */
   empty: {
     none: {
       title: "Your wallet is empty.",

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Withdrawals that were made: where each is, and its receipt. */
+/** Existing withdrawals: the status of each, and its receipt. */
 export const withdrawalsWords = defineWords("wallet/withdrawals", {
   latest: "Latest withdrawal",
   all: "All withdrawals",
@@ -18,7 +18,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
     COMPLETED: "Completed",
     RETURNED: "Returned",
   },
-  /** As the contract's table has it; a test holds the two alike. */
+  /** Equal to the contract's table; a test compares them. */
   says: {
     PROCESSING: "Your money is set aside and is being sent.",
     ON_HOLD: "Your money is safe while we check this withdrawal.",
