@@ -360,7 +360,7 @@ test("each step is refused with each wrong input", async ({
   for (const wrong of wrongPersonal) await expectRefused(page, wrong);
   await dialog(page).getByRole("checkbox").uncheck();
   await goOn(page);
-  await expect(errors(page)).toHaveText(["Please agree, so that we may go on."]);
+  await expect(errors(page)).toHaveText(["Please agree to continue."]);
   await dialog(page).getByRole("checkbox").check();
   expect(saves).toEqual([]);
   await goOn(page);

@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
   }) => {
     const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
     await open(page, "/register");
-    await page.getByRole("button", { name: "Go on without a code" }).click();
+    await page.getByRole("button", { name: "Continue without a code" }).click();
     await page.getByLabel("Phone number").fill(`0${phoneNumber.slice(2)}`);
     await page.getByRole("button", { name: "Send code" }).click();
     await page.getByLabel("OTP code").fill(await readCode(phoneNumber));
@@ -79,7 +79,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   };
   const numbers = [phoneNumber, phoneNumber.slice(2), `0${phoneNumber.slice(2)}`];
   await open(page, "/register");
-  await page.getByRole("button", { name: "Go on without a code" }).click();
+  await page.getByRole("button", { name: "Continue without a code" }).click();
   await page.getByLabel("Phone number").fill(`0${phoneNumber.slice(2)}`);
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByLabel("OTP code").fill(await readCode(phoneNumber));

@@ -246,7 +246,7 @@ test("my data: both files hold it, messages are chosen, a deletion is asked for 
   await close(page, "What I agreed to");
 
   const deletion = await openPart(page, "Delete my data");
-  await expect(deletion).toContainText("What must stay, and why");
+  await expect(deletion).toContainText("What we must keep, and why");
   await expectOpenToAll(page, "dialog[open]");
   await deletion.getByRole("checkbox").check();
   await deletion.getByLabel("Current password").fill(member.password);

@@ -26,7 +26,7 @@ export const personalShape = body({
   birthDate: day(),
   maritalStatus: chosen(maritalStatuses, "Please choose your marital status."),
   nationality: text(fields.nationality),
-  isAgree: z.literal(true, { error: "Please agree, so that we may go on." }),
+  isAgree: z.literal(true, { error: "Please agree to continue." }),
 });
 
 export const addressShape = body({

@@ -3,9 +3,9 @@ import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
 
 export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   apply: "You applied.",
-  review: "A Loan Officer began to look at it.",
+  review: "A Loan Officer started the review.",
   hold: "We put it on hold.",
-  resume: "The review goes on.",
+  resume: "The review continued.",
   approve: "We approved it.",
   decline: "We declined it.",
   accept: "You agreed to the contract, and the loan went to your wallet.",
@@ -25,9 +25,9 @@ type Ahead = {
 const applyAgain = "You may apply again whenever you like.";
 
 const next: Readonly<Record<Exclude<LoanStatus, "ACTIVE">, string>> = {
-  PENDING: "A Loan Officer looks at your application and writes to you. You need do nothing.",
-  IN_REVIEW: "We decide and write to you. You need do nothing.",
-  ON_HOLD: "Once what it waits for is settled, the review goes on. There is nothing to pay.",
+  PENDING: "A Loan Officer reviews your application and texts you. Nothing to do for now.",
+  IN_REVIEW: "We decide and text you. Nothing to do for now.",
+  ON_HOLD: "Once we have what we need, the review continues. There is nothing to pay.",
   APPROVED: "Read the disclosure and the contract, then agree with a code we send to your phone.",
   DECLINED: applyAgain,
   CANCELLED: applyAgain,

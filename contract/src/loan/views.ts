@@ -24,25 +24,24 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
     statementShow: true,
     statement: "LOAN APPLICATION IS PENDING REVIEW",
     statementMessage:
-      "Our underwriting team is assessing your application. You need do nothing, and there is nothing to pay.",
+      "Our underwriting team is assessing your application. Nothing to do for now, and nothing to pay.",
   },
   IN_REVIEW: {
     statusColor: "info",
     statusIcon: "PersonSearchRounded",
-    statusMessage: "A Loan Officer is looking at your application.",
+    statusMessage: "A Loan Officer is reviewing your application.",
     statementShow: true,
     statement: "LOAN APPLICATION IS UNDER REVIEW",
     statementMessage:
-      "We check your ID, your income and what you have told us. We write to you when it is decided.",
+      "We are checking your ID, your income and your details. We text you when it is decided.",
   },
   ON_HOLD: {
     statusColor: "warning",
     statusIcon: "QueryBuilderRounded",
-    statusMessage: "Your application waits for something. The note beside it says for what.",
+    statusMessage: "We need something from you. The note beside this says what.",
     statementShow: true,
     statement: "LOAN APPLICATION IS ON HOLD",
-    statementMessage:
-      "Nothing is lost and there is nothing to pay. The review goes on once this is settled.",
+    statementMessage: "Nothing is lost and there is nothing to pay. We continue once we have it.",
   },
   APPROVED: {
     statusColor: "success",
@@ -56,7 +55,8 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   ACTIVE: {
     statusColor: "success",
     statusIcon: "CurrencyExchangeRounded",
-    statusMessage: "Your loan runs. What is in your wallet can be withdrawn to your own account.",
+    statusMessage:
+      "Your loan is active. You can withdraw what is in your wallet to your own account.",
     statementShow: true,
     statement: "LOAN IS ACTIVE",
     statementMessage: "You pay interest only on money you have taken out and not yet paid back.",
@@ -89,11 +89,11 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
 
 /** The only reasons for declining a loan, with the words that the member gets. */
 export const declineReasons = {
-  INCOME: "The monthly instalment is too high for the income you told us of.",
+  INCOME: "The monthly instalment is too high for your stated income.",
   IDENTITY: "We could not confirm your identity from the ID you sent.",
-  DETAILS: "Details of your application do not agree with one another.",
-  DUPLICATE: "Somebody has a loan with the same ID or account already.",
-  EXISTING_DEBT: "What you repay elsewhere leaves too little for this instalment.",
+  DETAILS: "Some details of your application do not match.",
+  DUPLICATE: "Another loan already uses the same ID or account.",
+  EXISTING_DEBT: "Your other repayments leave too little for this instalment.",
   POLICY: "We do not lend for this purpose or in this place at present.",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;

@@ -52,7 +52,7 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   RETURNED: {
     statusColor: "danger",
     statusIcon: "ErrorOutlineRounded",
-    statusMessage: "It came back, and is in your wallet again. Nothing was charged.",
+    statusMessage: "It was returned and is back in your wallet. Nothing was charged.",
   },
 };
 

@@ -102,7 +102,7 @@ export const idTypes = [
     number: shaped(
       /^(?:[A-Z][0-9]{7}[A-Z]|[A-Z]{2}[0-9]{7})$/,
       [9, 9],
-      "As P1234567A, older ones as AB1234567. For another country's passport choose Others.",
+      "Older passports: AB1234567. For another country's passport choose Others.",
       "P1234567A",
     ),
   },

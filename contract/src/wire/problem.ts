@@ -59,7 +59,7 @@ export const problems = {
   },
   InvitationRefused: {
     status: 422,
-    message: "That invitation code is not valid any more. You can go on without one.",
+    message: "We don't know that code. You can continue without one.",
   },
   AlreadyRegistered: {
     status: 409,
@@ -67,7 +67,7 @@ export const problems = {
   },
   StepOutOfOrder: {
     status: 409,
-    message: "This step is not the next one, or is saved already. Please load the page again.",
+    message: "This step is not the next one, or is already saved. Please reload the page.",
   },
   AlreadyActivated: { status: 409, message: "Your account is activated already." },
   ImageMissing: { status: 422, message: "Please add this picture again: we do not have it." },
@@ -92,7 +92,7 @@ export const problems = {
   },
   LoanMoved: {
     status: 409,
-    message: "Your loan has moved on meanwhile. Nothing was changed. Please look at it again.",
+    message: "Your loan has changed in the meantime. Nothing was done. Please look at it again.",
   },
   DocumentChanged: {
     status: 409,
@@ -100,7 +100,7 @@ export const problems = {
   },
   WithdrawalOnTheWay: {
     status: 409,
-    message: "A withdrawal is on its way. Please wait until it has arrived or come back.",
+    message: "A withdrawal is on its way. Please wait until it has arrived or was returned.",
   },
   NothingToReturn: {
     status: 409,
@@ -121,7 +121,7 @@ export const problems = {
   },
   WithdrawalMoved: {
     status: 409,
-    message: "This withdrawal has moved on meanwhile. Nothing was changed. Please load it again.",
+    message: "This withdrawal has changed in the meantime. Nothing was done. Please reload it.",
   },
   SecondPersonMissing: {
     status: 409,
@@ -149,7 +149,7 @@ export const problems = {
   },
   ChangedMeanwhile: {
     status: 409,
-    message: "Somebody else has changed this meanwhile. Nothing was done. Please load it again.",
+    message: "Someone else has changed this in the meantime. Nothing was done. Please reload it.",
   },
   NotOneself: { status: 409, message: "Somebody else has to do this." },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },

@@ -72,6 +72,7 @@ afterAll(() => test.close());
 /** The columns that the database ties to a status, and that an action changes with it. */
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
   if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
+  if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
   if (table === "policy_proposal") return { decided_by: otherStaff };
   const isAsked = status === "RESUBMIT";
   if (table === "id_check")

@@ -184,7 +184,7 @@ describe("the OpenAPI document", () => {
     const samples: [string, string, string, number, number][] = [
       ["name", "María Clara", "1234", 2, 100],
       ["email", "ana@example.com", "ana@", 6, 100],
-      ["message", "Hello,\nwhat is my rate?", "\u202eevil", 10, 4000],
+      ["message", "Hello,\nwhat is my rate?", "\u202eevil", 2, 4000],
     ];
     for (const [name, good, bad, min, max] of samples) {
       const field = body?.properties?.[name];

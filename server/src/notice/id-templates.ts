@@ -6,7 +6,7 @@ export const idTemplates = {
     purpose: "ID_CHECK",
     kind: "ACCOUNT",
     subject: ({ company }) => `${company}: your ID is checked`,
-    text: ({ company }) => `${company}: your ID is checked and all is well. You need do nothing.`,
+    text: ({ company }) => `${company}: your ID is checked and all is well. Nothing to do for now.`,
   },
   "image-wanted": {
     purpose: "ID_CHECK",

@@ -12,25 +12,25 @@ export const loanTemplates = {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: we have your application`,
     text: ({ company, amount }) =>
-      `${company}: we have your application for ${amount}. We write when it is decided. ${nothingToPay}`,
+      `${company}: we have your application for ${amount}. We text you when it is decided. ${nothingToPay}`,
   },
   "loan-review": {
     purpose: "LOAN",
-    subject: ({ company }) => `${company}: your application is being looked at`,
+    subject: ({ company }) => `${company}: your application is under review`,
     text: ({ company, amount }) =>
-      `${company}: a Loan Officer is looking at your application for ${amount}. ${nothingToPay}`,
+      `${company}: a Loan Officer is reviewing your application for ${amount}. ${nothingToPay}`,
   },
   "loan-hold": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your application waits for something`,
     text: ({ company }) =>
-      `${company}: your loan application is on hold. Sign in to read what it waits for. ${nothingToPay}`,
+      `${company}: your loan application is on hold. Sign in to read what we need. ${nothingToPay}`,
   },
   "loan-resume": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your application goes on`,
     text: ({ company }) =>
-      `${company}: your loan application is being looked at again. ${nothingToPay}`,
+      `${company}: your loan application is being reviewed again. ${nothingToPay}`,
   },
   "loan-approve": {
     purpose: "LOAN",

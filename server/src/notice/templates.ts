@@ -34,7 +34,7 @@ export const templates = {
     purpose: "RECOVER",
     subject: ({ company }) => `${company}: no account`,
     text: ({ company }) =>
-      `Somebody asked ${company} to recover an account for this number. There is none. You need do nothing.`,
+      `Somebody asked ${company} to recover an account for this number. There is none. You can ignore this message.`,
   },
   "wrong-codes": {
     purpose: "WRONG_CODES",
@@ -107,7 +107,7 @@ export const templates = {
     purpose: "BANK_CHANGE",
     subject: ({ company }) => `${company}: your payout account stays as it was`,
     text: ({ company, accountEnding }) =>
-      `${company}: the change to the account ending ${accountEnding} was stopped. Your payouts go where they went before.`,
+      `${company}: the change to the account ending ${accountEnding} was stopped. Your payouts still go to the same account.`,
   },
   "details-changed": {
     purpose: "DETAILS_CHANGED",

@@ -350,7 +350,8 @@ describe("a flood of sign-ins", () => {
       expect(waitOf(reply)).toBe(3);
     }
     const judged = replies.filter((reply) => reply.statusCode === 401);
-    expect(judged.length).toBeGreaterThanOrEqual(52);
+    // Fifty wait, and one core fewer than there are hashes.
+    expect(judged.length).toBeGreaterThanOrEqual(51);
     expect(judged.length + busy.length).toBe(70);
     await forgetLimits(test);
     expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");

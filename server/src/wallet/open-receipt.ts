@@ -94,7 +94,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["By", channelWords[row.channel]],
     ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
     ...(row.return_reason
-      ? [["Why it came back", returnReasons[row.return_reason as ReturnReason]]]
+      ? [["Why it was returned", returnReasons[row.return_reason as ReturnReason]]]
       : []),
   ];
 }

@@ -67,7 +67,8 @@ type LoanColumn = (typeof loanColumns)[number];
 export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
   const { rows } = await sql<WalletState>`
     select ${beneficiaryParts(memberId)} as account,
-      (select ${heldUntil} from member where member.id = asker.id) as held_until, loan.id as loan_id, wallet.id as wallet_id,
+      (select ${heldUntil} from member where member.id = asker.id) as held_until,
+      loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
       coalesce(available_centavos, 0) as available, coalesce(held_centavos, 0) as held,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal

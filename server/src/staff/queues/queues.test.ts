@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveMessage } from "#site/receive-message.ts";
 import { readPortfolio } from "#staff/books/read-portfolio.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout } from "#testing/ledger.ts";
+import { confirmPayout, insertWithdrawal } from "#testing/ledger.ts";
 import { loanIn, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits, letResend } from "#testing/member.ts";
 import { withPolicy } from "#testing/policy.ts";
@@ -357,6 +357,7 @@ describe("the books", () => {
     const member = await addWalletMember(test, app, 300_000);
     const { id: memberId, loanId } = member;
     await confirmPayout(test, { memberId, loanId }, "2026-01-02");
+    await insertWithdrawal(test, { memberId, loanId }, 300_000_00, "COMPLETED", "2026-01-02");
     const agesNow = async () =>
       (await readPortfolio(test.house, { from: "2026-01-01", until: "2026-03-01", by: "month" }))
         .ages;
@@ -375,6 +376,7 @@ describe("the books", () => {
     expect(after.find(({ fromDays }) => fromDays === 8)?.loans).toBe(0);
     test.clock.set("2026-03-02T04:00:00Z");
     await test.ownerPool.query("delete from repayment where loan_id = $1", [loanId]);
+    await test.ownerPool.query("delete from withdrawal where loan_id = $1", [loanId]);
   });
 
   it("refuses a period that is turned round or endless", async () => {

@@ -141,7 +141,7 @@ describe("a step that is not complete", () => {
     expect(errors()).toEqual([
       "Please enter a real date of birth.",
       "Please choose your marital status.",
-      "Please agree, so that we may go on.",
+      "Please agree to continue.",
     ]);
     expect(document.activeElement).toBe(box("Day"));
   });

@@ -131,7 +131,7 @@ describe("the account", () => {
     await screen.findByText(/Metrobank 123•••••••123/);
     type("OTP code", "123456");
     press("Confirm code");
-    expect(await screen.findByText("Your new account is noted.")).toBeTruthy();
+    expect(await screen.findByText("We have your new account.")).toBeTruthy();
     const account = { bankName: "Metrobank", accountNumber: "1234567890123" };
     const currentPassword = "own password";
     const confirmation = "c".repeat(43);

@@ -81,7 +81,7 @@ test("a returned payout needs one of the bank's reasons", async () => {
   open("bounce");
   press("Mark returned");
   expect(screen.getByText("Please choose why it came back.")).toBeTruthy();
-  fill("Why it came back", "AC04");
+  fill("Why it was returned", "AC04");
   press("Mark returned");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(askStaff.mock.calls[0]?.[1]).toEqual({

@@ -91,7 +91,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
       <ChoiceField
         {...form.box("returned")}
         data-start
-        label="Why it came back"
+        label="Why it was returned"
         choices={returnNames}
       />
     );

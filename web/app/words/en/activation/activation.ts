@@ -11,9 +11,9 @@ export const activationWords = defineWords("activation/activation", {
   promptNeeds: "Have these ready:",
   needs: ["your registration details", "a government-issued ID", "a clear selfie"],
   promptText:
-    "It takes about ten minutes, in five steps. You can stop at any time and go on later, on this phone or another.",
+    "It takes about ten minutes, in five steps. You can stop at any time and continue later, on this phone or another.",
   progress: (done: number, of: number) =>
-    `${done} of ${of} steps saved. You go on where you stopped.`,
+    `${done} of ${of} steps saved. Continue where you left off.`,
   activate: "ACTIVATE ACCOUNT",
 
   steps: "Steps",
@@ -36,5 +36,5 @@ export const activationWords = defineWords("activation/activation", {
   verifying: "Verifying your information",
   overlay: "Please wait while we save your information",
   notSaved: "This step is not saved yet. Everything you typed is still here.",
-  movedOn: "You went on with this on another device. We go on from there.",
+  movedOn: "You continued on another device. We take you to where you left off.",
 });

@@ -5,7 +5,7 @@ export const stepWords = defineWords("activation/steps", {
   choose: "Please choose",
 
   personal: {
-    why: "A lender must know who borrows. Please write your name as it stands on your ID.",
+    why: "A lender must know who borrows. Enter your name exactly as on your ID.",
     gender: "Gender",
     genderMissing: "Please choose your gender.",
     nameHint: "In Latin letters, as printed on your ID.",
@@ -26,7 +26,7 @@ export const stepWords = defineWords("activation/steps", {
     agree: "I agree that how I pay my loan is reported to credit bureaus.",
     agreeHint:
       "Paying on time builds your credit record, here and with other lenders. Paying late is reported too.",
-    agreeMissing: "Please agree, so that we may go on.",
+    agreeMissing: "Please agree to continue.",
   },
 
   address: {
@@ -91,11 +91,11 @@ export const stepWords = defineWords("activation/steps", {
     replace: "Replace",
     replaceOf: (what: string) => `Replace: ${what}`,
     preparing: "Making the picture ready …",
-    queued: "Waits for its turn",
+    queued: "Waiting to be sent",
     sending: (percent: number) => `Sending: ${percent}%`,
     sendingOf: (what: string) => `Sending: ${what}`,
     sent: "Sent",
-    waiting: "The connection dropped. We try again by ourselves, and nothing is lost.",
+    waiting: "The connection dropped. We try again automatically, and nothing is lost.",
     preview: (what: string) => `Your picture: ${what}`,
   },
 

@@ -26,6 +26,6 @@ export const wantedImageWords = defineWords("activation/wanted-image", {
   stillSending: "The picture is still on its way. Please wait until it is sent.",
   send: "SEND PICTURE",
   sending: "Sending …",
-  loadFailed: "We could not look up whether a picture is wanted.",
-  done: "Thank you. We have your picture, and a Loan Officer looks at it next.",
+  loadFailed: "We could not check whether we need a picture.",
+  done: "Thank you. We have your picture, and a Loan Officer will check it.",
 });

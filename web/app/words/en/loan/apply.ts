@@ -56,7 +56,7 @@ export const loanApplyWords = defineWords("loan/apply", {
   success: "Success",
   submitted: "Loan application submitted.",
   successText: (number: string) =>
-    `Your application has the number ${number}. A Loan Officer looks at it next, and we write to you. There is nothing to pay.`,
+    `Application ${number} received. We'll text you, usually within one working day. There is nothing to pay.`,
   continue: "CONTINUE",
   exists: "You already have a loan!",
   existsText: "This is it. Nothing new was sent.",

@@ -104,5 +104,5 @@ export const loanWords = defineWords("loan/loan", {
   },
   endedAmount: "The loan was for",
   applyAgain: "APPLY AGAIN",
-  applyAgainText: "Applying is free, and a new application is looked at afresh.",
+  applyAgainText: "Applying is free, and we review a new application from the start.",
 });

@@ -31,19 +31,19 @@ const names: Record<LoanStatus, string> = {
 /** The steps ahead, next first. */
 const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
   PENDING: [
-    "A Loan Officer looks at your application. You need do nothing.",
-    "We decide, and write to you.",
+    "A Loan Officer reviews your application. Nothing to do for now.",
+    "We decide and text you.",
     "You read the contract and agree with a code.",
     "You withdraw the money to your own account.",
   ],
   IN_REVIEW: [
-    "We decide, and write to you. You need do nothing.",
+    "We decide and text you. Nothing to do for now.",
     "You read the contract and agree with a code.",
     "You withdraw the money to your own account.",
   ],
   ON_HOLD: [
-    "We settle what it waits for. If we need you, we write to you.",
-    "The review goes on, and we decide.",
+    "We get what we need. If we need you, we text you.",
+    "The review continues, and we decide.",
   ],
   APPROVED: [
     "You read the disclosure and the contract, and agree with a code.",

@@ -5,7 +5,7 @@ export const passkeyWords = defineWords("member/passkey", {
   instead: "Use my passkey",
   signIn: "Use a passkey instead",
   none: {
-    cancelled: "No passkey was used. Try again, or go another way.",
+    cancelled: "No passkey was used. Try again, or use another way.",
     known: "This device has a passkey for your account already.",
     unusable: "Passkeys cannot be used on this device or in this browser.",
   },

@@ -8,14 +8,14 @@ export const registerWords = defineWords("session/register", {
   step: (step: number, of: number) => `Step ${step} of ${of}`,
 
   invitationTitle: "Do you have an invitation code?",
-  invitationText: "If someone invited you, enter their code. You can go on without one.",
+  invitationText: "If someone invited you, enter their code. You can continue without one.",
   invitation: "Invitation code (optional)",
   invitationRule: "4 to 32 letters, digits and hyphens.",
-  invitationMissing: "Please enter the code, or go on without one.",
+  invitationMissing: "Please enter the code, or continue without one.",
   useInvitation: "Use this code",
-  skipInvitation: "Go on without a code",
+  skipInvitation: "Continue without a code",
   invitationGone:
-    "Your invitation code is not valid any more. We took it out: press CONTINUE to go on without one.",
+    "Your invitation code is no longer valid, so we removed it. Press CONTINUE to register without one.",
 
   phoneTitle: "What is your phone number?",
   phoneText: "We send a code to it by SMS, free of charge. You will sign in with this number.",

@@ -26,7 +26,7 @@ export const signInWords = defineWords("session/sign-in", {
   frozen: "Your account is frozen to keep it safe. Nobody can sign in or withdraw.",
   frozenNext: "Write to us, and we open it again once we know that it is you.",
   contact: "Contact Us",
-  unheard: "You are signed out on this page, but our server could not be told.",
+  unheard: "You are signed out on this page, but we could not reach our server.",
   unheardNext: "On a shared device, please try again once you are connected, before you leave it.",
   heard: "You are signed out.",
   neverAsk: "We never ask for your password by phone, e-mail or chat.",

@@ -65,7 +65,7 @@ export const accountWords = defineWords("settings/account", {
   },
   employmentText: "A new income is looked at when you apply, and for your credit score.",
   emailText:
-    "Your contract and your statements go here. We tell the old address too that it was changed.",
+    "Your contract and your statements go here. We also tell your old address about the change.",
   password: "Current password",
   passwordMissing: "Please enter your current password.",
   passwordWhy: "So that nobody else can do this on a phone you left open.",
@@ -76,11 +76,11 @@ export const accountWords = defineWords("settings/account", {
   bankSend: "Send code",
   bankAbout: (bank: string, account: string) =>
     `With the code you change the account for your payouts to ${bank} ${account}.`,
-  bankAsked: "Your new account is noted.",
+  bankAsked: "We have your new account.",
   pendingTitle: "A new account is waiting",
   pending: (when: string) => `Payouts go to it from ${when}. Until then you cannot withdraw.`,
   pendingNotYou: "Not you? Stop it now, and change your password.",
   stopChange: "Stop this change",
   stopping: "Stopping …",
-  stopped: "Stopped. Your payouts go where they went before.",
+  stopped: "Stopped. Your payouts still go to the same account.",
 });

@@ -17,7 +17,7 @@ const keeps: Record<(typeof keptRecords)[number], { name: string; why: string }>
 
 /** A member's rights over their data, and which messages they get. */
 export const dataWords = defineWords("settings/data", {
-  noticesText: "Choose which messages come, and how.",
+  noticesText: "Choose which messages you get, and how.",
   noticesLoading: "Looking up your choices …",
   noticesFailed: "We could not look up your choices.",
   noticesSaved: "Saved.",
@@ -53,14 +53,14 @@ export const dataWords = defineWords("settings/data", {
   deletionLoading: "Looking up what would happen …",
   deletionFailed: "We could not look that up.",
   deletionText: (days: number) =>
-    `You can ask us to delete your account. We wait ${days} days, in which you can take it back. Then everything that may go is deleted.`,
+    `You can ask us to delete your account. We wait ${days} days, and you can change your mind until then. After that we delete everything we may delete.`,
   deletionLaw: (years: number) =>
     `Where there was a loan, the law makes us keep records for ${years} years after it ended. Only then is the rest deleted.`,
-  staysTitle: "What must stay, and why",
+  staysTitle: "What we must keep, and why",
   keeps,
   staysUntil: (when: string) => `until ${when}`,
   staysForever: "for good",
-  staysWhileLoan: "while your loan runs, and after it as long as the law says",
+  staysWhileLoan: "while your loan is active, and afterwards as long as the law requires",
   askDeletion: "Ask for deletion",
   askSure: "I understand that I cannot get my account back once it is deleted.",
   askSureMissing: "Please tick this first.",
@@ -68,7 +68,7 @@ export const dataWords = defineWords("settings/data", {
   askFailed: "Nothing was asked for. Your account stays.",
   asked: (when: string) => `You asked for deletion on ${when}.`,
   notBefore: (when: string) => `It is done on ${when} at the earliest.`,
-  loanRuns: "While a loan runs nothing is deleted.",
+  loanRuns: "We delete nothing while you have an active loan.",
   takeBack: "Take it back",
   takingBack: "Taking it back …",
   tookBack: "Taken back. Your account stays.",

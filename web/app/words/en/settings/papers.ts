@@ -5,7 +5,7 @@ export const settingsPapersWords = defineWords("settings/papers", {
   noWithdrawal: "We haven't received any withdrawal so far.",
   noLoan: "We haven't received any loan applications so far.",
   noContract: (number: string, status: string) =>
-    `Loan no. ${number} has no contract yet, or came to none. Its status: ${status}.`,
+    `Loan no. ${number} has no contract. Its status: ${status}.`,
   notAgreed: "You have not agreed to this contract yet.",
   toLoan: "See your loan at Home",
 });

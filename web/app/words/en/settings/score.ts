@@ -75,8 +75,8 @@ export const scoreWords = defineWords("settings/score", {
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,
   next: {
     ACTIVATION_COMPLETE: () => "Complete your activation.",
-    ID_VERIFIED: () => "We check your ID. You need do nothing, unless we write to you.",
-    TENURE: () => "Stay with us: it grows a little with every week.",
+    ID_VERIFIED: () => "We check your ID. Nothing to do for now, unless we text you.",
+    TENURE: () => "Your score grows a little every week.",
     PAID_IN_TIME: () => "Pay your next instalment on time, or early for more.",
     LATE_DAYS_NOW: () => "Pay what is late: these points come back at once.",
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,

@@ -27,7 +27,7 @@ export const securityWords = defineWords("settings/security", {
   unknownPlace: "Place unknown",
   showAll: (count: number) => `Show all ${count}`,
 
-  openedText: "Our staff open your papers to check them. Each time is written down and shown here.",
+  openedText: "Our staff open your documents to check them. Every time is recorded and shown here.",
   openedLoading: "Looking up who opened your documents …",
   openedFailed: "We could not look up who opened your documents.",
   openedNone: "Nobody has opened your documents so far.",
@@ -51,7 +51,7 @@ export const securityWords = defineWords("settings/security", {
   openedWhy: (reason: string) => `Why: ${reason}`,
 
   passkeysText:
-    "A passkey is a key that your device keeps for you. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. Your password goes on working.",
+    "A passkey is a key that your device keeps for you. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. You can still use your password.",
   passkeysLoading: "Looking up your passkeys …",
   passkeysFailed: "We could not look up your passkeys.",
   passkeysNone: "You have no passkey yet.",
@@ -67,7 +67,7 @@ export const securityWords = defineWords("settings/security", {
   remove: "Remove",
   removeOf: (device: string, when: string) => `Remove the passkey of ${device}, made ${when}`,
   removeAsk: (device: string) =>
-    `Remove the passkey of ${device}? It opens nothing any more. Your password goes on working.`,
+    `Remove the passkey of ${device}? It opens nothing any more. You can still use your password.`,
   removeYes: "Yes, remove it",
   removed: "The passkey was removed.",
   password: "Current password",

@@ -14,7 +14,7 @@ export const settingsWords = defineWords("settings/settings", {
   parts: {
     withdrawal: { name: "Withdrawal", text: "Where your money is, and every receipt." },
     contract: { name: "Contract", text: "What you agreed to, and your schedule." },
-    account: { name: "Account", text: "What we know of you, and where payouts go." },
+    account: { name: "Account", text: "Your details, and where payouts go." },
     password: {
       name: "Password",
       text: "Change it when you think someone else may know it.",
@@ -25,7 +25,7 @@ export const settingsWords = defineWords("settings/settings", {
     opened: { name: "Who opened my documents", text: "Each time our staff looked, and who." },
     export: { name: "Download my data", text: "Everything we hold, as a file." },
     consents: { name: "What I agreed to", text: "Each consent with its date." },
-    deletion: { name: "Delete my data", text: "How it goes, and what must stay." },
+    deletion: { name: "Delete my data", text: "How it works, and what we must keep." },
   },
   partTitles: { password: "Change Password" },
   partLoading: "Opening …",

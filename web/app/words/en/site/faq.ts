@@ -139,7 +139,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "What if I pay late?",
-        answer: `The first ${figures.graceDays} days bring no penalty. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
+        answer: `No penalty in the first ${figures.graceDays} days. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
       },
     ],
   }),

@@ -36,7 +36,7 @@ export const privacyWords = defineWords("site/privacy", {
       ],
     },
     grounds: {
-      title: "What allows us to",
+      title: "Legal basis",
       body: [
         "Most of it we need for the contract you ask for, or because the law tells a lender to know its members and keep records. We report to no credit bureau today; if we ever do, it rests on the agreement you tick when you activate your account.",
       ],

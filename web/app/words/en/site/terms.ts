@@ -46,7 +46,7 @@ export const termsWords = defineWords("site/terms", {
   description:
     "Who may borrow, what a loan costs, what happens if you pay late, how to cancel for free, and how to complain.",
   lead: "The rules for both of us, in plain language. Your loan contract repeats them with your own figures.",
-  demo: "This is a demo. No contract comes about here, and no money moves.",
+  demo: "This is a demo. This is not an offer, and no money moves.",
 
   /** How interest is computed, by the method in force. */
   method: {

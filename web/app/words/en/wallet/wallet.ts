@@ -21,12 +21,12 @@ export const walletWords = defineWords("wallet/wallet", {
   empty: {
     none: {
       title: "Your wallet is empty.",
-      text: "When a loan of yours is approved and you agree to its contract, the money arrives here, and you withdraw it to your bank or e-wallet, free of charge.",
+      text: "Once your loan is approved and you agree to the contract, the money arrives here. You then withdraw it to your bank or e-wallet, free of charge.",
       next: "Apply for a loan",
     },
     waiting: {
       title: "Your application is with us.",
-      text: "Your wallet fills once the loan is approved and you have agreed to its contract. There is nothing to pay meanwhile.",
+      text: "Your loan goes to your wallet once it is approved and you have agreed to the contract. There is nothing to pay meanwhile.",
       next: "See your application",
     },
     approved: {

@@ -30,7 +30,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
     `This screen takes up to ${limit} at a time. You can withdraw more, up to your whole balance, from Home.`,
   toDashboard: "Withdraw from Home",
   refused: "Nothing was moved. Your money is in your wallet.",
-  askAgain: "Please go on and ask for a new code.",
+  askAgain: "Please continue and ask for a new code.",
 
   confirming: "Please check your withdrawal",
   confirm: "CONFIRM WITHDRAWAL",
@@ -51,7 +51,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   feeText: (fee: string) => `Transfer fee: ${fee}.`,
   checking: "We are checking",
   checkingText:
-    "Our server has not answered yet, so we do not know whether your withdrawal was made. We ask again by ourselves, and it is never made twice. You need do nothing.",
+    "Our server has not answered yet, so we do not know whether your withdrawal was made. We keep asking, and it is never made twice. Nothing to do for now.",
 
   success: "Success",
   onItsWay: (amount: string, bank: string, account: string) =>

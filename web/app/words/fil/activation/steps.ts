@@ -25,7 +25,7 @@ export const words: (typeof stepWords)["english"] = {
     agree:
       "Sumasang-ayon akong i-report sa mga credit bureau kung paano ko binabayaran ang loan ko.",
     agreeHint:
-      "Gumaganda ang credit record mo kapag nagbabayad ka sa oras, dito at sa ibang nagpapautang. Nire-report din ang huling pagbabayad.",
+      "Gumaganda ang credit record mo kapag nagbabayad ka sa oras, dito at sa ibang nagpapautang. Nire-report din ang pagkahuli sa pagbabayad.",
     agreeMissing: "Kailangan ang pagsang-ayon mo para makapagpatuloy tayo.",
   },
 

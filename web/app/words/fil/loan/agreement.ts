@@ -29,7 +29,7 @@ export const words: (typeof loanAgreementWords)["english"] = {
       title: "Magkano ito",
       body: [
         `Ang interes ay ${figures.rate} ng loan para sa bawat buwan. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran. Walang ibinabawas sa loan, at ang transfer sa account mo ay ${figures.transferFee}.`,
-        "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo: walang deposito, walang insurance, walang bayad para sa code o sa pag-release ng pera.",
+        "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo: walang deposito, walang insurance, walang bayad para sa code o sa pag-release ng pera.",
       ],
     },
     {

@@ -32,7 +32,7 @@ export const words: (typeof loanApplyWords)["english"] = {
   accountFailed: "Hindi namin matingnan ang account mo. Ito ang ibinigay mo noong nag-activate ka.",
   confirm: "KUMPIRMAHIN ANG LOAN APPLICATION",
   neverPayFirst:
-    "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
+    "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
   notSent: "Hindi naipadala ang application mo. Puwede mo itong kumpirmahin ulit.",
 
   changedTitle: "Nagbago ang presyo mula nang tiningnan mo ito.",

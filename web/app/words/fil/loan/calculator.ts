@@ -20,7 +20,7 @@ export const words: (typeof calculatorWords)["english"] = {
   monthsShort: "buwan",
   apply: "MAG-APPLY NA",
   neverPayFirst:
-    "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
+    "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
 
   summary: "Magkano ito",
   perMonth: (months) => `Babayaran mo kada buwan, sa loob ng ${months} buwan`,

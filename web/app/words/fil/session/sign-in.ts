@@ -7,7 +7,7 @@ export const words: (typeof signInWords)["english"] = {
   phone: "Phone number",
   password: "Password",
   passwordMissing: "Pakilagay ang password mo.",
-  remember: "Tandaan ako",
+  remember: "Manatiling naka-sign in",
   rememberHint:
     "Pananatilihin kang naka-sign in sa device na ito. Huwag i-check kung may iba pang gumagamit ng device.",
   signIn: "MAG-SIGN IN",

@@ -6,8 +6,8 @@ export const words: (typeof scoreWords)["english"] = {
   title: "Credit score",
   loading: "Tinitingnan ang credit score mo …",
   failed: "Hindi namin matingnan ang credit score mo.",
-  outOf: (max) => `mula sa ${max}`,
-  gauge: (score, max) => `${score} mula sa ${max}`,
+  outOf: (max) => `sa ${max}`,
+  gauge: (score, max) => `${score} sa ${max}`,
   what: "ANO ANG CREDIT SCORE?",
   inApp: "Score sa loob ng app, mula sa ginagawa mo rito. Hindi ito nabibili.",
 

@@ -4,7 +4,8 @@ export const words: (typeof aboutWords)["english"] = {
   title: "Sino Kami",
   description: (name) =>
     `Sino ang ${name}, ano ang ipinapangako namin, paano kami nakarehistro at paano kami makokontak.`,
-  heading: "Nandito kami para tulungan ang lahat na hawakan ang sariling kinabukasan sa pera",
+  heading:
+    "Nandito kami para tulungan ang lahat na makontrol ang kanilang pinansiyal na kinabukasan",
   lead: "Nagpapautang kami sa mga nasa Pilipinas at sa mga nagtatrabaho nang malayo sa tahanan.",
   demoLead: "Kilalanin ang kompanya ng demong ito, at ang produktong nasa likod nito.",
   established: "Itinatag",

@@ -73,7 +73,7 @@ export const words: (typeof bugBountyWords)["english"] = {
     reward: {
       title: "Mga gantimpala",
       body: [
-        "Wala kaming inilalathalang listahan ng gantimpala. Kung mag-aalok kami sa iyo, gagawin namin ito nang nakasulat, pagkatapos naming makita ang problema. Hindi ka kailanman magbabayad sa amin ng kahit ano para matanggap ito.",
+        "Wala kaming inilalathalang listahan ng gantimpala. Kung mag-aalok kami sa iyo, gagawin namin ito nang nakasulat, pagkatapos naming makita ang problema. Hinding-hindi ka magbabayad sa amin ng kahit ano para matanggap ito.",
       ],
     },
   }),

@@ -65,7 +65,7 @@ export const words: (typeof faqWords)["english"] = {
       {
         question: "Tatawagan ba ninyo ang reference ko?",
         answer:
-          "Hindi kailanman para maningil. Tumutulong ang reference para matiyak namin na ikaw ang sinasabi mong ikaw. Walang utang sa amin ang reference mo at wala siyang pinipirmahan.",
+          "Hindi kailanman para maningil. Tumutulong ang reference para matiyak namin kung sino ka talaga. Walang utang sa amin ang reference mo at wala siyang pinipirmahan.",
       },
     ],
   }),
@@ -114,7 +114,7 @@ export const words: (typeof faqWords)["english"] = {
     questions: [
       {
         question: "May nagpapabayad sa akin bago i-release ang loan ko. Kayo ba iyon?",
-        answer: `Hindi. Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo, anuman ang itawag nila rito: deposito, insurance, buwis, OTP fee, pagtatama ng account. Huwag magbayad. Itabi ang mga mensahe at sabihin sa amin sa ${figures.email}.`,
+        answer: `Hindi. Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo, anuman ang itawag nila rito: deposito, insurance, buwis, OTP fee, pagtatama ng account. Huwag magbayad. Itabi ang mga mensahe at sabihin sa amin sa ${figures.email}.`,
       },
       {
         question: "Paano ako magrereklamo?",

@@ -5,7 +5,7 @@ export const words: (typeof hiwWords)["english"] = {
   description: ({ loanMin, loanMax }) =>
     `Umutang ng ${loanMin} hanggang ${loanMax} sa tatlong hakbang. Tingnan muna ang totoong presyo. Walang babayaran bago dumating ang pera mo.`,
   lead: ({ loanMin, loanMax }) =>
-    `Umutang ng ${loanMin} hanggang ${loanMax} gamit ang phone mo, nasa Pilipinas ka man o nasa ibang bansa. Hindi kailangang pumunta sa bank. Makikita mo ang buong presyo bago ka sumang-ayon sa kahit ano.`,
+    `Umutang ng ${loanMin} hanggang ${loanMax} gamit ang phone mo, nasa Pilipinas ka man o nasa ibang bansa. Hindi kailangang pumunta sa bangko. Makikita mo ang buong presyo bago ka sumang-ayon sa kahit ano.`,
 
   steps: "Tatlong hakbang",
   step: (number) => `Hakbang ${number}`,

@@ -1,7 +1,7 @@
 import type { landingWords } from "#words/en/site/landing.ts";
 
 export const words: (typeof landingWords)["english"] = {
-  tagline: "Lakas para sa bawat pangarap, sa bawat loan.",
+  tagline: "Tinutupad ang mga pangarap, isang loan sa bawat pagkakataon.",
   pitch: (least, most) =>
     `Umutang ng ${least} hanggang ${most} sa piso, saan ka man nagtatrabaho. Tingnan ang buong presyo bago ka pumirma.`,
   startHere: "Kuwentahin ang loan mo",
@@ -17,6 +17,6 @@ export const words: (typeof landingWords)["english"] = {
     "Status ng loan: pending, at kung ano ang susunod na mangyayari",
     "Wallet: available na balanse PHP 200,000.00, at Withdraw now",
     "Papunta na ang withdrawal: sa loob ng 24 oras sa mga araw na bukas ang bangko, walang fee",
-    "Settings: credit score na 720 mula sa 1000",
+    "Settings: credit score na 720 sa 1000",
   ],
 };

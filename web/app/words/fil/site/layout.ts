@@ -22,7 +22,7 @@ export const words: (typeof layoutWords)["english"] = {
   blog: "Blog",
   bugBounty: "Bug Bounty Program",
   neverPayFirst:
-    "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
+    "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
   secAuthority: "SEC certificate of authority",
   secRegistration: "SEC registration",
   opscor: "OPSCOR registration",

@@ -56,7 +56,7 @@ export const words: (typeof termsWords)["english"] = {
       title: "Pagkuha ng pera mo",
       body: [
         `Nagwi-withdraw ka mula sa wallet papunta sa sarili mong bank o e-wallet account. Ang transfer fee ay ${figures.transferFee}. Ang transfer na hanggang ${figures.instaPayMax} ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto; ang mas malaki ay dumarating sa loob ng ${figures.pesoNetHours} oras sa mga araw na bukas ang bangko. Kung bumalik ito, nasa wallet mo ulit agad ang pera, at wala kang babayaran.`,
-        "Hindi ka kailanman magbabayad sa amin bago mo matanggap ang loan mo. Walang deposito, walang insurance na kailangang bilhin muna, walang release fee.",
+        "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Walang deposito, walang insurance na kailangang bilhin muna, walang release fee.",
       ],
     },
     codes: {
