@@ -16,17 +16,24 @@ export type Answer = { readonly status: number; readonly text: string };
 /** Null when the connection broke: the outcome is unknown. */
 export type Send = (request: Request) => Promise<Answer | null>;
 
-export type Asked = Request & { readonly player: Player; readonly answers: (Answer | null)[] };
+export type PlayedRequest = Request & {
+  readonly player: Player;
+  readonly answers: (Answer | null)[];
+};
 
-export type Book = { readonly send: Send; readonly asked: Asked[] };
+export type Book = { readonly send: Send; readonly asked: PlayedRequest[] };
 
 export const openBook = (send: Send): Book => ({ send, asked: [] });
 
-type Wanted = Pick<Request, "method" | "path" | "key"> & { readonly body: object };
+type RequestDraft = Pick<Request, "method" | "path" | "key"> & { readonly body: object };
 
-export async function ask(book: Book, player: Player, wanted: Wanted): Promise<Answer | null> {
+export async function ask(
+  book: Book,
+  player: Player,
+  wanted: RequestDraft,
+): Promise<Answer | null> {
   const { authorization } = player;
-  const asked: Asked = {
+  const asked: PlayedRequest = {
     player,
     authorization,
     ...wanted,
@@ -37,7 +44,7 @@ export async function ask(book: Book, player: Player, wanted: Wanted): Promise<A
   return askAgain(book, asked);
 }
 
-export async function askAgain({ send }: Book, asked: Asked): Promise<Answer | null> {
+export async function askAgain({ send }: Book, asked: PlayedRequest): Promise<Answer | null> {
   const { method, path, authorization, key, body } = asked;
   const answer = await send({ method, path, authorization, key, body });
   asked.answers.push(answer);
@@ -53,7 +60,7 @@ export const isKnown = (answer: Answer | null): boolean =>
   answer !== null && answer.status !== 503 && !answer.text.includes('"InProgress"');
 
 /** Repeats every request whose outcome is unknown, and returns those that stay unknown. */
-export async function settleUnknown(book: Book): Promise<Asked[]> {
+export async function settleUnknown(book: Book): Promise<PlayedRequest[]> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let open = book.asked.filter(({ answers }) => !answers.some(isKnown));
   while (open.length && Date.now() < until) {

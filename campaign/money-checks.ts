@@ -9,22 +9,22 @@ import { findBalances, trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
 import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
-import type { Answer, Asked } from "./ask.ts";
+import type { Answer, PlayedRequest } from "./ask.ts";
 import type { Play } from "./money-play.ts";
 
 type Check = (play: Play) => Promise<string[]>;
 
 const isDone = (answer: Answer | null): answer is Answer => answer?.status === 200;
 /** The requests to a route that got a success reply, with their replies. */
-const doneOn = ({ book }: Play, isWanted: (asked: Asked) => boolean) =>
+const doneOn = ({ book }: Play, isWanted: (asked: PlayedRequest) => boolean) =>
   book.asked
     .filter(isWanted)
     .flatMap((asked) =>
       asked.answers.filter(isDone).map(({ text }) => ({ asked, reply: JSON.parse(text) })),
     );
-const isAction = (action: string) => (asked: Asked) =>
+const isAction = (action: string) => (asked: PlayedRequest) =>
   asked.path === "/memberloan" && JSON.parse(asked.body).action === action;
-const isWithdrawal = ({ path: at }: Asked) => at.endsWith("/withdraw");
+const isWithdrawal = ({ path: at }: PlayedRequest) => at.endsWith("/withdraw");
 
 const askRows = async <Row extends object>({ world }: Play, statement: string): Promise<Row[]> => {
   const ids = world.players.map(({ id }) => id);
@@ -91,9 +91,9 @@ const loansAreAsTold: Check = async (play) => {
   );
   const numbers = (isWanted: (row: Row) => boolean) =>
     rows.filter(isWanted).map((row) => String(row.loan_number));
-  const told = (isWanted: (asked: Asked) => boolean) =>
+  const told = (isWanted: (asked: PlayedRequest) => boolean) =>
     doneOn(play, isWanted).map(({ reply }) => String(reply.loanNumber));
-  const applied = ({ path: at }: Asked) => at === "/loan/applynew";
+  const applied = ({ path: at }: PlayedRequest) => at === "/loan/applynew";
   return [
     ...compare(
       "loan",

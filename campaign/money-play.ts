@@ -10,7 +10,7 @@ import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
 import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
-import { type Asked, ask, askAgain, type Book } from "./ask.ts";
+import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
 
@@ -132,7 +132,11 @@ async function misuse({ play, dice }: Turn) {
   await ask(play.book, player, { method, path, key, body: other });
 }
 
-function pickAsked(book: Book, dice: Dice, isWanted: (asked: Asked) => boolean = () => true) {
+function pickAsked(
+  book: Book,
+  dice: Dice,
+  isWanted: (asked: PlayedRequest) => boolean = () => true,
+) {
   const at = dice.below(40) + 1;
   const asked = book.asked.at(-Math.min(at, book.asked.length));
   return asked && isWanted(asked) ? asked : undefined;

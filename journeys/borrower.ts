@@ -10,7 +10,7 @@ import { expect } from "./browse.ts";
 import { type Member, readCode, register, signIn } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
-type Wanted = {
+type BorrowerOptions = {
   readonly name?: string;
   readonly pesos?: number;
   /** The currency chosen for display. */
@@ -25,7 +25,10 @@ export type Borrower = Member & {
 };
 type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
-export async function borrow(context: BrowserContext, wanted: Wanted = {}): Promise<Borrower> {
+export async function borrow(
+  context: BrowserContext,
+  wanted: BorrowerOptions = {},
+): Promise<Borrower> {
   const { name = "Maria Clara Santos", pesos = 200_000, currency = "PHP" } = wanted;
   const ending = wanted.accountEnding ?? String(Math.floor(1_000 + Math.random() * 8_999));
   const middle = Math.floor(100 + Math.random() * 899);

@@ -26,9 +26,9 @@ function accountOf(person: Person): Account {
   return accounts.find((account) => account.phoneNumber === phoneNumber) as Account;
 }
 
-type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>;
+type KeptSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** An authenticator code works once, so a signed-in session is reused. */
-const kept = new Map<Person, Kept>();
+const kept = new Map<Person, KeptSession>();
 
 const STEP_MS = 30_000;
 

@@ -1,8 +1,3 @@
-/**
- * The check of an ID after activation. An officer confirms it, or asks for one image again with a
- * reason that the member reads; the member sends that image and nothing else.
- */
-import type { UploadSide } from "#activation/activation.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const idCheckLife = lifecycle({
@@ -15,5 +10,3 @@ export const idCheckLife = lifecycle({
 
 export type IdCheckStatus = StatusOf<typeof idCheckLife>;
 export const idCheckStatuses = statusesOf(idCheckLife);
-
-export type WantedImage = { readonly side: UploadSide; readonly reason: string };

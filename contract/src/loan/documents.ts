@@ -21,8 +21,6 @@ import {
 } from "#loan/document-words.ts";
 import type { DocumentKind } from "#loan/loan.ts";
 
-export type { DocumentFacts };
-
 export type DocumentContent = {
   readonly kind: DocumentKind;
   readonly title: string;

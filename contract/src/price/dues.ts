@@ -1,19 +1,19 @@
 /**
- * What a loan owes on a day, and where each payment went: from the quote, the loan's own policy, the
- * confirmed payouts and the payments, and from nothing else. The rule of the price:
+ * What a loan owes on a day, and where each payment went: from the quote, the loan's own policy,
+ * the confirmed payouts and the payments, and from nothing else. The rule of the price:
  *
- * 1. Interest runs only on principal that has left the wallet (each payout from the day on which it is
- *    confirmed), is owed, and is not yet due. Money in the wallet is not owed and costs nothing.
+ * 1. Interest runs only on principal that has left the wallet (each payout from the day on which it
+ *    is confirmed), is owed, and is not yet due. Money in the wallet is not owed and costs nothing.
  * 2. A month's interest is the schedule's interest of that month × principal owed and not yet due ÷
- *    principal that the schedule has outstanding in that month. It is earned evenly over the days of
- *    the month and rounded down to centavos.
- * 3. Principal and interest that are owed never exceed the shadow account (`dues-shadow.ts`), which is
- *    the balance at the disclosed effective rate. Interest above it waits for the balance to grow, at
- *    most until the next due date; what still waits then is never charged.
+ *    principal that the schedule has outstanding in that month. It is earned evenly over the days
+ *    of the month and rounded down to centavos.
+ * 3. Principal and interest that are owed never exceed the shadow account (`dues-shadow.ts`), which
+ *    is the balance at the disclosed effective rate. Interest above it waits for the balance to
+ *    grow, at most until the next due date; what still waits then is never charged.
  * 4. A payout adds its share of what is left of the schedule: each instalment to come × payout ÷
  *    principal that the schedule has outstanding in the month of the payout, rounded down. The last
- *    instalment takes what is left. A payout after the last due date bears no interest and falls due
- *    on the next monthly date.
+ *    instalment takes what is left. A payout after the last due date bears no interest and falls
+ *    due on the next monthly date.
  * 5. A payment lowers what is owed by exactly itself. Paying early leaves the coming instalments at
  *    their amount, and the last ones shrink or fall away.
  * 6. Only being late brings other charges (`dues-late.ts`), and the yearly ceiling holds over all.
@@ -36,8 +36,6 @@ import { draw } from "#price/dues-draw.ts";
 import { pay } from "#price/dues-pay.ts";
 import type { Centavos } from "#price/money.ts";
 
-export type { LoanTerms, Parts };
-
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type Payout = { readonly on: string; readonly amount: Centavos };
 
@@ -50,7 +48,7 @@ export type LoanHistory = {
   readonly payments: readonly Payment[];
 };
 
-export type DueInstalment = {
+type DueInstalment = {
   readonly number: number;
   readonly dueOn: string;
   readonly principal: Centavos;

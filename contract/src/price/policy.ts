@@ -218,5 +218,3 @@ export const timings = {
   revealMs: 3_000,
   requestTimeoutMs: 20_000,
 } as const;
-
-export type Timing = keyof typeof timings;

@@ -38,7 +38,7 @@ export type Quote = {
   readonly chargesMax: Centavos;
 };
 
-export type EffectiveRate = { readonly perMonth: number; readonly perYear: number };
+type EffectiveRate = { readonly perMonth: number; readonly perYear: number };
 
 type PricingPolicy = Pick<
   Policy,

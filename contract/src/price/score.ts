@@ -51,7 +51,7 @@ export const newMemberFacts: ScoreFacts = {
 };
 
 /** The events that cause a new computation; each score in the history names its cause. */
-export const scoreCauses = [
+const scoreCauses = [
   "ACTIVATION",
   "ID_VERIFIED",
   "IMAGE_ASKED",

@@ -5,7 +5,7 @@
  * The most used come first, and a bank that is not listed can always be typed.
  */
 
-export type BankKind = "bank" | "e-wallet";
+type BankKind = "bank" | "e-wallet";
 
 /**
  * What an account number looks like at each kind. Banks' own formats differ and are not published,

@@ -33,7 +33,7 @@ export type Field = {
 /** The value of a select before anything is chosen; no rule accepts it. */
 export const notChosen = "?";
 /** The value of the second reference, which the form never asks for and the wire still carries. */
-export const notApplicable = "N/A";
+const notApplicable = "N/A";
 
 // Phones type ’ for ', so both are accepted wherever the spec allows an apostrophe. Each pattern
 // requires one letter or digit, so that punctuation alone is refused, and can match in one way
@@ -240,7 +240,7 @@ export function consentError(isTicked: boolean): string | null {
 }
 
 // The typed parts of the birth date; a day or month may lack its leading zero.
-export const birthParts = {
+const birthParts = {
   day: { pattern: /^[0-9]{1,2}$/, min: 1, max: 31, message: "DD from 1 to 31." },
   month: { pattern: /^[0-9]{1,2}$/, min: 1, max: 12, message: "MM from 1 to 12." },
   year: { pattern: /^[0-9]{4}$/, min: 1900, max: null, message: "YYYY from 1900 to this year." },

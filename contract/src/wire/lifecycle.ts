@@ -29,8 +29,8 @@ export function statusesOf<L extends Lifecycle>(life: L): StatusOf<L>[] {
 }
 
 type StartOf<L extends Lifecycle> = Extract<L[keyof L]["from"], readonly string[]>[number];
-export type EndStatusOf<L extends Lifecycle> = Exclude<StatusOf<L>, StartOf<L>>;
-export type OpenStatusOf<L extends Lifecycle> = Extract<StatusOf<L>, StartOf<L>>;
+type EndStatusOf<L extends Lifecycle> = Exclude<StatusOf<L>, StartOf<L>>;
+type OpenStatusOf<L extends Lifecycle> = Extract<StatusOf<L>, StartOf<L>>;
 
 const isStart = (life: Lifecycle, status: string): boolean =>
   Object.values(life).some(({ from }) => from !== "new" && from.includes(status));

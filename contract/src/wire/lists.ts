@@ -5,7 +5,7 @@
 import { type Field, fieldError, fields, tidyField } from "#wire/fields.ts";
 
 /** The number's rule, and an invented example for the empty input. */
-export type IdNumber = Field & { readonly hint: string; readonly example: string };
+type IdNumber = Field & { readonly hint: string; readonly example: string };
 
 type IdTypeRow = {
   readonly value: string;

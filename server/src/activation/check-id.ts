@@ -29,7 +29,7 @@ export async function verifyId(
   });
 }
 
-type Wanted = Checked & { readonly side: UploadSide; readonly reason: ImageReason };
+type ImageRequest = Checked & { readonly side: UploadSide; readonly reason: ImageReason };
 
 const sideWords: Readonly<Record<UploadSide, string>> = {
   FRONT: "the front of your ID",
@@ -39,7 +39,7 @@ const sideWords: Readonly<Record<UploadSide, string>> = {
 
 export async function askImage(
   house: House,
-  { memberId, staffId, side, reason }: Wanted,
+  { memberId, staffId, side, reason }: ImageRequest,
   caller: Caller,
 ): Promise<{ status: IdCheckStatus }> {
   const words = imageReasons[reason];

@@ -1,5 +1,3 @@
-/** Every statement on the checks of IDs. */
-import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { Db, Trx } from "#db/database.ts";
 
 export async function findIdCheck(db: Db | Trx, memberId: string) {
@@ -28,5 +26,3 @@ export async function findAttached(db: Db, id: string) {
     .where("attached_at", "is not", null)
     .executeTakeFirst();
 }
-
-export type Image = { readonly id: string; readonly side: UploadSide };

@@ -32,12 +32,12 @@ const decodeInTurn = inTurn({ atOnce: 1, waiting: 2_000 });
 
 export const uploadSeal = (id: string, side: UploadSide): string => `upload/${id}/${side}`;
 
-type Sent = { readonly side: UploadSide; readonly file: Readable };
+type UploadRequest = { readonly side: UploadSide; readonly file: Readable };
 
 export async function receiveImage(
   house: House,
   files: Files,
-  { side, file }: Sent,
+  { side, file }: UploadRequest,
   member: MemberCaller,
 ): Promise<{ url: string }> {
   const limits = house.policies.now();

@@ -17,7 +17,7 @@ import { refuse } from "#problem.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-export type Step = {
+type Step = {
   readonly step: ActivationStep;
   readonly answers: Answers;
   /** The fingerprint by which the same ID or account is found with another member. */

@@ -22,7 +22,7 @@ export const rowText = sql<string>`
     event.address, event.request_id, event.details
   )::text`;
 
-export type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
+type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
 
 export function openSealing({ keys }: House): (row: Sealed) => Buffer {
   const key = createSecretKey(keys.secretFor("audit-chain"));

@@ -12,7 +12,7 @@ import { type Checkpoint, readCheckpoints } from "#audit/checkpoints.ts";
 import type { Db } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-export type AuditReport = ReplyOf<typeof staffAuditVerifyCall>;
+type AuditReport = ReplyOf<typeof staffAuditVerifyCall>;
 
 const BATCH = 2_000;
 const IDS_AT_ONCE = 50_000;

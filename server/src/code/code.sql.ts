@@ -9,8 +9,8 @@ import type { Tables } from "#db/tables.ts";
 
 type Key = { readonly purpose: string; readonly holder_print: string };
 /** A sent code or a passkey: each has its own live challenge for a purpose. */
-export type Means = "code" | "passkey";
-export type ChallengeRow = Selectable<Tables["code_challenge"]>;
+type Means = "code" | "passkey";
+type ChallengeRow = Selectable<Tables["code_challenge"]>;
 
 export async function lockHolder(trx: Trx, holderPrint: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${holderPrint}, 47))`.execute(trx);

@@ -20,7 +20,7 @@ export const holderPrint = ({ keys }: House, holder: string): string => phonePri
 export const aboutPrint = ({ keys }: House, about: string): string =>
   keys.fingerprint(about, "code-about");
 
-export type IssuedCode = {
+type IssuedCode = {
   readonly challengeId: string;
   /** Its message is written all the same, and dropped by the job that would send it. */
   readonly withheld: boolean;

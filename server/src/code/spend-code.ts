@@ -8,7 +8,7 @@ import type { House } from "#house/house.ts";
 /**
  * `again` is the proof of an effect already made: the reply was lost, or the request was repeated.
  */
-export type Spending = "spent" | "again" | "refused";
+type Spending = "spent" | "again" | "refused";
 
 export async function spendCode(
   trx: Trx,

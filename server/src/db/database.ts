@@ -47,7 +47,7 @@ const ownerLimits = {
  * connection: for the few that every request or withdrawal runs, planning cost more than running.
  * They name their columns, because a prepared plan fails when the result type changes.
  */
-export const keptAs = /^\s*\/\* kept as ([\w-]+) \*\//;
+const keptAs = /^\s*\/\* kept as ([\w-]+) \*\//;
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {

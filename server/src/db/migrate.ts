@@ -1,11 +1,13 @@
 /**
  * Brings the schema up to date. Several processes may start at once; one of them migrates.
  *
- * 1. Trigger functions that the database lacks are created, because `create trigger` needs its function.
+ * 1. Trigger functions that the database lacks are created, because `create trigger` needs its
+ *    function.
  * 2. Each file of `migrations/` runs once, in the order of its number, in a transaction of its own,
- *    forward only. A migration creates no function and calls none of ours: on an empty database they
- *    come after it.
- * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by then.
+ *    forward only. A migration creates no function and calls none of ours: on an empty database
+ *    they come after it.
+ * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by
+ *    then.
  */
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";

@@ -22,13 +22,17 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 
-type Wanted = { readonly name: string; readonly state: ActivationState; readonly phone: string };
+type TargetState = {
+  readonly name: string;
+  readonly state: ActivationState;
+  readonly phone: string;
+};
 
 export async function fillActivation(
   house: House,
   outside: Outside,
   memberId: string,
-  { name, state, phone }: Wanted,
+  { name, state, phone }: TargetState,
 ): Promise<void> {
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber: "", role: "MEMBER" };
   const words = name.split(" ");

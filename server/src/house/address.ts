@@ -35,7 +35,7 @@ type Request = {
 export const addressOf = ({ ip, socket }: Request): string =>
   readAddress(ip) ?? readAddress(socket.remoteAddress) ?? "unknown";
 
-export type AddressBlock = {
+type AddressBlock = {
   readonly block: string;
   /** How many times as much as one caller a block of this size may do. */
   readonly timesLooser: number;

@@ -16,7 +16,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
  * `demo` simulates, `manual` is done by staff at the bank's own site, `file` makes a file for the
  * bank.
  */
-export const payoutRails = ["demo", "manual", "file"] as const;
+const payoutRails = ["demo", "manual", "file"] as const;
 export type PayoutRailName = (typeof payoutRails)[number];
 
 export type Config = {

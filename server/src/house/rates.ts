@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 type RatesHouse = Pick<House, "clock" | "policies"> & { readonly db: Db | Trx };
 
-export type Rates = {
+type Rates = {
   readonly rates: Readonly<Record<string, number>>;
   readonly source: string;
   readonly asOf: Date | null;

@@ -59,7 +59,7 @@ export async function admitStaff(
   return { id, sessionId, role };
 }
 
-export type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
+type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
 
 /**
  * The live session of a cookie, marked as used. Written at most every few seconds, not at each

@@ -9,14 +9,14 @@ import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.
 import { type Answering, isForStaff, limitCaller, refuseUnguarded } from "#http/answer.ts";
 import { Problem, refuse } from "#problem.ts";
 
-type Sent<Side> = { readonly side: Side; readonly file: Readable };
+type UploadPart<Side> = { readonly side: Side; readonly file: Readable };
 
 /** A form of one text field, `side`, and then one file; the file is read as it arrives. */
 export function answerUpload<const Sides extends readonly string[]>(
   { app, house, calls }: Answering,
   call: Call,
   { sides, bytesMax }: { readonly sides: Sides; readonly bytesMax: number },
-  action: (sent: Sent<Sides[number]>, member: MemberCaller) => Promise<unknown>,
+  action: (sent: UploadPart<Sides[number]>, member: MemberCaller) => Promise<unknown>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);

@@ -26,7 +26,7 @@ import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
 
-export type Ask<C extends Call> = {
+type Ask<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
   readonly caller: Caller;
   readonly cookies: Cookies;

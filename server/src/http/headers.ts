@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
   ].join("; ");
 }
 
-export type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
 export function securityHeaders(publicUrl: string): Headers {
   const isHttps = publicUrl.startsWith("https:");

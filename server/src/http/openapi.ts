@@ -8,7 +8,7 @@ import {
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
 import { toJSONSchema } from "zod/mini";
 
-export type Json = { readonly [key: string]: unknown };
+type Json = { readonly [key: string]: unknown };
 
 /** Refusals that any call may give in addition to its list. */
 const always: readonly ProblemName[] = ["BadRequest", "Unexpected", "Busy"];

@@ -4,7 +4,7 @@
  */
 import { Gauge, type Registry } from "prom-client";
 
-export type Watched = {
+type Watched = {
   readonly warnings: readonly string[];
   /** By the name of the metric. */
   readonly figures: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { type Account, accountNames } from "#ledger/chart.ts";
 
-export type Balances = {
+type Balances = {
   readonly walletId: string;
   readonly available: Centavos;
   readonly held: Centavos;
@@ -28,7 +28,7 @@ export async function findBalances(db: Db | Trx, memberId: string): Promise<Bala
   );
 }
 
-export type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };
+type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };
 
 /** Every account over all members. The total is always zero. */
 export async function trialBalance(db: Db | Trx, until = new Date()): Promise<TrialBalance> {

@@ -1,18 +1,22 @@
 /**
- * The only writer of the ledger. It hands a movement to `post_entry`, which moves the member's balance
- * and writes entry and postings in one statement; what a balance may not become, the database refuses.
+ * The only writer of the ledger. It hands a movement to `post_entry`, which moves the member's
+ * balance and writes entry and postings in one statement; what a balance may not become, the
+ * database refuses.
  *
  * The order of locks. A transaction that locks several rows locks them in this order:
  *
  *   1. withdrawals, by withdrawal_number;
- *   2. then, member by member in the order of member_id: the loan, and after it the wallet (`post`).
+ *   2. then, member by member in the order of member_id: the loan, and after it the wallet
+ *      (`post`).
  *
- * Any other order lets two transactions wait for each other, and PostgreSQL ends one of them (40P01).
- * A status is moved before its money is posted, so `db/advance.ts` keeps this order by itself.
+ * Any other order lets two transactions wait for each other, and PostgreSQL ends one of them
+ * (40P01). A status is moved before its money is posted, so `db/advance.ts` keeps this order by
+ * itself.
  *
- * Rows are locked FOR NO KEY UPDATE, never FOR UPDATE. The check of a foreign key takes KEY SHARE on
- * the row that is named, which waits only for FOR UPDATE: `make_withdrawal` locks the wallet and then
- * inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the wrong order.
+ * Rows are locked FOR NO KEY UPDATE, never FOR UPDATE. The check of a foreign key takes KEY SHARE
+ * on the row that is named, which waits only for FOR UPDATE: `make_withdrawal` locks the wallet and
+ * then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the wrong
+ * order.
  */
 import type { MovementName } from "@hiram/contract/price/movements.ts";
 import { sql } from "kysely";

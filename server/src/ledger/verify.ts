@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { checks } from "#ledger/verify.sql.ts";
 
-export type Mismatch = { readonly check: string; readonly found: string };
+type Mismatch = { readonly check: string; readonly found: string };
 
 export async function verifyLedger(db: Db): Promise<Mismatch[]> {
   return db

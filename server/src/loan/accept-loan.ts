@@ -20,12 +20,12 @@ import { moveLoan } from "#loan/move-loan.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
-type Asked = { readonly otp: string; readonly hash: string };
+type AcceptRequest = { readonly otp: string; readonly hash: string };
 type Accepting = Pick<MemberCaller, "id" | "phoneNumber">;
 
 export async function acceptLoan(
   house: House,
-  { otp, hash }: Asked,
+  { otp, hash }: AcceptRequest,
   member: Accepting,
   once: Once,
   caller: Caller,
@@ -69,7 +69,7 @@ async function proveCode(
   house: House,
   loan: LoanRow,
   code: CodeFor,
-  { otp, hash }: Asked,
+  { otp, hash }: AcceptRequest,
   caller: Caller,
 ): Promise<string | null> {
   if (await isAccepted(house.db, loan, hash)) return null;

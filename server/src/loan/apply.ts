@@ -18,12 +18,12 @@ import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { noteMove } from "#loan/move-loan.ts";
 import { refuse } from "#problem.ts";
 
-type Asked = CheckedBodyOf<typeof applyCall>;
+type ApplyRequest = CheckedBodyOf<typeof applyCall>;
 type Reply = AnswerOf<typeof applyCall>;
 
 export function apply(
   house: House,
-  asked: Asked,
+  asked: ApplyRequest,
   member: MemberCaller,
   once: Once,
   caller: Caller,
@@ -66,7 +66,7 @@ export function apply(
 }
 
 /** Today's quote, after every shown figure was compared with it. */
-async function quoteAsShown(trx: Trx, house: House, asked: Asked, policy: Policy) {
+async function quoteAsShown(trx: Trx, house: House, asked: ApplyRequest, policy: Policy) {
   refuseBeyondLimits(asked, policy);
   const currency = await findDisplayCurrency({ ...house, db: trx }, asked.selectedCurrency);
   if (!currency) return refuse("CurrencyRefused");
@@ -77,7 +77,7 @@ async function quoteAsShown(trx: Trx, house: House, asked: Asked, policy: Policy
   return quote;
 }
 
-function refuseBeyondLimits(asked: Asked, policy: Policy): void {
+function refuseBeyondLimits(asked: ApplyRequest, policy: Policy): void {
   const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
   const amount = fromPesos(asked.loanAmountPHP);
   const fields = {

@@ -12,7 +12,7 @@ import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
-export type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
+type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 
 export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
   const paidOut = await readHistory(house.db, house, loan);

@@ -19,7 +19,7 @@ import { nameOnId, readAnswers } from "#member/answers.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { documentSeal } from "#secret/seals.ts";
 
-export const hashOf = (content: DocumentContent): string =>
+const hashOf = (content: DocumentContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");
 
 export async function writeDocuments(trx: Trx, house: House, loan: LoanRow): Promise<void> {
@@ -54,7 +54,7 @@ async function gatherFacts(trx: Trx, house: House, loan: LoanRow): Promise<Docum
   };
 }
 
-export type OpenedDocument = DocumentContent & {
+type OpenedDocument = DocumentContent & {
   readonly hash: string;
   readonly createdAt: Date;
 };

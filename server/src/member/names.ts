@@ -14,7 +14,7 @@ const LETTERS_MAX = 20;
 const TYPO_LETTERS_MIN = 4;
 
 /** Removes accents only: Peña becomes pena. */
-export const plainWords = (name: string): string[] =>
+const plainWords = (name: string): string[] =>
   name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phonePrint, readPhone } from "#member/phone.ts";
 
-export type StaffDetails = {
+type StaffDetails = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;

@@ -6,13 +6,13 @@ import type { NoticeAbout } from "#notice/template.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 
-type Told = {
+type NoticeRequest = {
   readonly memberId: string;
   readonly template: TemplateName;
   readonly about?: NoticeAbout;
 };
 
-export async function tellMember(trx: Trx, house: House, told: Told): Promise<void> {
+export async function tellMember(trx: Trx, house: House, told: NoticeRequest): Promise<void> {
   const member = await findMember(trx, told.memberId);
   if (!member) throw new Error(`no member ${told.memberId} to tell`);
   await writeNoticeEverywhere(trx, house, {

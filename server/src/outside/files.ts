@@ -49,7 +49,7 @@ export function folderFiles(folder: string): Files {
   };
 }
 
-export type S3Options = {
+type S3Options = {
   /** The store's address with the bucket as its path. */
   readonly endpoint: string;
   readonly region: string;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 
-export type Message = {
+type Message = {
   readonly to: string;
   readonly channel: "email" | "sms";
   readonly purpose: string;

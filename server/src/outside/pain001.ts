@@ -7,7 +7,7 @@ import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import type { Payout } from "#outside/payout.ts";
 
-export type PayoutFile = {
+type PayoutFile = {
   /** The file's message id, which the bank's answer repeats; at most 35 characters. */
   readonly messageId: string;
   readonly createdAt: Date;

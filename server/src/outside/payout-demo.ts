@@ -11,7 +11,7 @@ import type { Clock } from "#clock.ts";
 import type { Payout, PayoutRail } from "#outside/payout.ts";
 
 /** What the rail stores of a payout: of the account only what determines the outcome. */
-export type SeenPayout = Pick<Payout, "key" | "reference" | "centavos" | "channel"> & {
+type SeenPayout = Pick<Payout, "key" | "reference" | "centavos" | "channel"> & {
   readonly railReference: string;
   readonly accountEnding: string;
   readonly seenAt: string;

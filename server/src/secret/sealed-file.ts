@@ -13,7 +13,7 @@ import { pipeline } from "node:stream/promises";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type Held = { read(): Promise<Buffer>; remove(): Promise<void> };
+type Held = { read(): Promise<Buffer>; remove(): Promise<void> };
 
 /** `sent` must end by itself: its source cuts it off soon after `bytesMax`. */
 export async function holdSealed(sent: Readable, bytesMax: number): Promise<Held | "too-large"> {

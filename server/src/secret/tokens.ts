@@ -11,7 +11,7 @@ import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Keys } from "#secret/crypto.ts";
 
-export type Claims = {
+type Claims = {
   readonly subjectId: string;
   readonly sessionId: string;
   readonly phoneNumber: string;

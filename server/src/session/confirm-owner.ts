@@ -11,7 +11,7 @@ import { checkCurrentPassword } from "#member/current-password.ts";
 import { refuse } from "#problem.ts";
 
 /** As the calls carry it: one of the two. */
-export type OwnerProof = {
+type OwnerProof = {
   readonly currentPassword?: string | undefined;
   readonly passkey?: ShownPasskey | undefined;
 };

@@ -5,10 +5,10 @@ import { randomReference } from "#secret/crypto.ts";
 import { invitationPrint } from "#session/check-invitation.ts";
 import { insertInvitation } from "#session/session.sql.ts";
 
-type Wanted = { readonly label: string; readonly uses: number; readonly days: number };
+type InvitationRequest = { readonly label: string; readonly uses: number; readonly days: number };
 
 /** The code is shown once; only its fingerprint is stored. */
-export async function createInvitation(house: House, { label, uses, days }: Wanted) {
+export async function createInvitation(house: House, { label, uses, days }: InvitationRequest) {
   const code = randomReference();
   await insertInvitation(house.db, {
     id: randomUUID(),

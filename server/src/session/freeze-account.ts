@@ -15,9 +15,7 @@ import { tellMember } from "#notice/tell-member.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 
 /** Who does it: the member by a link, who is not signed in, or one of the staff. */
-export type FrozenBy =
-  | { readonly kind: "MEMBER" }
-  | { readonly kind: "STAFF"; readonly staffId: string };
+type FrozenBy = { readonly kind: "MEMBER" } | { readonly kind: "STAFF"; readonly staffId: string };
 
 const actorOf = (by: FrozenBy, memberId: string) =>
   by.kind === "STAFF"

@@ -20,9 +20,14 @@ import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
 import { keepDevice } from "#session/session-cookies.ts";
 
-type Asked = CheckedBodyOf<typeof registerCall>;
+type RegisterRequest = CheckedBodyOf<typeof registerCall>;
 
-export async function register(house: House, asked: Asked, caller: Caller, cookies: Cookies) {
+export async function register(
+  house: House,
+  asked: RegisterRequest,
+  caller: Caller,
+  cookies: Cookies,
+) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
   const { fullName, email, password } = asked;
   refuseWeakPassword(house, "password", password, [fullName, email, holder]);
@@ -46,7 +51,7 @@ export async function register(house: House, asked: Asked, caller: Caller, cooki
   return { phoneNumber: phoneOnWire(holder) };
 }
 
-type Opening = { holder: string; asked: Asked; passwordHash: string; caller: Caller };
+type Opening = { holder: string; asked: RegisterRequest; passwordHash: string; caller: Caller };
 
 async function openAccount(trx: Trx, house: House, opening: Opening) {
   const { holder, asked, passwordHash, caller } = opening;

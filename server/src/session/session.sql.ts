@@ -140,7 +140,7 @@ export async function insertSession(trx: Trx, session: NewSession) {
     .execute();
 }
 
-export type Rotation = {
+type Rotation = {
   outcome: "ROTATED" | "REPEATED" | "REUSED" | "ENDED" | "UNKNOWN";
   session_id: string | null;
 };

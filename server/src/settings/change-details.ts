@@ -25,7 +25,9 @@ import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { keepOld, lockMember, setDetails } from "#settings/settings.sql.ts";
 
-type Asked = CheckedBodyOf<typeof addDetailsCall> | CheckedBodyOf<typeof changeDetailsCall>;
+type DetailsRequest =
+  | CheckedBodyOf<typeof addDetailsCall>
+  | CheckedBodyOf<typeof changeDetailsCall>;
 
 export async function readDetails(house: House, { id }: MemberCaller) {
   const member = (await findMember(house.db, id)) ?? refuse("NotFound");
@@ -34,7 +36,7 @@ export async function readDetails(house: House, { id }: MemberCaller) {
 
 export async function changeDetails(
   house: House,
-  { phoneNumber: _, currentPassword, ...given }: Asked,
+  { phoneNumber: _, currentPassword, ...given }: DetailsRequest,
   member: MemberCaller,
   caller: Caller,
 ) {

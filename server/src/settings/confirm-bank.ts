@@ -26,7 +26,7 @@ import { wasToldLately } from "#notice/was-told-lately.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 
-type Asked = CheckedBodyOf<typeof bankCodeCall>;
+type BankRequest = CheckedBodyOf<typeof bankCodeCall>;
 
 export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);
 
@@ -78,7 +78,7 @@ export function reportRefused(house: House, id: string, missing: string, caller:
 
 export async function sendBankCode(
   house: House,
-  { currentPassword, ...typed }: Asked,
+  { currentPassword, ...typed }: BankRequest,
   { id, phoneNumber }: MemberCaller,
   caller: Caller,
 ) {
@@ -105,7 +105,7 @@ export async function sendBankCode(
 
 export async function askBankPasskey(
   house: House,
-  { currentPassword, ...typed }: Asked,
+  { currentPassword, ...typed }: BankRequest,
   { id, phoneNumber }: MemberCaller,
   caller: Caller,
 ) {

@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-export type RenderedNow = { now(): Promise<Rendered>; stop(): void };
+type RenderedNow = { now(): Promise<Rendered>; stop(): void };
 
 export async function keepRendered(
   house: House,

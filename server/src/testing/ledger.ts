@@ -12,7 +12,7 @@ import type { TestHouse } from "#testing/house.ts";
 
 export type Borrower = { readonly memberId: string; readonly loanId: string };
 
-type Wanted = {
+type BorrowerOptions = {
   readonly amount?: number;
   readonly months?: number;
   /** The day of the first confirmed payout; without it nothing can be repaid. */
@@ -20,7 +20,10 @@ type Wanted = {
 };
 
 /** A member whose accepted loan is in the wallet. */
-export async function addBorrower(test: TestHouse, wanted: Wanted = {}): Promise<Borrower> {
+export async function addBorrower(
+  test: TestHouse,
+  wanted: BorrowerOptions = {},
+): Promise<Borrower> {
   const { amount = 200_000_00, months = 6, firstPaidOn } = wanted;
   const borrower = { memberId: randomUUID(), loanId: randomUUID() };
   await test.ownerPool.query(

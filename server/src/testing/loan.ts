@@ -91,14 +91,14 @@ export async function askingAs(
   };
 }
 
-type Wanted = {
+type LoanOptions = {
   readonly amount?: Centavos;
   readonly months?: number;
   readonly currency?: DisplayCurrency;
 };
 
 /** What the screen sends for these choices today. */
-export function applicationOf({ house }: TestHouse, wanted: Wanted = {}) {
+export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
   const { amount = 200_000_00, months = 6, currency = pesoDisplay } = wanted;
   const quote = quoteLoan(amount, months, house.policies.now());
   return { ...writePrice(quote, currency), isAgree: true };
@@ -142,7 +142,7 @@ export async function loanIn(
   test: TestHouse,
   app: FastifyInstance,
   status: LoanStatus,
-  wanted: Wanted = {},
+  wanted: LoanOptions = {},
 ): Promise<LoanInStatus> {
   const [member, staffId] = [await addActivatedMember(test, app), await addStaff(test)];
   expectOk(await member.post("/loan/applynew", applicationOf(test, wanted)));

@@ -123,7 +123,7 @@ export async function proveNumber(
 }
 
 /** All possible reply fields of these calls. */
-type Told = {
+type ReplyFields = {
   readonly otpToken: string;
   readonly registered: boolean;
   readonly phoneNumber: string;
@@ -131,7 +131,7 @@ type Told = {
 };
 
 /** The reply's body, or an error that names the refusal. */
-export function expectOk(reply: Reply): Told {
+export function expectOk(reply: Reply): ReplyFields {
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload}`);
   return reply.json();
 }

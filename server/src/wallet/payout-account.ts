@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { payoutAccountSeal } from "#secret/seals.ts";
 
-export type PayoutAccount = {
+type PayoutAccount = {
   readonly bankName: string;
   readonly accountNumber: string;
   readonly accountName: string;

@@ -12,11 +12,11 @@ import { endingOf } from "#wallet/payout-account.ts";
 import { holderOf, type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
 /** `staffId` when an officer requested it on the member's behalf. */
-type Asked = { readonly withdrawalAmount: number; readonly staffId?: string };
+type CodeRequest = { readonly withdrawalAmount: number; readonly staffId?: string };
 
 export async function sendWithdrawCode(
   house: House,
-  { withdrawalAmount, staffId }: Asked,
+  { withdrawalAmount, staffId }: CodeRequest,
   member: Withdrawing,
   caller: Caller,
 ) {

@@ -10,11 +10,11 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { getAccount, type Withdrawing, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
-type Asked = CheckedBodyOf<typeof withdrawVerifyCall>;
+type VerifyRequest = CheckedBodyOf<typeof withdrawVerifyCall>;
 
 export async function verifyWithdrawCode(
   house: House,
-  { withdrawalAmount, otp = "", passkey }: Asked,
+  { withdrawalAmount, otp = "", passkey }: VerifyRequest,
   member: Withdrawing,
   caller: Caller,
 ) {

@@ -14,7 +14,7 @@ import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
 
-export type WithdrawalMove = { event: string; status: WithdrawalStatus; at: string };
+type WithdrawalMove = { event: string; status: WithdrawalStatus; at: string };
 export type ShownWithdrawal = WithdrawalRow & { readonly moves: WithdrawalMove[] };
 
 const moves = sql<WithdrawalMove[]>`(
@@ -81,7 +81,7 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
   return rows[0] as WalletState;
 }
 
-export type KeptReply = { readonly body_print: string; readonly reply: MadeReply };
+type KeptReply = { readonly body_print: string; readonly reply: MadeReply };
 export type Basis = {
   /** The stored reply for this key. */
   readonly kept: KeptReply | null;

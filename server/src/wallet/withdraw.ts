@@ -46,14 +46,17 @@ import {
 } from "#wallet/withdraw-code.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
-type Asked = {
+type WithdrawCallRequest = {
   readonly body: CheckedBodyOf<typeof withdrawCall>;
   readonly member: Withdrawing;
   readonly once: Once;
   readonly caller: Caller;
 };
 
-export async function withdraw(house: House, asked: Asked): Promise<ReplyOf<typeof withdrawCall>> {
+export async function withdraw(
+  house: House,
+  asked: WithdrawCallRequest,
+): Promise<ReplyOf<typeof withdrawCall>> {
   const { body, member, once } = asked;
   const centavos = fromPesos(body.withdrawalAmount);
   const challenge = { purpose: WITHDRAW, holder_print: holderPrint(house, holderOf(member)) };
@@ -85,7 +88,7 @@ const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, Pr
  */
 function checkConfirmation(
   house: House,
-  { body, member }: Asked,
+  { body, member }: WithdrawCallRequest,
   centavos: Centavos,
   account: Beneficiary,
   { answered }: Basis,
@@ -96,7 +99,7 @@ function checkConfirmation(
 
 function requestOf(
   house: House,
-  { body, member, once, caller }: Asked,
+  { body, member, once, caller }: WithdrawCallRequest,
   centavos: Centavos,
   account: Beneficiary,
   challengeId: string,

@@ -15,9 +15,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers });
 const expired = () => json(403, { code: "LoginExpired", message: "Your login has expired." });
 
-type Sent = { path: string; method: string; headers: Record<string, string> };
-let sent: Sent[];
-let answer: (request: Sent) => Response | Promise<Response>;
+type SentRequest = { path: string; method: string; headers: Record<string, string> };
+let sent: SentRequest[];
+let answer: (request: SentRequest) => Response | Promise<Response>;
 
 beforeEach(() => {
   sent = [];
@@ -35,12 +35,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const bearerIs = ({ headers }: Sent, token: string) => headers.authorization === `Bearer ${token}`;
+const bearerIs = ({ headers }: SentRequest, token: string) =>
+  headers.authorization === `Bearer ${token}`;
 const refreshes = () => sent.filter(({ path }) => path === "/auth/refresh");
 const [old, fresh] = [tokenOf("old"), tokenOf("fresh")];
 
 /** A server that accepts only the fresh token and gives it to every refresh. */
-const renewing = (request: Sent) => {
+const renewing = (request: SentRequest) => {
   if (request.path === "/auth/refresh") return json(200, { accessToken: fresh });
   return bearerIs(request, fresh) ? json(200, []) : expired();
 };

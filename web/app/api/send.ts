@@ -28,7 +28,7 @@ type Refusal = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
-export type Sending = {
+type Sending = {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;

@@ -11,7 +11,7 @@ export type Typed = Record<string, string | boolean>;
 export type Rules<T extends Typed> = {
   readonly [Name in keyof T]?: (typed: T) => string | null;
 };
-export type Errors<T extends Typed> = Partial<Record<keyof T, string | undefined>>;
+type Errors<T extends Typed> = Partial<Record<keyof T, string | undefined>>;
 
 type Names<T> = keyof T & string;
 

@@ -29,7 +29,7 @@ const PAUSES_MS = [2_000, 4_000, 8_000];
 const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] as number;
 
 /** The final outcome. */
-export type Outcome<Reply> = { readonly reply: Reply } | { readonly failure: CallFailure };
+type Outcome<Reply> = { readonly reply: Reply } | { readonly failure: CallFailure };
 
 export function useOnce<Body, Reply>(once: Once<Body, Reply>) {
   const { name } = once;

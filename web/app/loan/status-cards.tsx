@@ -57,7 +57,7 @@ function Why({ loan }: Props) {
 }
 
 /** The server sends a reason in English; the translation is found by its position in the table. */
-export function sayReason(said: string, reasons: Readonly<Record<string, string>>): string {
+function sayReason(said: string, reasons: Readonly<Record<string, string>>): string {
   const english: Readonly<Record<string, string>> = loanStatusWords.english.reasons;
   const name = Object.keys(english).find((key) => key === said || english[key] === said);
   return (name && reasons[name]) ?? said;

@@ -37,15 +37,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Sent codes outlive the dialog, which may be closed and opened again. */
-type Sent = CodeTimes & { readonly about: string | null };
+/** DialogCode codes outlive the dialog, which may be closed and opened again. */
+type DialogCode = CodeTimes & { readonly about: string | null };
 
-const noneSent: Sent = { about: null, ...noCodeSent };
+const noneSent: DialogCode = { about: null, ...noCodeSent };
 
 export function CodeDialog(props: Props) {
   const { title, isOpen, onClose, about, send, confirm, passkey, children } = props;
   const { neverPayFirst } = useWords(layoutWords);
-  const [sent, setSent] = useState<Sent>(noneSent);
+  const [sent, setSent] = useState<DialogCode>(noneSent);
   const [hasCode, setHasCode] = useState(false);
   const isSent = sent.about === about;
   const { state, sendCode, checkCode, reset } = useCode({

@@ -22,14 +22,14 @@ export const mayUsePasskeys = (): boolean => typeof PublicKeyCredential === "fun
 
 export async function makePasskey(options: PasskeyOptions): Promise<Given<MadePasskey>> {
   const { startRegistration } = await fetchLibrary();
-  type Wanted = Parameters<typeof startRegistration>[0]["optionsJSON"];
-  return give(() => startRegistration({ optionsJSON: options as unknown as Wanted }));
+  type PasskeyUse = Parameters<typeof startRegistration>[0]["optionsJSON"];
+  return give(() => startRegistration({ optionsJSON: options as unknown as PasskeyUse }));
 }
 
 export async function showPasskey(options: PasskeyOptions): Promise<Given<ShownPasskey>> {
   const { startAuthentication } = await fetchLibrary();
-  type Wanted = Parameters<typeof startAuthentication>[0]["optionsJSON"];
-  return give(() => startAuthentication({ optionsJSON: options as unknown as Wanted }));
+  type PasskeyUse = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+  return give(() => startAuthentication({ optionsJSON: options as unknown as PasskeyUse }));
 }
 
 async function fetchLibrary() {

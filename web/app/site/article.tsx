@@ -12,7 +12,7 @@ export function writeRate(basisPoints: number): string {
 }
 
 /** A string is a paragraph, an array of strings is a list. */
-export type Body = readonly (string | readonly string[])[];
+type Body = readonly (string | readonly string[])[];
 
 type ArticleProps = {
   readonly title: string;

@@ -22,7 +22,7 @@ export type Story = {
   readonly repayment: InventedRepayment | null;
 };
 
-export type InventedLoan = {
+type InventedLoan = {
   readonly id: string;
   readonly status: LoanStatus;
   readonly centavos: Centavos;
@@ -47,7 +47,7 @@ export type InventedWithdrawal = {
   readonly returnReason: ReturnReason | null;
 };
 
-export type InventedRepayment = Pick<Instalment, "principal" | "interest" | "amount"> & {
+type InventedRepayment = Pick<Instalment, "principal" | "interest" | "amount"> & {
   readonly id: string;
   readonly receivedAt: Date;
 };

@@ -16,7 +16,7 @@ import {
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
-type Wanted = {
+type CrowdOptions = {
   readonly count: number;
   readonly say: (what: string) => void;
 };
@@ -24,7 +24,7 @@ type Wanted = {
 const AT_ONCE = 2_000;
 
 /** `pool` connects as the owner of the tables, who may disable triggers. */
-export async function seedCrowd(house: House, pool: pg.Pool, wanted: Wanted): Promise<void> {
+export async function seedCrowd(house: House, pool: pg.Pool, wanted: CrowdOptions): Promise<void> {
   if (house.config.mode !== "demo")
     throw new StartRefused("Invented people have no place beside a lender's members.");
   const client = await pool.connect();
@@ -48,7 +48,7 @@ export async function seedCrowd(house: House, pool: pg.Pool, wanted: Wanted): Pr
   }
 }
 
-async function writePeople(client: pg.ClientBase, house: House, { count, say }: Wanted) {
+async function writePeople(client: pg.ClientBase, house: House, { count, say }: CrowdOptions) {
   const { rows: staff } = await client.query<{ id: string }>(
     "select id from staff where removed_at is null order by created_at limit 2",
   );

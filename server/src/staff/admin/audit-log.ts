@@ -10,11 +10,11 @@ import { readStaffNames } from "#member/staff-details.ts";
 
 const ROWS_A_PAGE = 100;
 
-type Asked = CheckedBodyOf<typeof staffAuditCall>;
+type AuditSearch = CheckedBodyOf<typeof staffAuditCall>;
 type ActorKind = AnswerOf<typeof staffAuditCall>["rows"][number]["actorKind"];
 
 /** Every filter has an index that ends in the order of the list. */
-export const auditPage = ({ db }: Pick<House, "db">, asked: Asked) => {
+export const auditPage = ({ db }: Pick<House, "db">, asked: AuditSearch) => {
   const { actorId, event, subjectId, day, after } = asked;
   return (
     db
@@ -50,7 +50,7 @@ export const auditPage = ({ db }: Pick<House, "db">, asked: Asked) => {
 
 export async function readAudit(
   house: House,
-  asked: Asked,
+  asked: AuditSearch,
   staff: StaffCaller,
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAuditCall>> {

@@ -80,7 +80,7 @@ export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<P
   return rows;
 }
 
-export type Funnel = {
+type Funnel = {
   readonly applied: number;
   readonly reviewed: number;
   readonly approved: number;

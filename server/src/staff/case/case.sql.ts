@@ -88,7 +88,7 @@ export async function listCaseEvents(db: Db, memberId: string) {
     .execute();
 }
 
-export type Duplicate = {
+type Duplicate = {
   readonly kind: "identity" | "account" | "device";
   readonly member_id: string;
 };

@@ -15,7 +15,7 @@ import { countRecoveryKeys, findStaff, listStaffSessions } from "#staff/door/sta
 
 const actions = Object.keys(staffPermissions) as StaffAction[];
 
-export const actionsOf = (role: StaffRole): StaffAction[] =>
+const actionsOf = (role: StaffRole): StaffAction[] =>
   actions.filter((action) => mayStaff(role, action));
 
 export async function readMe(house: House, { id }: Pick<StaffCaller, "id">): Promise<StaffMe> {

@@ -5,10 +5,13 @@ import type { Db, Trx } from "#db/database.ts";
 
 export const MESSAGES_A_PAGE = 50;
 
-type Wanted = { readonly status: MessageStatus | undefined; readonly after: string | undefined };
+type MessageFilter = {
+  readonly status: MessageStatus | undefined;
+  readonly after: string | undefined;
+};
 
 /** Oldest first, from the row after `after`, paged by key. */
-export async function listMessages(db: Db, { status, after }: Wanted) {
+export async function listMessages(db: Db, { status, after }: MessageFilter) {
   return db
     .selectFrom("contact_message")
     .select(["id", "reference", "status", "sealed", "created_at"])

@@ -10,7 +10,7 @@ import { isAutomatic } from "#outside/payout.ts";
 import { printShown } from "#wallet/payouts/release-payout.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-export type PayoutButton = WithdrawalEvent | "release" | "confirm";
+type PayoutButton = WithdrawalEvent | "release" | "confirm";
 
 function mayDoWithPayout(
   house: House,

@@ -7,7 +7,7 @@ import { openDetails, openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { readMemberRows } from "#staff/queues/members.sql.ts";
 
-export type MemberRow = {
+type MemberRow = {
   readonly memberId: string;
   readonly name: string;
   readonly phoneMasked: string;

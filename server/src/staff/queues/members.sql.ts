@@ -3,7 +3,7 @@ import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
-export type Numbers = {
+type Numbers = {
   readonly phonePrint: string | null;
   /** Of a loan or a withdrawal. */
   readonly reference: number | null;

@@ -55,7 +55,7 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   },
 };
 
-export type QueueCount = {
+type QueueCount = {
   readonly queue: DeskQueue;
   readonly count: number;
   readonly late: number;
@@ -74,7 +74,7 @@ export async function countQueues(db: Db): Promise<QueueCount[]> {
   return rows;
 }
 
-export type OldestWork = {
+type OldestWork = {
   readonly queue: DeskQueue;
   readonly id: string;
   readonly member_id: string | null;
@@ -120,7 +120,7 @@ const beyond = (table: string, time: string, after: string | undefined, sign: ">
 
 type Page = { readonly after: string | undefined };
 
-export type ApplicationRow = {
+type ApplicationRow = {
   readonly id: string;
   readonly loan_number: number;
   readonly member_id: string;
@@ -149,7 +149,7 @@ export async function listApplications(
   return rows;
 }
 
-export type IdCheckRow = {
+type IdCheckRow = {
   readonly id: string;
   readonly details_sealed: Buffer;
   readonly status: IdCheckStatus;
@@ -173,7 +173,7 @@ export async function listIdChecks(
   return rows;
 }
 
-export type StaffWithdrawalRow = WithdrawalRow & { readonly details_sealed: Buffer };
+type StaffWithdrawalRow = WithdrawalRow & { readonly details_sealed: Buffer };
 type Order = { readonly where: string; readonly by: string; readonly sign: ">" | "<" };
 
 const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", Order>> = {

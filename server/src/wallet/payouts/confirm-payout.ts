@@ -9,11 +9,11 @@ import { confirm } from "#wallet/payouts/payout.sql.ts";
 import { printShown } from "#wallet/payouts/release-payout.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
-type Word = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
+type Approval = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
 
 export async function confirmPayout(
   house: House,
-  { withdrawalId, staffId, shown }: Word,
+  { withdrawalId, staffId, shown }: Approval,
   caller: Caller,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {

@@ -16,14 +16,14 @@ import { payoutOf } from "#wallet/payouts/payout-of.ts";
 
 const PAYOUTS_MAX = 500;
 
-type Asked = { readonly channel: PayoutChannel; readonly staffId: string };
-type Made = { readonly batchId: string; readonly count: number; readonly total: Centavos };
+type BatchRequest = { readonly channel: PayoutChannel; readonly staffId: string };
+type MadeBatch = { readonly batchId: string; readonly count: number; readonly total: Centavos };
 
 export async function makeBatch(
   house: House,
-  { channel, staffId }: Asked,
+  { channel, staffId }: BatchRequest,
   caller: Caller,
-): Promise<Made> {
+): Promise<MadeBatch> {
   const { payoutAccount, company } = house.config;
   if (!payoutAccount) return refuse("NothingToSend");
   return house.db.transaction().execute(async (trx) => {

@@ -6,11 +6,11 @@ import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { lockInBatch, noteBatchSent } from "#wallet/payouts/batch.sql.ts";
 
-type Sent = { readonly batchId: string; readonly staffId: string };
+type BatchMark = { readonly batchId: string; readonly staffId: string };
 
 export async function markBatchSent(
   house: House,
-  { batchId, staffId }: Sent,
+  { batchId, staffId }: BatchMark,
   caller: Caller,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { isNotFrozen } from "#wallet/payouts/payout.sql.ts";
 
-type Sent = {
+type SentMark = {
   readonly withdrawalId: string;
   readonly staffId: string;
   readonly bankReference: string;
@@ -16,7 +16,7 @@ type Sent = {
 
 export async function markSent(
   house: House,
-  { withdrawalId, staffId, bankReference }: Sent,
+  { withdrawalId, staffId, bankReference }: SentMark,
   caller: Caller,
 ): Promise<void> {
   await house.db

@@ -6,11 +6,11 @@ import { refuse } from "#problem.ts";
 import { findBatch } from "#wallet/payouts/batch.sql.ts";
 import { batchSeal } from "#wallet/payouts/make-batch.ts";
 
-type Asked = { readonly batchId: string; readonly staffId: string };
+type FileRequest = { readonly batchId: string; readonly staffId: string };
 
 export async function openBatchFile(
   house: House,
-  { batchId, staffId }: Asked,
+  { batchId, staffId }: FileRequest,
   caller: Caller,
 ): Promise<string> {
   const batch = (await findBatch(house.db, batchId)) ?? refuse("NotFound");

@@ -15,10 +15,10 @@ import { findBatch, lockInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sq
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-type Asked = { readonly xml: string; readonly staffId: string };
+type StatusRequest = { readonly xml: string; readonly staffId: string };
 
 /** How many of each, and ids in the file that are not ours. */
-export type BatchStatus = {
+type BatchStatus = {
   readonly settled: number;
   readonly returned: number;
   readonly pending: number;
@@ -29,7 +29,7 @@ const by = { kind: "rail" } as const;
 
 export async function readBatchStatus(
   house: House,
-  { xml, staffId }: Asked,
+  { xml, staffId }: StatusRequest,
   caller: Caller,
 ): Promise<BatchStatus> {
   const report = readPain002(xml) ?? refuse("FileRefused");

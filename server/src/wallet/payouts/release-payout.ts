@@ -9,7 +9,7 @@ import { refuse } from "#problem.ts";
 import { release } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-type Word = {
+type Approval = {
   readonly withdrawalId: string;
   readonly staffId: string;
   /** The fingerprint of what the screen showed. */
@@ -28,7 +28,7 @@ export const printShown = (
 
 export async function releasePayout(
   house: House,
-  { withdrawalId, staffId, shown }: Word,
+  { withdrawalId, staffId, shown }: Approval,
   caller: Caller,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { DRAFT } from "#api/sign-out.ts";
 const STORE = "images";
 const KEY = "key";
 
-type Kept = { readonly member: string; readonly iv: Uint8Array; readonly sealed: ArrayBuffer };
+type KeptImage = { readonly member: string; readonly iv: Uint8Array; readonly sealed: ArrayBuffer };
 
 const mayKeep = () => "indexedDB" in globalThis && "subtle" in (globalThis.crypto ?? {});
 
@@ -51,7 +51,7 @@ export async function keepImage(member: string, side: UploadSide, image: Blob): 
       key,
       await image.arrayBuffer(),
     );
-    await inStore((store) => store.put({ member, iv, sealed } satisfies Kept, side));
+    await inStore((store) => store.put({ member, iv, sealed } satisfies KeptImage, side));
   } catch {
     // The disk is full, or the browser stores nothing here.
   }
@@ -63,7 +63,7 @@ export async function findKeptImages(member: string): Promise<[UploadSide, Blob]
   const found: [UploadSide, Blob][] = [];
   try {
     for (const side of uploadSides) {
-      const kept: Kept | undefined = await inStore((store) => store.get(side));
+      const kept: KeptImage | undefined = await inStore((store) => store.get(side));
       if (kept?.member !== member) continue;
       const iv = new Uint8Array(kept.iv);
       const bytes = await crypto.subtle.decrypt(

@@ -25,9 +25,9 @@ vi.mock("#ui/toast.ts", () => ({
   prepareToasts: () => {},
 }));
 
-type Sent = { path: string; body: unknown };
-let sent: Sent[];
-let answer: (sent: Sent) => Response | Promise<Response>;
+type SentRequest = { path: string; body: unknown };
+let sent: SentRequest[];
+let answer: (sent: SentRequest) => Response | Promise<Response>;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refuse = (status: number, code: string, fields?: Record<string, string>) =>
   json(status, { code, message: `${code} in words.`, ...(fields && { fields }) });

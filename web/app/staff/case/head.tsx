@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
-type Wanted = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
+type ChosenDecision = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
 
 /** In visual order; the first is the main one. */
 const decisions: Readonly<Record<Decision, readonly [button: string, done: string]>> = {
@@ -34,14 +34,14 @@ type Props = { readonly shown: Case; readonly onReload: () => void };
 
 export function CaseHead({ shown, onReload }: Props) {
   const { member, loan, identity } = shown;
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<ChosenDecision | null>(null);
   const [said, setSaid] = useState("");
   const decide = useDeskAction("POST /staff/loans/decide");
   const done = (words: string) => {
     setSaid(words);
     setWanted(null);
   };
-  const want = (next: Wanted) => {
+  const want = (next: ChosenDecision) => {
     decide.reset();
     setSaid("");
     setWanted(next);
@@ -89,7 +89,7 @@ type ButtonsProps = {
   readonly shown: Case;
   readonly isBusy: boolean;
   readonly move: (event: "review" | "resume") => void;
-  readonly want: (wanted: Wanted) => void;
+  readonly want: (wanted: ChosenDecision) => void;
   readonly onReload: () => void;
 };
 
@@ -128,7 +128,7 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
 }
 
 type WishProps = {
-  readonly wanted: Wanted;
+  readonly wanted: ChosenDecision;
   readonly shown: Case;
   readonly loan: CaseLoan;
   readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;

@@ -14,11 +14,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
-type Wanted = { readonly authenticatorUri: string; readonly authenticatorKey: string };
+type SignInStep = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 
 export function SignIn() {
   const { company } = useSite();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<SignInStep | null>(null);
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4 py-10">
       <h1 className="flex items-center gap-3 text-xl text-accent">
@@ -32,7 +32,7 @@ export function SignIn() {
   );
 }
 
-function SignInForm({ onEnrol }: { onEnrol: (wanted: Wanted) => void }) {
+function SignInForm({ onEnrol }: { onEnrol: (wanted: SignInStep) => void }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm(

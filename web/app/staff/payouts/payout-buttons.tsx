@@ -5,13 +5,13 @@ import { PayoutDialog } from "#staff/payouts/payout-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 
-type Wanted = { readonly payout: ShownPayout; readonly act: PayoutAct };
+type ChosenPayout = { readonly payout: ShownPayout; readonly act: PayoutAct };
 
 const isMain = (act: PayoutAct): boolean => ["release", "confirm", "send", "settle"].includes(act);
 
 /** The chosen payout stays as it was shown, while the list below may change. */
 export function usePayouts() {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<ChosenPayout | null>(null);
   const [said, setSaid] = useState("");
   const buttons = (payout: ShownPayout) => {
     const acts = (Object.keys(payoutActs) as PayoutAct[]).filter((act) => payout.may.includes(act));

@@ -21,13 +21,13 @@ import { amountOf } from "#wallet/withdraw/withdrawal-amount.ts";
 /** The dashboard takes any amount up to the balance; the wallet screen has a limit. */
 type WithdrawKey = "POST /memberloan/withdraw" | "POST /loan/withdraw";
 
-type Sent = { readonly call: WithdrawKey; readonly body: BodyOf<typeof withdrawCall> };
+type SentWithdrawal = { readonly call: WithdrawKey; readonly body: BodyOf<typeof withdrawCall> };
 
 /** One storage name for both screens: either continues what the other sent. */
 const KEPT_AS = "withdrawal";
 
 const sentPesos = (): number | null =>
-  findKeptRequest<Sent>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
+  findKeptRequest<SentWithdrawal>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
 
 export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) {
   const [flow, dispatch] = useReducer(stepFlow, null, () => startFlow(sentPesos()));
@@ -42,7 +42,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     client.invalidateQueries({ queryKey: ["loan"] });
   };
 
-  const once = useOnce<Sent, WithdrawReply>({
+  const once = useOnce<SentWithdrawal, WithdrawReply>({
     name: KEPT_AS,
     send: (sent, idempotencyKey) => ask(sent.call, sent.body, { idempotencyKey }),
     onDone: async (reply) => {
