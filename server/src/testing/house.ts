@@ -102,7 +102,7 @@ export async function openTestHouse(changes: Partial<Config> = {}): Promise<Test
     clock,
     outside,
     async openApp({ config: appChanges, house: base = house, ...options } = {}) {
-      const appHouse = { ...base, config: { ...config, ...appChanges } };
+      const appHouse = appChanges ? { ...base, config: { ...config, ...appChanges } } : base;
       const app = await createApp({ pool, outside, pace: anyPace, ...options, house: appHouse });
       apps.push(app);
       return app;

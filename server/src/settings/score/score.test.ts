@@ -87,6 +87,7 @@ describe("the score", () => {
     const member = await activatedMember(test, app);
     const { id: memberId } = member;
     const loanId = await addLoan(test, memberId, { paidOn: "2026-03-02" });
+    await addWithdrawal(test, { memberId, loanId, amount: 300_000_00 });
     await addRepayment(test, { memberId, loanId, on: "2026-04-02", amount: INSTALMENT });
     await addRepayment(test, { memberId, loanId, on: "2026-04-20", amount: INSTALMENT });
     // The later booking began before the first one, and waited for the lock of the loan.
