@@ -42,7 +42,7 @@ describe("a play of everything at once", () => {
     await playMoney(play, {
       seed,
       workers: 8,
-      rounds: 60,
+      rounds: 80,
       between: (dice) => moveRail(test, test.outside, dice.below(4)),
     });
     expect(await settleUnknown(play.book)).toEqual([]);
