@@ -59,7 +59,10 @@ const notStuck: readonly [string, string][] = [
     `status = 'ON_HOLD', hold_reason = 'Check', hold_until = now() + interval '1 day',
      promised_by = now() - interval '1 day', created_at = now() - interval '2 days'`,
   ],
-  ["has arrived late", "status = 'COMPLETED', ended_at = now(), promised_by = now()"],
+  [
+    "has arrived late",
+    "status = 'COMPLETED', settled_on = now(), ended_at = now(), promised_by = now()",
+  ],
   ["came back", "status = 'RETURNED', ended_at = now(), promised_by = now()"],
 ];
 
