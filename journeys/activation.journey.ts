@@ -312,7 +312,7 @@ const wrongReferences: readonly Wrong[] = [
 const wrongNumbers: readonly Wrong[] = [
   ["Driver's License", "12345678901", "One letter and 10 digits"],
   ["National ID (PhilSys)", "123456789012", "The 16-digit card number on the front."],
-  ["Passport", "12345678", "As P1234567A"],
+  ["Passport", "12345678", "Older passports: AB1234567"],
   ["Professional Identification Card (PRC) ID", "123456", "The 7 digits"],
   ["SSS Card", "012345678", "10 digits"],
   ["Unified Multi-Purpose ID (UMID)", "0123-456789-1", "The 12 digits of the CRN"],

@@ -149,7 +149,7 @@ test("from the box to the wallet", async ({ page, context, complaints }) => {
   await agreeing.getByRole("button", { name: "Confirm code" }).click();
   await expect(toast(page)).toContainText("OTP confirmed successfully.");
 
-  await expect(page.getByText("LOAN IS ACTIVE")).toBeVisible();
+  await expect(page.getByText("LOAN IS ACTIVE", { exact: true })).toBeVisible();
   await expect(agreeing).toBeHidden();
   await expect(page.getByRole("main")).toContainText(/Available balance\s*₱250,000\.00/);
   await expect(button(page, "WITHDRAW NOW")).toBeEnabled();
@@ -211,7 +211,9 @@ test("declined, told why, and free to apply again; then cancelled", async ({ pag
   await staffDo(member, "review");
   await staffDo(member, "decline", "INCOME");
   await expect(heading(page, "We could not offer you this loan")).toBeVisible();
-  await expect(page.getByText("The monthly instalment is too high for the income")).toBeVisible();
+  await expect(
+    page.getByText("The monthly instalment is too high for your stated income"),
+  ).toBeVisible();
   await expectOpenToAll(page);
   await button(page, "APPLY AGAIN").click();
   await apply(page);
@@ -251,7 +253,7 @@ test("an answer that is lost is asked for, also by the next page, and makes one 
   await page.reload();
   isBroken = false;
   await expect(heading(page, "Success")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("main")).toContainText(/Your application has the number \d+/);
+  await expect(page.getByRole("main")).toContainText(/Application \d+ received/);
   expect(new Set(keys).size).toBe(1);
   await button(page, "CONTINUE").click();
   await expect(page.getByText("You applied.")).toHaveCount(1);

@@ -145,7 +145,7 @@ test("the account for payouts: refused and reported without password and code, t
   await expect(account).toContainText("BDO Unibank");
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Stop this change");
-  await expect(account).toContainText("Your payouts go where they went before.");
+  await expect(account).toContainText("Your payouts still go to the same account.");
   await expect(account).not.toContainText("A new account is waiting");
 
   await close(page, "Account");

@@ -191,7 +191,7 @@ test("what the bank returns is back in the wallet, with the reason and a way on"
   await skipTransfer(page);
   await press(page, "CONTINUE");
   await expect(balance(page)).toContainText("₱199,250.00");
-  await expect(page.getByText("It came back, and is in your wallet again.")).toBeVisible({
+  await expect(page.getByText("It was returned and is back in your wallet.")).toBeVisible({
     timeout: 40_000,
   });
   await expect(page.getByText("There is no account with this number")).toBeVisible();

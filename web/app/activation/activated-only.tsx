@@ -1,6 +1,7 @@
 /** Wraps pages that need an activated account; other members are redirected to the activation. */
 import { Navigate, Outlet } from "react-router";
 import { WithActivation } from "#activation/with-activation.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -8,8 +9,16 @@ export default function ActivatedOnly() {
   const words = useWords(activationWords);
   return (
     <WithActivation
-      // The hidden page would have had its own heading.
-      heading={<h1 className="mb-6 text-xl text-accent">{words.title}</h1>}
+      // The hidden page would have had its own title and heading.
+      heading={
+        <>
+          <PageMeta
+            title={activationWords.english.title}
+            description={activationWords.english.description}
+          />
+          <h1 className="mb-6 text-xl text-accent">{words.title}</h1>
+        </>
+      }
     >
       {({ state }) =>
         state === "INFO_COMPLETED" ? <Outlet /> : <Navigate to="/activate" replace />
