@@ -58,12 +58,17 @@ export default function Freeze() {
           </>
         )}
         {failure && !isRefused && <FailureNotice failure={failure} />}
-        {token === "" && <p>{words.noLink}</p>}
       </div>
-      {state !== "done" && !isRefused && token !== "" && (
-        <Question isBusy={state === "busy" || token === null} onFreeze={freeze} />
+      {state !== "done" && !isRefused && (
+        <>
+          <Question isBusy={state === "busy" || !token} onFreeze={freeze} />
+          {/* Its room is kept, so that nothing moves when the page finds no link in its address. */}
+          <p role="status" className="min-h-24">
+            {token === "" && words.noLink}
+          </p>
+        </>
       )}
-      {(state === "done" || isRefused || token === "") && (
+      {(state === "done" || isRefused) && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact" look="action">
             {words.contact}
