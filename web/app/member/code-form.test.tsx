@@ -1,8 +1,12 @@
 /** The form for a code, as registration, recovery and the code dialog show it. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { CodeForm, type CodeState } from "#member/code-form.tsx";
+import { WithSite } from "#testing/with-site.tsx";
+
+const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
 
 // Facts that the server writes into the pages.
 vi.mock("#member/demo-outbox.tsx", () => ({ DemoOutbox: () => null }));
@@ -47,7 +51,7 @@ afterEach(() => {
 });
 
 test("hands over a whole code, and not half of one", () => {
-  render(form("idle"));
+  draw(form("idle"));
   type("123");
   fireEvent.click(button("Confirm code"));
   expect(onCode).not.toHaveBeenCalled();
@@ -57,7 +61,7 @@ test("hands over a whole code, and not half of one", () => {
 });
 
 test.each(["checking", "sending"] as const)("hands over nothing while %s", (state) => {
-  render(form(state));
+  draw(form(state));
   type("123456");
   fireEvent.submit(box());
   expect(onCode).not.toHaveBeenCalled();
@@ -65,7 +69,7 @@ test.each(["checking", "sending"] as const)("hands over nothing while %s", (stat
 });
 
 test("empties the box when a new code has made the typed one void", () => {
-  const { rerender } = render(form("idle"));
+  const { rerender } = draw(form("idle"));
   type("123456");
   rerender(form("sending"));
   expect(box().value).toBe("123456");
@@ -74,7 +78,7 @@ test("empties the box when a new code has made the typed one void", () => {
 });
 
 test("says of a refused code whether it is wrong or has run out", () => {
-  const { rerender } = render(form(refused));
+  const { rerender } = draw(form(refused));
   expect(screen.getByText(/Check the digits/)).toBeTruthy();
   rerender(form(refused, { expiresAtMs: now - 1 }));
   expect(screen.getByText(/That code has run out/)).toBeTruthy();
@@ -83,7 +87,7 @@ test("says of a refused code whether it is wrong or has run out", () => {
 });
 
 test("sends a new code only after the pause, and offers another number where there may be one", () => {
-  const { rerender } = render(form("idle", { resendAtMs: now + 30_000 }));
+  const { rerender } = draw(form("idle", { resendAtMs: now + 30_000 }));
   expect(button("Send a new code").disabled).toBe(true);
   expect(screen.getByText("You can ask for a new code in 30 s.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Use another number" })).toBeNull();

@@ -1,9 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { LateCode } from "#member/late-code.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { noProof } from "#session/register/proof.ts";
+import { WithSite } from "#testing/with-site.tsx";
+
+const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
 
 const ask = vi.hoisted(() => vi.fn());
 const toasts = vi.hoisted(() => vi.fn());
@@ -35,7 +39,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 describe("a code whose message is late", () => {
   test("is said to be late once the server says so, and no more when it was sent", async () => {
-    render(<LateCode code={{ codeId, isLate: false }} />);
+    draw(<LateCode code={{ codeId, isLate: false }} />);
     await pass(6);
     expect(ask).toHaveBeenCalledWith("POST /authmember/otp/state", { codeId });
     expect(screen.queryByText(late)).toBeNull();
@@ -48,23 +52,23 @@ describe("a code whose message is late", () => {
   });
 
   test("is said to be late at once when messages are known to wait", () => {
-    render(<LateCode code={{ codeId, isLate: true }} />);
+    draw(<LateCode code={{ codeId, isLate: true }} />);
     expect(screen.getByText(late)).toBeTruthy();
   });
 
   test("is asked about for two minutes at most, and not at all without a code", async () => {
-    render(<LateCode code={{ codeId, isLate: false }} />);
+    draw(<LateCode code={{ codeId, isLate: false }} />);
     await pass(600);
     expect(ask).toHaveBeenCalledTimes(24);
     cleanup();
     ask.mockClear();
-    render(<LateCode code={undefined} />);
+    draw(<LateCode code={undefined} />);
     await pass(60);
     expect(ask).not.toHaveBeenCalled();
   });
 
   test("keeps what was last known when the network is gone", async () => {
-    render(<LateCode code={{ codeId, isLate: true }} />);
+    draw(<LateCode code={{ codeId, isLate: true }} />);
     ask.mockRejectedValue(new Error("gone"));
     await pass(20);
     expect(screen.getByText(late)).toBeTruthy();
@@ -75,7 +79,7 @@ describe("where a code is typed", () => {
   test("before signing in: the step says it, with the button for a new code", async () => {
     isLate = true;
     const proof = { ...noProof, sentTo: "639171234567", codeId, isLate: false };
-    render(
+    draw(
       <CodeStep
         purpose="REGISTER"
         proof={proof}
@@ -94,7 +98,7 @@ describe("where a code is typed", () => {
 
   test("in the dialog: a code that will be late is not announced as on its way", async () => {
     const times = { resendAfterSeconds: 60, expiresInSeconds: 300 };
-    render(
+    draw(
       <CodeDialog
         title="Confirm"
         isOpen

@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import Freeze from "#session/freeze.tsx";
+import { WithSite } from "#testing/with-site.tsx";
+
+const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
 
 const ask = vi.hoisted(() => vi.fn());
 // It reads what is written into the pages when they are built.
@@ -11,7 +15,7 @@ vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), 
 
 const TOKEN = "AbCdEfGhIjKlMnOpQrStUv";
 const open = () =>
-  render(
+  draw(
     <MemoryRouter>
       <Freeze />
     </MemoryRouter>,

@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
 import { noProof } from "#session/register/proof.ts";
+import { WithSite } from "#testing/with-site.tsx";
+
+const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
 
 const ask = vi.hoisted(() => vi.fn());
 const showPasskey = vi.hoisted(() => vi.fn());
@@ -31,7 +35,7 @@ afterEach(() => {
 });
 
 function open() {
-  render(<NewPasswordStep proof={proof} onDone={onDone} onOldProof={() => {}} />);
+  draw(<NewPasswordStep proof={proof} onDone={onDone} onOldProof={() => {}} />);
   for (const label of ["New password", "Confirm new password"])
     fireEvent.change(screen.getByLabelText(label), { target: { value: password } });
 }

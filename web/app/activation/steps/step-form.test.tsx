@@ -258,7 +258,7 @@ describe("a save that fails", () => {
         path === "/member/infostate" ? json(200, { state: "BANK_INFO", known }) : refuse(409, code);
       press("Continue");
       await waitFor(() => expect(heading()).toMatch(/^Beneficiary bank account/));
-      expect(screen.getByText(/You went on with this on another device/)).toBeTruthy();
+      expect(screen.getByText(/You continued on another device/)).toBeTruthy();
       expect(said()).toEqual(["hidden"]);
     },
   );
