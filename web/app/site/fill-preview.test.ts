@@ -19,7 +19,7 @@ describe("a picture of the slide show", () => {
 
   test("shows the price in force", () => {
     const now = fillPreview(read("preview-first.svg"), policies[0]);
-    for (const figure of ["200,000", "34,293", "33,333.33", "0.48%", "960.00", ">48<"])
+    for (const figure of ["200,000", "34,293", "33,333.00", "0.48%", "960.00", ">48<"])
       expect(now).toContain(figure);
     const then = fillPreview(read("preview-first.svg"), other);
     for (const figure of ["100,000", "17,267", "0.60%", "600.00"]) expect(then).toContain(figure);
