@@ -320,9 +320,9 @@ const wrongNumbers: readonly Wrong[] = [
   ["Postal ID", "1234567", "Between 8 and 20 digits."],
 ];
 const wrongAccounts: readonly Wrong[] = [
-  ["GCash", "12345678901", "Your mobile number: 09 and 9 digits."],
-  ["BDO Unibank", "1234567", "8 to 16 digits"],
-  ["BDO Unibank", "ABC12345678", "8 to 16 digits"],
+  ["GCash", "12345678901", "Your mobile number, such as 0917 123 4567."],
+  ["BDO Unibank", "1234567", "8 to 20 digits"],
+  ["BDO Unibank", "123456789012345678901", "8 to 20 digits"],
   ["Rural Bank of Bukidnon", "123", "Between 8 and 20 digits."],
 ];
 

@@ -223,7 +223,9 @@ test("declined, by one of two who had it open", async ({ page, context, browser 
   await expect(part(dina, /^Loan/)).toContainText("Declined");
   await expect(part(dina, "Timeline")).toContainText("Loan moved: decline, Dina Flores");
   await page.goto("/dash");
-  await expect(page.getByText("Some details of your application do not match").first()).toBeVisible();
+  await expect(
+    page.getByText("Some details of your application do not match").first(),
+  ).toBeVisible();
 });
 
 test("the desk is open to all, on a laptop, a tablet and a phone", async ({ browser }) => {
