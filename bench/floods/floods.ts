@@ -11,6 +11,11 @@ import { makeBorrowers } from "../money/borrowers.ts";
 import { connect, requestOf } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
+<<<<<<< HEAD
+=======
+import { copyBuild } from "../pages/make-static-copy.ts";
+import { timeOf } from "../pages/processor-time.ts";
+>>>>>>> ca58c15 (bench: the server's processor time under a flood; a closed connection answers at once)
 import { root } from "../pages/serve.ts";
 import { atMost, indicative, median, type Row } from "../report.ts";
 import { listFloods } from "./flood-requests.ts";
@@ -59,13 +64,15 @@ async function measureOne(
   await at.ownerPool.query("truncate rate_limit, guess_budget");
   const [idleMs, floodedMs]: [number[], number[]] = [[], []];
   const counts: Record<string, number> = {};
-  let idle = 1;
+  let [idle, workMs] = [1, 0];
   for (let round = 0; round < ROUNDS; round++) {
     idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
     idleMs.push(...(await timeFor(at, ask, IDLE_MS)));
     const flood = beginFlood({ port: at.port, connections: CONNECTIONS, requests });
     await wait(WARM_UP_MS);
+    const workBefore = timeOf(at.serverPid) ?? Number.NaN;
     floodedMs.push(...(await timeFor(at, ask, FLOOD_MS)));
+    workMs += (timeOf(at.serverPid) ?? Number.NaN) - workBefore;
     for (const [status, count] of Object.entries(await flood.end()))
       counts[status] = (counts[status] ?? 0) + count;
   }
@@ -76,6 +83,8 @@ async function measureOne(
     notes: [
       `median ${median(floodedMs).toFixed(1)} ms against ${median(idleMs).toFixed(1)} ms`,
       `the flood's answers by status: ${sayCounts(counts)}`,
+      // What a crowded machine does not change.
+      `the server worked ${Math.round((workMs / (ROUNDS * FLOOD_MS)) * 100)} % of one core meanwhile`,
       `${Math.round(idle * 100)} % of the machine idle before each round, or more`,
     ],
   });

@@ -66,6 +66,7 @@ function readReplies(socket: net.Socket): () => Promise<string> {
   socket.on("close", () => give?.("closed"));
   return () =>
     new Promise((reply) => {
+      if (socket.destroyed) reply("closed");
       give = reply;
       tryToGive();
     });

@@ -59,7 +59,7 @@ export type Account = LoanTerms & {
   month: number;
   monthStart: number;
   daysOfMonth: number;
-  /** Principal that left the wallet, by the month in which its payout was confirmed. */
+  /** Principal that has instalments to come, by the month in which its payout was confirmed. */
   readonly drawn: Centavos[];
   drawnTotal: Centavos;
   readonly rows: DueRow[];

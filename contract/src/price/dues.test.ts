@@ -197,6 +197,32 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
   });
 });
 
+describe("200,000 over 6 months, taken out in parts", () => {
+  const out = (on: string, pesos: number) => ({ on, amount: fromPesos(pesos) });
+
+  test("what is taken out after all was paid back has the instalments of its own share", () => {
+    const payouts = [out("2026-03-02", 150_000), out("2026-03-12", 50_000)];
+    const { payoff: amount } = readDues(six, { payouts, payments: [] }, "2026-03-03");
+    const payments = [{ on: "2026-03-03", amount }];
+    const dues = readDues(six, { payouts, payments }, "2026-03-12");
+    expect(dues).toMatchObject({ payoff: 50_000_00, takenOut: 200_000_00 });
+    expect(dues.next).toEqual({ dueOn: "2026-04-02", amount: 34_293_00 / 4 });
+  });
+
+  test("a payout after the last due date falls due a month later, without interest", () => {
+    const payouts = [out("2026-03-02", 100_000), out("2026-09-20", 100_000)];
+    const payments = dueDates("2026-03-02", 6).reduce<Payment[]>((paid, on) => {
+      const { dueNow: amount } = readDues(six, { payouts, payments: paid }, on);
+      return [...paid, { on, amount }];
+    }, []);
+    const dues = readDues(six, { payouts, payments }, "2026-09-30");
+    expect(dues.owed).toMatchObject({ interest: 0, principal: 100_000_00 });
+    expect(dues.next).toEqual({ dueOn: "2026-10-02", amount: 100_000_00 });
+    expect(dues.instalments).toHaveLength(7);
+    expect(readDues(six, { payouts, payments }, "2026-10-05").owed.penalty).toBe(0);
+  });
+});
+
 test.each([
   ["2026-02-28", true],
   ["2028-02-29", true],
