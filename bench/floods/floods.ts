@@ -11,11 +11,7 @@ import { makeBorrowers } from "../money/borrowers.ts";
 import { connect, requestOf } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
-<<<<<<< HEAD
-=======
-import { copyBuild } from "../pages/make-static-copy.ts";
 import { timeOf } from "../pages/processor-time.ts";
->>>>>>> ca58c15 (bench: the server's processor time under a flood; a closed connection answers at once)
 import { root } from "../pages/serve.ts";
 import { atMost, indicative, median, type Row } from "../report.ts";
 import { listFloods } from "./flood-requests.ts";
