@@ -187,6 +187,7 @@ const withdrawProblems = [
   "InsufficientFunds",
   "AccountWaits",
   "RecoveryHold",
+  "AccountFrozen",
 ] as const;
 
 export const withdrawCall = call({

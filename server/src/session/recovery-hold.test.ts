@@ -15,7 +15,7 @@ import {
 } from "#testing/member.ts";
 import { addPasskey, type Phone } from "#testing/passkey.ts";
 import { activatedMember } from "#testing/settings.ts";
-import { addActiveLoan, changeAccount } from "#testing/wallet.ts";
+import { addActiveLoan, addWalletMember, changeAccount } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -80,21 +80,18 @@ describe("after a recovery", () => {
     expect(outcomeOf(await withdrawCode())).toBe("200");
   });
 
-  it("a withdrawal that was agreed to before is refused, and no money moves", async () => {
-    const { rows } = await test.ownerPool.query("select id from wallet where member_id = $1", [
-      member.id,
-    ]);
-    const holding = "update member set recovery_hold_until = now() + interval '1 h' where id = $1";
-    await test.ownerPool.query(holding, [member.id]);
-    const body = { id: rows[0].id, withdrawalAmount: 500, confirmation: "A".repeat(43) };
-    const key = { "idempotency-key": "0123456789abcdef" };
-    const reply = await member.browser.post("/memberloan/withdraw", body, key);
-    expect(outcomeOf(reply)).toBe("409 RecoveryHold");
-    const wallet = await test.ownerPool.query(
-      "select available_centavos, held_centavos from wallet where member_id = $1",
-      [member.id],
-    );
-    expect(wallet.rows[0]).toEqual({ available_centavos: 500_000, held_centavos: 0 });
+  it("a withdrawal that was agreed to before is refused by the database, and no money moves", async () => {
+    const rich = await addWalletMember(test, app, 5_000);
+    const confirmation = await rich.plantConfirmation(500);
+    const holdUntil = (until: string) =>
+      test.ownerPool.query(`update member set recovery_hold_until = ${until} where id = $1`, [
+        rich.id,
+      ]);
+    await holdUntil("now() + interval '1 hour'");
+    expect(outcomeOf(await rich.withdraw(500, { confirmation }))).toBe("409 RecoveryHold");
+    expect(await rich.available()).toBe(5_000);
+    await holdUntil("now()");
+    expect(outcomeOf(await rich.withdraw(500, { confirmation }))).toBe("200");
   });
 
   it("the payout account cannot be changed, and a change that waited is stopped", async () => {

@@ -89,7 +89,6 @@ export type Basis = {
   readonly answered: Challenge[];
   /** The payout account, encrypted. */
   readonly account: BeneficiaryPart[];
-  readonly held_until: Date | null;
 };
 
 /** Everything that a withdrawal reads, in one round trip. */
@@ -100,8 +99,7 @@ export async function readBasis(
   challenge: { purpose: string; holder_print: string },
 ): Promise<Basis> {
   const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
-    select member.details_sealed, ${heldUntil} as held_until,
-      ${answeredChallenges(challenge)} as answered,
+    select member.details_sealed, ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
       (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
         where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
@@ -126,6 +124,8 @@ export type MadeOutcome =
   | "KEY_REUSED"
   | "NO_WALLET"
   | "OTHER_WALLET"
+  | "FROZEN"
+  | "HELD"
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 

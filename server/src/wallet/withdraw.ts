@@ -24,7 +24,6 @@ import { refuseInProgress } from "#http/idempotency.ts";
 import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
-import { refuseHold } from "#member/recovery-hold.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
@@ -66,7 +65,6 @@ export async function withdraw(
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
   refuseWaiting(account);
-  refuseHold(basis.held_until);
   const challengeId = checkConfirmation(house, asked, centavos, account, basis);
   const request = requestOf(house, asked, centavos, account, challengeId, basis);
   const { outcome, reply } = await makeWithdrawal(house.db, request);
@@ -79,6 +77,8 @@ const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, Pr
   KEY_REUSED: "KeyReused",
   NO_WALLET: "NothingToWithdraw",
   OTHER_WALLET: "NotFound",
+  FROZEN: "AccountFrozen",
+  HELD: "RecoveryHold",
   INSUFFICIENT: "InsufficientFunds",
   CODE_REFUSED: "CodeRefused",
 };

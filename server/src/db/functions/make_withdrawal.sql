@@ -13,6 +13,8 @@ declare
   the_loan loan%rowtype;
   the_wallet wallet%rowtype;
   made withdrawal%rowtype;
+  is_frozen boolean;
+  is_held boolean;
   reply jsonb;
 begin
   perform refuse_wrong_keys(request_json,
@@ -83,6 +85,16 @@ begin
     order by l.applied_at desc limit 1;
   if not found then
     return jsonb_build_object('outcome', 'NO_WALLET');
+  end if;
+  -- Read without a lock: a recovery or a freeze that commits after this has replaced the code, and
+  -- the spending below finds it so.
+  select m.blocked_at is not null, m.recovery_hold_until > now() into is_frozen, is_held
+    from member m where m.id = request.member_id;
+  if is_frozen then
+    return jsonb_build_object('outcome', 'FROZEN');
+  end if;
+  if is_held then
+    return jsonb_build_object('outcome', 'HELD');
   end if;
   if the_wallet.available_centavos < request.amount_centavos then
     return jsonb_build_object('outcome', 'INSUFFICIENT');
