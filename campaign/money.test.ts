@@ -108,7 +108,7 @@ describe("the checks find a planted bug", () => {
   it("a key that is kept apart from its effect", async () => {
     // The reply is dropped, as if the process had died between the effect and the key.
     await plantBug("make_withdrawal", [
-      /insert into idempotency \(actor_id, route, key, body_print, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
+      /insert into idempotency \(actor_id, route, key, body_fingerprint, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
       "return jsonb_build_object('outcome', 'DONE', 'reply', reply); end\n$function$",
     ]);
     const found = await playWith();

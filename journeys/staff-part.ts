@@ -10,7 +10,7 @@ import type { Caller } from "@hiram/server/house/caller.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
 import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
-import { phonePrint } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 import { withHouse } from "../scripts/with-house.ts";
@@ -66,7 +66,7 @@ async function decide(
 }
 
 await withHouse(async (house) => {
-  const member = await findMemberByPhone(house.db, phonePrint(house.keys, `+${phoneNumber}`));
+  const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, `+${phoneNumber}`));
   if (!member || !acts[act]) throw new Error(`nobody can ${act} for ${phoneNumber}`);
   await acts[act](house, member.id);
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     notice,
   );
   await insert(
-    `insert into policy_proposal (id, status, from_day, policy, print, proposed_by, expires_at)
+    `insert into policy_proposal (id, status, from_day, policy, fingerprint, proposed_by, expires_at)
      values ($1, 'PROPOSED', '2030-01-01', '{}', 'x', $2, now())`,
     proposal,
     await addStaff(test),

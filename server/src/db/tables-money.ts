@@ -67,7 +67,7 @@ type WithdrawalTable = {
   amount_centavos: number;
   channel: PayoutChannel;
   account_sealed: Buffer;
-  account_print: string;
+  account_fingerprint: string;
   challenge_id: string;
   needs_second_person: boolean;
   released_by: string | null;
@@ -146,7 +146,7 @@ type IdempotencyTable = {
   actor_id: string;
   route: string;
   key: string;
-  body_print: string;
+  body_fingerprint: string;
   reply: JSONColumnType<Record<string, unknown>>;
   created_at: Generated<Date>;
 };

@@ -2,7 +2,7 @@
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
-type StaffRecoveryKeyTable = { staff_id: string; key_print: string; used_at: Date | null };
+type StaffRecoveryKeyTable = { staff_id: string; key_fingerprint: string; used_at: Date | null };
 
 export type StaffEndedWhy =
   | "SIGN_OUT"
@@ -50,7 +50,7 @@ type PolicyProposalTable = {
   status: ProposalStatus;
   from_day: string;
   policy: JSONColumnType<Record<string, unknown>>;
-  print: string;
+  fingerprint: string;
   proposed_by: string;
   proposed_at: Generated<Date>;
   expires_at: Date;

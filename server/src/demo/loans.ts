@@ -165,7 +165,7 @@ const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
   actorId,
   route: `demo ${route}`,
   key: "demo",
-  bodyPrint: "demo",
+  bodyFingerprint: "demo",
 });
 
 /** Sends the message now and returns it; the outbox has it too. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { phonePrint } from "#member/phone.ts";
+import { phoneFingerprint } from "#member/phone.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   expectOk,
@@ -134,8 +134,8 @@ describe("after a recovery", () => {
     await recovered();
     const { rows } = await test.ownerPool.query(
       `select id from code_challenge
-       where purpose = 'WITHDRAW' and replaced_at is null and holder_print = $1`,
-      [phonePrint(test.house.keys, `+${member.phoneNumber}`)],
+       where purpose = 'WITHDRAW' and replaced_at is null and holder_fingerprint = $1`,
+      [phoneFingerprint(test.house.keys, `+${member.phoneNumber}`)],
     );
     expect(rows).toEqual([]);
   });

@@ -112,7 +112,7 @@ export async function addStaff(
   const id = randomUUID();
   const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
-    `insert into staff (id, role, phone_print, details_sealed, password_hash)
+    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash)
      values ($1, $2, $3, $4, 'none')`,
     [id, role, `test ${id}`, details],
   );
@@ -234,7 +234,7 @@ export async function beginPayout(
   await ownerPool.query(
     `with made as (
        insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
-         account_sealed, account_print, challenge_id, needs_second_person, promised_by)
+         account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by)
        values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now())
      )
      select post_entry('holdWithdrawal', $2, $3, $1, array['wallet', 'held'], array[-$4::bigint, $4])`,

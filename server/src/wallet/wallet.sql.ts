@@ -81,7 +81,7 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
   return rows[0] as WalletState;
 }
 
-type KeptReply = { readonly body_print: string; readonly reply: MadeReply };
+type KeptReply = { readonly body_fingerprint: string; readonly reply: MadeReply };
 export type Basis = {
   /** The stored reply for this key. */
   readonly kept: KeptReply | null;
@@ -96,12 +96,12 @@ export async function readBasis(
   db: Db,
   memberId: string,
   once: Once,
-  challenge: { purpose: string; holder_print: string },
+  challenge: { purpose: string; holder_fingerprint: string },
 ): Promise<Basis> {
   const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
     select member.details_sealed, ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
-      (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
+      (select jsonb_build_object('body_fingerprint', body_fingerprint, 'reply', reply) from idempotency
         where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
     from member where member.id = ${memberId}
   `.execute(db);

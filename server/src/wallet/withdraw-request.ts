@@ -10,7 +10,7 @@ export const withdrawRequestColumns = {
   member_id: "uuid",
   route: "text",
   key: "text",
-  body_print: "text",
+  body_fingerprint: "text",
   wallet_id: "uuid",
   amount_centavos: "bigint",
   /** The balance that the member's screen said would be left; null when it said none. */
@@ -22,7 +22,7 @@ export const withdrawRequestColumns = {
   promise_seconds: "integer",
   /** In base64, as is `notice_sealed`. */
   account_sealed: "text",
-  account_print: "text",
+  account_fingerprint: "text",
   needs_second_person: "boolean",
   /** False for a rail that does not work by itself: staff start its payouts. */
   starts_payout: "boolean",

@@ -16,7 +16,7 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
 /**
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
  */
-const print = z.string().check(z.maxLength(100));
+const fingerprint = z.string().check(z.maxLength(100));
 const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60));
 
 export const staffReleaseCall = staffCall({
@@ -24,7 +24,7 @@ export const staffReleaseCall = staffCall({
   path: "/staff/payouts/release",
   does: "Releases a payout. Above the policy's amount it waits for a second person.",
   action: "payout.release",
-  body: body({ id, print }),
+  body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
 });
@@ -34,7 +34,7 @@ export const staffConfirmPayoutCall = staffCall({
   path: "/staff/payouts/confirm",
   does: "Confirms, as a second person, a payout that another has released.",
   action: "payout.confirm",
-  body: body({ id, print }),
+  body: body({ id, fingerprint }),
   reply: moved,
   problems: ["NotOneself", "WithdrawalMoved", "ChangedMeanwhile"],
 });

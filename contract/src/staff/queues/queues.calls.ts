@@ -88,7 +88,7 @@ export const payoutAtDesk = {
   confirmedBy: z.nullable(z.string()),
   inBatch: z.boolean(),
   /** Binds a release or confirmation to what was shown. */
-  print: z.string(),
+  fingerprint: z.string(),
   /** What this person may do with it now, from the lifecycle and the permissions. */
   may: z.array(z.string()),
 };

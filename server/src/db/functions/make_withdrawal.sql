@@ -18,8 +18,8 @@ declare
   reply jsonb;
 begin
   perform refuse_wrong_keys(request_json,
-    needed => '{member_id, route, key, body_print, wallet_id, amount_centavos, challenge_id,
-      proof_seconds, id, channel, promise_seconds, account_sealed, account_print,
+    needed => '{member_id, route, key, body_fingerprint, wallet_id, amount_centavos, challenge_id,
+      proof_seconds, id, channel, promise_seconds, account_sealed, account_fingerprint,
       needs_second_person, starts_payout, payout_job_key, movement, accounts, amounts, notice_id,
       notice_sealed, address, request_id}',
     nullable => '{shown_left_centavos}');
@@ -27,7 +27,7 @@ begin
     member_id uuid,
     route text,
     key text,
-    body_print text,
+    body_fingerprint text,
     wallet_id uuid,
     amount_centavos bigint,
     shown_left_centavos bigint,
@@ -37,7 +37,7 @@ begin
     channel text,
     promise_seconds integer,
     account_sealed text,
-    account_print text,
+    account_fingerprint text,
     needs_second_person boolean,
     starts_payout boolean,
     payout_job_key text,
@@ -58,7 +58,7 @@ begin
     where i.actor_id = request.member_id and i.route = request.route and i.key = request.key;
   if found then
     return jsonb_build_object(
-      'outcome', case when stored.body_print = request.body_print then 'DONE' else 'KEY_REUSED' end,
+      'outcome', case when stored.body_fingerprint = request.body_fingerprint then 'DONE' else 'KEY_REUSED' end,
       'reply', stored.reply);
   end if;
 
@@ -75,8 +75,8 @@ begin
     where w.challenge_id = request.challenge_id and w.member_id = request.member_id;
   if found then
     reply := withdrawal_reply(made, the_wallet.available_centavos);
-    insert into idempotency (actor_id, route, key, body_print, reply)
-      values (request.member_id, request.route, request.key, request.body_print, reply);
+    insert into idempotency (actor_id, route, key, body_fingerprint, reply)
+      values (request.member_id, request.route, request.key, request.body_fingerprint, reply);
     return jsonb_build_object('outcome', 'DONE', 'reply', reply);
   end if;
   -- A closed loan too: money left in its wallet still belongs to the member.
@@ -109,9 +109,9 @@ begin
   end if;
 
   insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-      account_print, challenge_id, needs_second_person, promised_by)
+      account_fingerprint, challenge_id, needs_second_person, promised_by)
     values (request.id, request.member_id, the_loan.id, 'PROCESSING', request.amount_centavos,
-      request.channel, decode(request.account_sealed, 'base64'), request.account_print,
+      request.channel, decode(request.account_sealed, 'base64'), request.account_fingerprint,
       request.challenge_id, request.needs_second_person,
       now() + make_interval(secs => request.promise_seconds))
     returning * into made;
@@ -134,8 +134,8 @@ begin
       request.payout_job_key);
   end if;
   reply := withdrawal_reply(made, the_wallet.available_centavos - made.amount_centavos);
-  insert into idempotency (actor_id, route, key, body_print, reply)
-    values (request.member_id, request.route, request.key, request.body_print, reply);
+  insert into idempotency (actor_id, route, key, body_fingerprint, reply)
+    values (request.member_id, request.route, request.key, request.body_fingerprint, reply);
   return jsonb_build_object('outcome', 'DONE', 'reply', reply);
 end
 $$;

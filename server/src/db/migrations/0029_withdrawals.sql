@@ -10,7 +10,7 @@ create table withdrawal (
   channel text not null check (channel in ('INSTAPAY', 'PESONET')),
   -- Bank, number and name of the account, sealed as they were when the code was given.
   account_sealed bytea not null,
-  account_print text not null,
+  account_fingerprint text not null,
   -- The code that agreed to it. One code makes one withdrawal, even with another idempotency key.
   challenge_id uuid not null unique,
   -- Above the policy's amount, two people must approve the payout before it is sent.

@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { phonePrint } from "#member/phone.ts";
-import { sealStaff, sealTotp, staffEmailPrint } from "#member/staff-details.ts";
+import { phoneFingerprint } from "#member/phone.ts";
+import { sealStaff, sealTotp, staffEmailFingerprint } from "#member/staff-details.ts";
 
 export type NewStaff = {
   readonly role: StaffRole;
@@ -30,8 +30,8 @@ export async function createStaff(
     .values({
       id,
       role,
-      phone_print: phonePrint(house.keys, phone),
-      email_print: staffEmailPrint(house, email),
+      phone_fingerprint: phoneFingerprint(house.keys, phone),
+      email_fingerprint: staffEmailFingerprint(house, email),
       details_sealed: sealStaff(house, id, { name, phone, email }),
       password_hash: await house.passwords.hash(password),
       totp_sealed: totpSecret ? sealTotp(house, id, totpSecret) : null,

@@ -35,7 +35,7 @@ afterEach(async () => {
 const row = { ...policies[0], from: "2026-04-01", interestMonthlyBasisPoints: 40 };
 const propose = (change: object = {}, desk = carla) =>
   desk.browser.post("/staff/policy/propose", { policy: { ...row, ...change } });
-const confirm = async (proposal: { id: string; print: string }, desk = dino) =>
+const confirm = async (proposal: { id: string; fingerprint: string }, desk = dino) =>
   outcomeOf(await desk.browser.post("/staff/policy/confirm", proposal));
 const desk = async (who = carla) => (await who.browser.get("/staff/policy")).json();
 const rateToday = async () => (await openBrowser(app).get("/policy")).json().interestMonthlyPercent;
@@ -100,8 +100,10 @@ describe("a new row of the policy", () => {
   it("is confirmed only as it was shown", async () => {
     const proposal = (await propose()).json();
     const other = (await propose({ interestMonthlyBasisPoints: 41 })).json();
-    expect(other.print).not.toBe(proposal.print);
-    expect(await confirm({ ...proposal, print: other.print })).toBe("409 ChangedMeanwhile");
+    expect(other.fingerprint).not.toBe(proposal.fingerprint);
+    expect(await confirm({ ...proposal, fingerprint: other.fingerprint })).toBe(
+      "409 ChangedMeanwhile",
+    );
   });
 
   it("is confirmed once, and one of two rows for the same day", async () => {

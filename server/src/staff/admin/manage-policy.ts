@@ -25,7 +25,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 /** The order of the figures is ignored. */
-function printOf({ keys }: House, policy: Policy): string {
+function fingerprintOf({ keys }: House, policy: Policy): string {
   const sorted = Object.entries(policy).sort(([a], [b]) => (a < b ? -1 : 1));
   return keys.fingerprint(JSON.stringify(sorted), "policy-proposal");
 }
@@ -68,7 +68,7 @@ export async function readPolicyDesk(
       policy: { ...house.policies.on(row.from_day), ...row.policy } as AnswerOf<
         typeof staffPolicyCall
       >["proposals"][number]["policy"],
-      print: row.print,
+      fingerprint: row.fingerprint,
       proposedBy: nameOf(row.proposed_by) ?? "",
       proposedAt: row.proposed_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
@@ -92,12 +92,12 @@ export async function proposePolicy(
     });
   refuseDay(house, policy.from);
   const id = randomUUID();
-  const print = printOf(house, policy);
+  const fingerprint = fingerprintOf(house, policy);
   await house.db.transaction().execute(async (trx) => {
     await insertProposal(trx, {
       id,
       policy,
-      print,
+      fingerprint,
       proposed_by: staff.id,
       days: proposalDaysMax,
     });
@@ -105,12 +105,12 @@ export async function proposePolicy(
     const details = { from: policy.from };
     await audit(trx, { action: "POLICY_PROPOSED", actor, subjectId: id, caller, details });
   });
-  return { id, print };
+  return { id, fingerprint };
 }
 
 export async function confirmPolicy(
   house: House,
-  { id, print }: { id: string; print: string },
+  { id, fingerprint }: { id: string; fingerprint: string },
   staff: StaffCaller,
   caller: Caller,
 ) {
@@ -118,7 +118,7 @@ export async function confirmPolicy(
   await house.db.transaction().execute(async (trx) => {
     const proposal = (await lockProposal(trx, id)) ?? refuse("NotFound");
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
-    if (proposal.print !== print || !proposal.is_open) refuse("ChangedMeanwhile");
+    if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;

@@ -103,9 +103,9 @@ export async function findDuplicates(db: Db, memberId: string): Promise<Duplicat
       select case own.step when 'identity' then 'identity' else 'account' end as kind,
              other.member_id
       from activation_answer own
-        join activation_answer other on other.number_print = own.number_print
+        join activation_answer other on other.number_fingerprint = own.number_fingerprint
           and other.step = own.step and other.member_id <> own.member_id
-      where own.member_id = ${memberId} and own.number_print is not null
+      where own.member_id = ${memberId} and own.number_fingerprint is not null
       union all
       select 'device', other.member_id
       from session own join session other

@@ -13,11 +13,11 @@ import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
 
 type Moved = { status: WithdrawalStatus };
-type Shown = { readonly id: string; readonly print: string };
+type Shown = { readonly id: string; readonly fingerprint: string };
 
 export async function releaseAtDesk(
   house: House,
-  { id: withdrawalId, print: shown }: Shown,
+  { id: withdrawalId, fingerprint: shown }: Shown,
   { id: staffId }: StaffCaller,
   caller: Caller,
 ): Promise<Moved> {
@@ -27,7 +27,7 @@ export async function releaseAtDesk(
 
 export async function confirmAtDesk(
   house: House,
-  { id: withdrawalId, print: shown }: Shown,
+  { id: withdrawalId, fingerprint: shown }: Shown,
   { id: staffId }: StaffCaller,
   caller: Caller,
 ): Promise<Moved> {

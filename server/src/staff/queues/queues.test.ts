@@ -159,7 +159,7 @@ describe("a case", () => {
     await test.ownerPool.query(`
       begin;
       set local session_replication_role = replica;
-      update activation_answer set number_print = 'the same'
+      update activation_answer set number_fingerprint = 'the same'
         where step = 'bank' and member_id in ('${one.member.id}', '${two.member.id}');
       commit`);
     const { duplicates } = await caseOf(ben, one.member.id);
@@ -305,27 +305,29 @@ describe("payouts", () => {
   it("above the policy's amount need two people, never the same one twice", async () => {
     const member = await addWalletMember(test, app, 900_000);
     const id = await makeOne(member, 600_000);
-    const { print, may } = await rowAt(ben, id);
+    const { fingerprint, may } = await rowAt(ben, id);
     expect(may).toContain("release");
     expect(may).not.toContain("send");
     const mark = { id, event: "send", reference: "BANK-0002" };
     expect(await refusal(ben, "/staff/payouts/mark", mark)).toBe("409 SecondPersonMissing");
-    expect(await refusal(ben, "/staff/payouts/release", { id, print: "another" })).toBe(
+    expect(await refusal(ben, "/staff/payouts/release", { id, fingerprint: "another" })).toBe(
       "409 ChangedMeanwhile",
     );
-    await ask(ben, "/staff/payouts/release", { id, print });
+    await ask(ben, "/staff/payouts/release", { id, fingerprint });
     expect((await rowAt(ben, id)).may).not.toContain("confirm");
     // The case shows the same payout with the same fingerprint and the same actions.
     const [shown] = (await caseOf(carla, member.id)).withdrawals;
-    expect(shown).toMatchObject({ id, print, releasedBy: "Ben Cruz", confirmedBy: null });
+    expect(shown).toMatchObject({ id, fingerprint, releasedBy: "Ben Cruz", confirmedBy: null });
     expect(shown.may).toContain("confirm");
     // Unconfirmed for a day, it must be released again.
     await oldest("update withdrawal set released_at = '2026-01-01'", id);
     expect((await rowAt(carla, id)).may).not.toContain("confirm");
     expect((await rowAt(ben, id)).may).toContain("release");
-    await ask(ben, "/staff/payouts/release", { id, print });
-    expect(await refusal(ben, "/staff/payouts/confirm", { id, print })).toBe("409 NotOneself");
-    await ask(carla, "/staff/payouts/confirm", { id, print });
+    await ask(ben, "/staff/payouts/release", { id, fingerprint });
+    expect(await refusal(ben, "/staff/payouts/confirm", { id, fingerprint })).toBe(
+      "409 NotOneself",
+    );
+    await ask(carla, "/staff/payouts/confirm", { id, fingerprint });
     await ask(ben, "/staff/payouts/mark", mark);
     expect((await rowOf(test, id)).status).toBe("SENT");
   });

@@ -6,7 +6,7 @@ import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { confirm } from "#wallet/payouts/payout.sql.ts";
-import { printShown } from "#wallet/payouts/release-payout.ts";
+import { fingerprintPayout } from "#wallet/payouts/release-payout.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
 type Approval = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
@@ -20,7 +20,7 @@ export async function confirmPayout(
     const hours = house.policies.now().payoutReleaseHoursMax;
     const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseOneself);
     if (!row) return refuse("WithdrawalMoved");
-    if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
+    if (fingerprintPayout(house, row) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
       action: "WITHDRAWAL_MOVED",
       actor: { kind: "staff", id: staffId },

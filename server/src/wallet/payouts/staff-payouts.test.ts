@@ -20,7 +20,7 @@ import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
 import { markReturned } from "#wallet/payouts/mark-returned.ts";
 import { markSent } from "#wallet/payouts/mark-sent.ts";
-import { printShown, releasePayout } from "#wallet/payouts/release-payout.ts";
+import { fingerprintPayout, releasePayout } from "#wallet/payouts/release-payout.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
@@ -59,11 +59,15 @@ describe("above the policy's amount", () => {
   const big = async () => {
     const member = await addWalletMember(test, app, 600_000);
     const id = await makeOne(member, 600_000);
-    const shown = printShown(test.house, await rowOf(test, id));
-    const release = (staffId: string, print = shown) =>
-      refusalOf(releasePayout(test.house, { withdrawalId: id, staffId, shown: print }, caller));
-    const confirm = (staffId: string, print = shown) =>
-      refusalOf(confirmPayout(test.house, { withdrawalId: id, staffId, shown: print }, caller));
+    const shown = fingerprintPayout(test.house, await rowOf(test, id));
+    const release = (staffId: string, fingerprint = shown) =>
+      refusalOf(
+        releasePayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),
+      );
+    const confirm = (staffId: string, fingerprint = shown) =>
+      refusalOf(
+        confirmPayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),
+      );
     return { member, id, release, confirm };
   };
 

@@ -90,12 +90,12 @@ type DecideProps = {
   readonly reject: (body: StaffBody<"POST /staff/policy/reject">) => void;
 };
 
-function Decide({ proposal: { id, print, mayConfirm }, confirm, reject }: DecideProps) {
+function Decide({ proposal: { id, fingerprint, mayConfirm }, confirm, reject }: DecideProps) {
   const isAllowed = mayDo(useStaff(), "policy.confirm");
   return (
     <>
       {mayConfirm && isAllowed ? (
-        <Button onClick={() => confirm({ id, print })}>Confirm exactly this</Button>
+        <Button onClick={() => confirm({ id, fingerprint })}>Confirm exactly this</Button>
       ) : (
         <p className="py-2">Somebody else has to confirm it.</p>
       )}

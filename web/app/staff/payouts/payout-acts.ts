@@ -20,7 +20,7 @@ export type ShownPayout = {
   readonly bankName: string;
   readonly accountMasked: string;
   readonly channel: PayoutChannel;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly may: readonly string[];
 };
 

@@ -19,7 +19,7 @@ const payout: ShownPayout = {
   bankName: "BDO Unibank",
   accountMasked: "001••••890",
   channel: "INSTAPAY",
-  print: "as-shown",
+  fingerprint: "as-shown",
   may: [],
 };
 const onDone = vi.fn();
@@ -58,7 +58,10 @@ test.each([
   open(act);
   press(word);
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(`HRM-1001: ${done}`));
-  expect(askStaff).toHaveBeenCalledExactlyOnceWith(call, { id: "payout-1", print: "as-shown" });
+  expect(askStaff).toHaveBeenCalledExactlyOnceWith(call, {
+    id: "payout-1",
+    fingerprint: "as-shown",
+  });
   expect(showToast).toHaveBeenCalledExactlyOnceWith("success", `HRM-1001: ${done}`);
 });
 
