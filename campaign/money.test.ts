@@ -136,12 +136,12 @@ describe("the checks find a planted bug", () => {
     expect(found.join("\n")).toMatch(/code \S+, spent: true, made [23] withdrawals/);
   }, 60_000);
 
-  it("a hold that nobody releases when the money comes back", async () => {
+  it("money that stays reserved when the payout is returned", async () => {
     await plantBug("post_entry", [
-      "held_centavos = w.held_centavos +",
-      "held_centavos = w.held_centavos + case movement when 'returnWithdrawal' then 0 else 1 end *",
+      "reserved_centavos = w.reserved_centavos +",
+      "reserved_centavos = w.reserved_centavos + case movement when 'returnWithdrawal' then 0 else 1 end *",
     ]);
-    expect((await playWith()).join("\n")).toMatch(/what is held belongs to withdrawals/);
+    expect((await playWith()).join("\n")).toMatch(/what is reserved belongs to withdrawals/);
   }, 60_000);
 });
 

@@ -36,8 +36,8 @@ const acts: Record<string, (house: House, memberId: string) => Promise<unknown>>
     }),
   review: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "review" })),
   /** A note for the member. */
-  hold: (house, memberId) =>
-    decide(house, memberId, (loanId) => ({ loanId, event: "hold", note: detail ?? "" })),
+  pause: (house, memberId) =>
+    decide(house, memberId, (loanId) => ({ loanId, event: "pause", note: detail ?? "" })),
   resume: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "resume" })),
   /** Pesos, when less than requested is approved. */
   approve: (house, memberId) => {

@@ -169,9 +169,9 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
     desk.goto(`/staff/withdrawals?list=${list}`).then(() => rowOf(desk, name));
   const bens = await open(ben, "open");
   await expect(bens).toContainText("Needs two people: not released yet.");
-  await press(ben, `Hold ${reference}`);
+  await press(ben, `Put on hold ${reference}`);
   await ben.getByLabel("Why", { exact: true }).fill("The bank asked us to wait.");
-  await finish(ben, "Hold");
+  await finish(ben, "Put on hold");
   await expect(bens).toContainText("The bank asked us to wait.");
   await press(ben, `Resume ${reference}`);
   await finish(ben, "Resume");

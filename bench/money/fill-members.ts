@@ -41,7 +41,7 @@ const statements = [
      currency, exchange_rate, accepted_at)
    select ${idOf("loan")}, ${idOf("member")}, 'ACTIVE', 20000000, 20000000, 6, '2026-01-01', 'PHP',
      1, now() ${rows}`,
-  `insert into wallet (member_id, id, available_centavos, held_centavos, principal_centavos)
+  `insert into wallet (member_id, id, available_centavos, reserved_centavos, principal_centavos)
    select ${idOf("member")}, ${idOf("wallet")}, 19990000, 10000, -20000000 ${rows}`,
   `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
      account_fingerprint, challenge_id, needs_second_person, promised_by)

@@ -8,7 +8,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { House } from "@hiram/server/house/house.ts";
-import { holdWithdrawal, listPostings } from "@hiram/server/ledger/movements.ts";
+import { listPostings, reserveWithdrawal } from "@hiram/server/ledger/movements.ts";
 import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
 import { payoutKey } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { WithdrawRequest } from "@hiram/server/wallet/withdraw-request.ts";
@@ -22,7 +22,7 @@ type Driven = { readonly perSecond: number; readonly by: string };
 /** As `withdraw.ts` makes it; the notice is never sent, so random bytes of its length will do. */
 function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
   const id = randomUUID();
-  const movement = holdWithdrawal(centavos);
+  const movement = reserveWithdrawal(centavos);
   return {
     member_id: borrower.id,
     route: "POST /memberloan/withdraw",

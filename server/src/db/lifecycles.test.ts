@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advance, lifecycles, type StatusTable, type Step, tryAdvance } from "#db/advance.ts";
 import type { Tables } from "#db/tables.ts";
 import {
-  holdWithdrawal,
   releaseLoan,
+  reserveWithdrawal,
   returnWithdrawal,
   settleWithdrawal,
   takeBackLoan,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   borrower = await addBorrower(test);
   otherStaff = await addStaff(test);
   const withdrawal = await insertWithdrawal(test, borrower, AMOUNT);
-  await move(test, borrower, holdWithdrawal(AMOUNT), withdrawal);
+  await move(test, borrower, reserveWithdrawal(AMOUNT), withdrawal);
   const { memberId, loanId } = borrower;
   const [message, notice, proposal] = [randomUUID(), randomUUID(), randomUUID()];
   const insert = (text: string, ...values: unknown[]) => test.ownerPool.query(text, values);
@@ -90,7 +90,13 @@ const moveOf = ({ table, event }: Pick<Cell, "table" | "event">) => {
   return found;
 };
 
-const movements = { holdWithdrawal, releaseLoan, returnWithdrawal, settleWithdrawal, takeBackLoan };
+const movements = {
+  reserveWithdrawal,
+  releaseLoan,
+  returnWithdrawal,
+  settleWithdrawal,
+  takeBackLoan,
+};
 
 /** The movement that the table names for an event, made ready about a subject of its own. */
 function moneyOf(cell: Pick<Cell, "table" | "event">, subjectId: string): Money {
@@ -237,7 +243,7 @@ it("mistakes that the compiler sees are refused at run time too", async () => {
       // @ts-expect-error the event begins a life
       advance(trx, { table: "loan", event: "apply", id, by: { kind: "member" } }),
       // @ts-expect-error the rail puts no loan on hold
-      advance(trx, { table: "loan", event: "hold", id, by: { kind: "rail" } }),
+      advance(trx, { table: "loan", event: "pause", id, by: { kind: "rail" } }),
       // @ts-expect-error the movement is missing
       advance(trx, { table: "loan", event: "accept", id, by: { kind: "member" } }),
       advance(trx, {

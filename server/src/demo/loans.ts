@@ -37,7 +37,7 @@ type Step = Exclude<LoanEvent, "resume" | "giveBack"> | "payOut";
 const demoLoans: Readonly<Record<LoanStatus, Wish>> = {
   PENDING: { amount: 200_000_00, months: 6, way: ["apply"] },
   IN_REVIEW: { amount: 350_000_00, months: 12, way: ["apply", "review"] },
-  ON_HOLD: { amount: 750_000_00, months: 24, way: ["apply", "review", "hold"] },
+  ON_HOLD: { amount: 750_000_00, months: 24, way: ["apply", "review", "pause"] },
   APPROVED: { amount: 500_000_00, months: 12, way: ["apply", "review", "approve"] },
   ACTIVE: { amount: 250_000_00, months: 24, way: ["apply", "review", "approve", "accept"] },
   DECLINED: { amount: 3_000_000_00, months: 6, way: ["apply", "review", "decline"] },
@@ -91,10 +91,10 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
     return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
-  hold: (demo) =>
+  pause: (demo) =>
     decide(demo, (loanId) => ({
       loanId,
-      event: "hold",
+      event: "pause",
       note: "Please send us your payslip of last month; a photo is enough.",
     })),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),

@@ -54,7 +54,7 @@ describe("agreeing to the contract", () => {
     expect(await statusOf(test, loan.loanId)).toBe("ACTIVE");
     expect(await balancesOf(test, loan.member.id)).toEqual({
       available: 200_000_00,
-      held: 0,
+      reserved: 0,
       owed: 200_000_00,
     });
     expect(await verifyLedger(test.house.db)).toEqual([]);
@@ -138,7 +138,7 @@ describe("another contract", () => {
   it("made after the code was sent is not agreed to by that code", async () => {
     const before = await contractHash(loan.member);
     const code = await sendCode();
-    await act(test, loan, "hold");
+    await act(test, loan, "pause");
     await act(test, loan, "resume");
     const { loanId, staffId } = loan;
     test.clock.set("2026-03-03T04:00:00Z");
@@ -235,36 +235,37 @@ describe("at the same moment", () => {
         "CANCELLED 409 LoanMoved,200",
         "CANCELLED 200,200",
       ]).toContain(`${status} ${outcomes}`);
-      const held = status === "ACTIVE" ? 200_000_00 : 0;
+      const lent = status === "ACTIVE" ? 200_000_00 : 0;
       expect(await balancesOf(test, loan.member.id)).toEqual({
-        available: held,
-        held: 0,
-        owed: held,
+        available: lent,
+        reserved: 0,
+        owed: lent,
       });
     }
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  it("staff holding the loan and the member agreeing: one wins", async () => {
+  it("staff pausing the loan and the member agreeing: one wins", async () => {
     for (let round = 0; round < 4; round++) {
       loan = await loanIn(test, app, "APPROVED");
       const hash = await contractHash(loan.member);
       const code = await sendCode();
       const { loanId, staffId } = loan;
-      const hold = decideLoan(
+      const pause = decideLoan(
         test.house,
-        { loanId, event: "hold", note: "Wait." },
+        { loanId, event: "pause", note: "Wait." },
         { id: staffId },
         caller,
       ).then(
-        () => "held",
+        () => "paused",
         (error: Error) => error.message,
       );
-      const [agreed, held] = await Promise.all([agree(code, hash), hold]);
+      const [agreed, paused] = await Promise.all([agree(code, hash), pause]);
       const status = await statusOf(test, loanId);
       if (status === "ACTIVE")
-        expect([outcomeOf(agreed), held]).toEqual(["200", expect.any(String)]);
-      else expect([status, outcomeOf(agreed), held]).toEqual(["ON_HOLD", "409 LoanMoved", "held"]);
+        expect([outcomeOf(agreed), paused]).toEqual(["200", expect.any(String)]);
+      else
+        expect([status, outcomeOf(agreed), paused]).toEqual(["ON_HOLD", "409 LoanMoved", "paused"]);
       expect((await balancesOf(test, loan.member.id)).available).toBe(
         status === "ACTIVE" ? 200_000_00 : 0,
       );

@@ -53,7 +53,7 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   // An officer takes an application up: from then on it is theirs to decide.
   review: { set: (_house, _request, officer) => takenBy(officer) },
   // An application waits for something; the note tells the member for what.
-  hold: { set: () => ({}) },
+  pause: { set: () => ({}) },
   // It need not wait any more: the review goes on, with the officer who says so.
   resume: { set: (_house, _request, officer) => takenBy(officer) },
   // As asked or for less, with the disclosure and the contract. The price is that of the policy

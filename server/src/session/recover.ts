@@ -50,7 +50,7 @@ export async function recover(house: House, asked: RecoverRequest, caller: Calle
     if (!(await house.passwords.matches(newPassword, now?.password_hash))) refuse("CodeRefused");
   }
   const held = await findHold(house.db, member.id);
-  return { heldUntil: held?.toISOString() ?? null };
+  return { recoveryHoldUntil: held?.toISOString() ?? null };
 }
 
 /**

@@ -129,7 +129,7 @@ export type LoanInStatus = {
 const ways: Readonly<Record<LoanStatus, readonly LoanEvent[]>> = {
   PENDING: [],
   IN_REVIEW: ["review"],
-  ON_HOLD: ["review", "hold"],
+  ON_HOLD: ["review", "pause"],
   APPROVED: ["review", "approve"],
   ACTIVE: ["review", "approve", "accept"],
   DECLINED: ["review", "decline"],
@@ -158,7 +158,7 @@ export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent)
   const decide = (request: DecideRequest) => decideLoan(house, request, { id: staffId }, caller);
   const acts: Partial<Record<LoanEvent, () => Promise<unknown>>> = {
     review: () => decide({ loanId, event: "review" }),
-    hold: () => decide({ loanId, event: "hold", note: "Please send your payslip." }),
+    pause: () => decide({ loanId, event: "pause", note: "Please send your payslip." }),
     resume: () => decide({ loanId, event: "resume" }),
     approve: () => decide({ loanId, event: "approve" }),
     decline: () => decide({ loanId, event: "decline", reason: "INCOME" }),
@@ -237,7 +237,7 @@ export async function beginPayout(
          account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by)
        values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now())
      )
-     select post_entry('holdWithdrawal', $2, $3, $1, array['wallet', 'held'], array[-$4::bigint, $4])`,
+     select post_entry('reserveWithdrawal', $2, $3, $1, array['wallet', 'reserved'], array[-$4::bigint, $4])`,
     [id, member.id, loanId, centavos],
   );
   return id;
@@ -261,7 +261,7 @@ export async function endPayout(
     member_id,
     loan_id,
     withdrawalId,
-    ["held", isPaid ? "paid_out" : "wallet"],
+    ["reserved", isPaid ? "paid_out" : "wallet"],
     [-amount_centavos, amount_centavos],
   ]);
   if (isPaid) await ownerPool.query("select note_first_payout($1, $2)", [loan_id, outcome.paidOn]);
@@ -270,9 +270,9 @@ export async function endPayout(
 /** What the ledger holds for a member, in centavos. */
 export async function balancesOf({ ownerPool }: TestHouse, memberId: string) {
   const { rows } = await ownerPool.query(
-    `select available_centavos as available, held_centavos as held,
+    `select available_centavos as available, reserved_centavos as reserved,
        -principal_centavos as owed from wallet where member_id = $1`,
     [memberId],
   );
-  return rows[0] ?? { available: 0, held: 0, owed: 0 };
+  return rows[0] ?? { available: 0, reserved: 0, owed: 0 };
 }

@@ -9,7 +9,7 @@ import type { Tables } from "#db/tables.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
-import { heldUntil } from "#member/recovery-hold.ts";
+import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
@@ -44,11 +44,11 @@ export async function listWithdrawalsOf(
 export type WalletState = {
   readonly account: BeneficiaryPart[];
   /** Nothing leaves before: the account was recovered. */
-  readonly held_until: Date | null;
+  readonly recovery_hold_until: Date | null;
   readonly loan_id: string | null;
   readonly wallet_id: string | null;
   readonly available: Centavos;
-  readonly held: Centavos;
+  readonly reserved: Centavos;
   /** What has left, or is leaving, of the wallet's loan. */
   readonly withdrawn: Centavos;
 } & { readonly [Name in LoanColumn]: LoanRow[Name] | null };
@@ -67,10 +67,10 @@ type LoanColumn = (typeof loanColumns)[number];
 export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
   const { rows } = await sql<WalletState>`
     select ${beneficiaryParts(memberId)} as account,
-      (select ${heldUntil} from member where member.id = asker.id) as held_until,
+      (select ${recoveryHoldUntil} from member where member.id = asker.id) as recovery_hold_until,
       loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
-      coalesce(available_centavos, 0) as available, coalesce(held_centavos, 0) as held,
+      coalesce(available_centavos, 0) as available, coalesce(reserved_centavos, 0) as reserved,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
         where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
           and withdrawal.status <> 'RETURNED') as withdrawn

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSchema } from "#db/sql-files.ts";
-import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { makeWithdrawal } from "#wallet/wallet.sql.ts";
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 /** A complete request of a member who has no wallet. */
 function requestOf(): WithdrawRequest {
   const id = randomUUID();
-  const movement = holdWithdrawal(100_00);
+  const movement = reserveWithdrawal(100_00);
   return {
     member_id: randomUUID(),
     route: "POST /memberloan/withdraw",

@@ -21,7 +21,7 @@ import { holderFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";
-import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
@@ -109,7 +109,7 @@ function requestOf(
   basis: Basis,
 ) {
   const id = randomUUID();
-  const movement = holdWithdrawal(centavos);
+  const movement = reserveWithdrawal(centavos);
   const policy = house.policies.now();
   const channel = channelFor(centavos, policy);
   const shownLeft = body.availableBalance;

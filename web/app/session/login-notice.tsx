@@ -12,7 +12,7 @@ import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {
   const words = useWords(signInWords);
-  const { from, notice, heldUntil } = readEntryState(useLocation().state);
+  const { from, notice, recoveryHoldUntil } = readEntryState(useLocation().state);
   return (
     <div role="status" className="empty:hidden">
       {notice === "expired" && (
@@ -25,7 +25,7 @@ export function LoginNotice() {
       {notice === "recovered" && (
         <Notice look="good">
           <p>{words.recovered}</p>
-          {heldUntil && <p>{words.held(writeInstant(heldUntil))}</p>}
+          {recoveryHoldUntil && <p>{words.held(writeInstant(recoveryHoldUntil))}</p>}
         </Notice>
       )}
       {notice === "unheard" && <Unheard />}

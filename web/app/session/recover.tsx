@@ -52,9 +52,12 @@ function useRecovery() {
       keep({ ...noProof, country: draft.country });
       go("phone");
     },
-    finish(heldUntil: string | null) {
+    finish(recoveryHoldUntil: string | null) {
       forget();
-      const state: EntryState = { notice: "recovered", ...(heldUntil && { heldUntil }) };
+      const state: EntryState = {
+        notice: "recovered",
+        ...(recoveryHoldUntil && { recoveryHoldUntil }),
+      };
       navigate("/login", { replace: true, state });
     },
     proveAgain() {

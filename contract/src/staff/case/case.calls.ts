@@ -31,7 +31,7 @@ export const staffCaseCall = staffCall({
     /** Null while the account is open; by the member with a link, or by staff. */
     frozen: z.nullable(z.object({ at: instant(), by: z.enum(frozenBy) })),
     /** After a recovery: until when withdrawals and changes of the payout account wait. */
-    heldUntil: z.nullable(instant()),
+    recoveryHoldUntil: z.nullable(instant()),
     /** Devices that are signed in now. */
     sessions: z.int(),
     personal: z.nullable(

@@ -12,11 +12,11 @@ const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 export const staffDecideCall = staffCall({
   method: "POST",
   path: "/staff/loans/decide",
-  does: "Moves a loan on: review, hold, resume, approve (also for less), decline. One of two at once wins.",
+  does: "Moves a loan on: review, pause, resume, approve (also for less), decline. One of two at once wins.",
   action: "loan.decide",
   body: z.discriminatedUnion("event", [
     body({ loanId, event: z.literal("review") }),
-    body({ loanId, event: z.literal("hold"), note }),
+    body({ loanId, event: z.literal("pause"), note }),
     body({ loanId, event: z.literal("resume") }),
     body({
       loanId,

@@ -42,19 +42,19 @@ export const staffConfirmPayoutCall = staffCall({
 export const staffMarkPayoutCall = staffCall({
   method: "POST",
   path: "/staff/payouts/mark",
-  does: "Marks a payout sent, paid, returned, held or resumed, with what belongs to it.",
+  does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
   action: "payout.mark",
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
     body({
       id,
-      event: z.literal("bounce"),
+      event: z.literal("return"),
       reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
     }),
     body({
       id,
-      event: z.literal("hold"),
+      event: z.literal("pause"),
       reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
       until: instant(),
     }),

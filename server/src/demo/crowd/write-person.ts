@@ -28,7 +28,7 @@ export const crowdColumns = {
     first_paid_on, closed_at`,
   withdrawal: `id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
     account_fingerprint, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
-    confirmed_at, rail, rail_reference, return_reason, hold_reason, hold_until, promised_by,
+    confirmed_at, rail, rail_reference, return_reason, pause_reason, paused_until, promised_by,
     created_at, sent_at, ended_at, settled_on`,
   repayment: `id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
@@ -177,7 +177,7 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     accountName: nameOnId(person.answers.personal),
   };
   const isAgreed = needsSecondPerson && sentAt !== null;
-  const isHeld = status === "ON_HOLD";
+  const isPaused = status === "ON_HOLD";
   put("withdrawal", [
     id,
     memberId,
@@ -197,8 +197,8 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     sentAt ? "manual" : null,
     sentAt ? `CROWD ${id}` : null,
     withdrawal.returnReason,
-    isHeld ? "We compare the account's name with your ID." : null,
-    isHeld ? new Date(createdAt.getTime() + 30 * 86_400_000) : null,
+    isPaused ? "We compare the account's name with your ID." : null,
+    isPaused ? new Date(createdAt.getTime() + 30 * 86_400_000) : null,
     withdrawal.promisedBy,
     createdAt,
     sentAt,

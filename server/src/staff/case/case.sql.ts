@@ -1,7 +1,7 @@
 /** Every statement of a member's case. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { heldUntil } from "#member/recovery-hold.ts";
+import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 
 export async function findCaseMember(db: Db | Trx, memberId: string) {
   return db
@@ -13,7 +13,7 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
       "member.details_sealed",
       "member.blocked_at",
       "member.blocked_by",
-      heldUntil.as("held_until"),
+      recoveryHoldUntil.as("recovery_hold_until"),
       "member.created_at",
       "activation.status as activation",
     ])

@@ -89,7 +89,7 @@ export async function readCase(
       member.blocked_at && member.blocked_by
         ? { at: member.blocked_at.toISOString(), by: member.blocked_by }
         : null,
-    heldUntil: member.held_until?.toISOString() ?? null,
+    recoveryHoldUntil: member.recovery_hold_until?.toISOString() ?? null,
     sessions: sessions.length,
     activation: member.activation,
     personal: showPersonal(house, answers.personal),

@@ -4,7 +4,7 @@ import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
 import { markReturned } from "#wallet/payouts/mark-returned.ts";
@@ -49,13 +49,13 @@ export async function markAtDesk(
     case "settle":
       await markPaid(house, { withdrawalId, staffId, bankReference: asked.reference }, caller);
       return { status: "COMPLETED" };
-    case "bounce":
+    case "return":
       await markReturned(house, { withdrawalId, staffId, reason: asked.reason }, caller);
       return { status: "RETURNED" };
-    case "hold": {
+    case "pause": {
       const { reason } = asked;
       const until = new Date(asked.until);
-      await holdWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
+      await pauseWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
       return { status: "ON_HOLD" };
     }
     case "resume":

@@ -49,7 +49,7 @@ export function showAtDesk(
  * Once a rail has it, only the rail's answer ends it; before that it can be paused or sent by hand.
  */
 function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
-  if (event === "hold") return row.rail === null;
+  if (event === "pause") return row.rail === null;
   if (event === "send") return !row.needs_second_person || row.confirmed_by !== null;
   return true;
 }

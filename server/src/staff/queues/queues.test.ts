@@ -123,7 +123,7 @@ describe("a case", () => {
     const shown = await caseOf(ben, member.id);
     expect(shown.member.memberId).toBe(member.id);
     expect(shown.loan.id).toBe(loanId);
-    expect(shown.loanEvents.toSorted()).toEqual(["hold", "review"]);
+    expect(shown.loanEvents.toSorted()).toEqual(["pause", "review"]);
     expect(shown.affordability.instalmentPHP).toBe(34293);
     expect(shown.affordability.policy).toEqual(test.house.policies.now());
     expect(shown.score.score).toBeGreaterThanOrEqual(0);
@@ -289,13 +289,13 @@ describe("payouts", () => {
   it("are sent, paid and returned by hand with the bank's reference", async () => {
     const member = await addWalletMember(test, app, 10_000);
     const id = await makeOne(member, 4_000);
-    expect((await rowAt(ben, id)).may.toSorted()).toEqual(["bounce", "hold", "send"]);
+    expect((await rowAt(ben, id)).may.toSorted()).toEqual(["return", "pause", "send"]);
     await ask(ben, "/staff/payouts/mark", { id, event: "send", reference: "BANK-0001" });
     expect(await ask(ben, "/staff/payouts/mark", { id, event: "settle" })).toEqual({
       status: "COMPLETED",
     });
     const back = await makeOne(member, 1_000);
-    await ask(ben, "/staff/payouts/mark", { id: back, event: "bounce", reason: "AC01" });
+    await ask(ben, "/staff/payouts/mark", { id: back, event: "return", reason: "AC01" });
     expect(await member.available()).toBe(6_000);
     expect(await refusal(ben, "/staff/payouts/mark", { id: back, event: "settle" })).toBe(
       "409 WithdrawalMoved",
@@ -340,7 +340,7 @@ describe("the books", () => {
     const balanceOf = (name: string) =>
       accounts.find((one: { name: string }) => one.name === name).amount;
     // What lies in wallets is released, but is not owed.
-    const owed = -(balanceOf("principal") + balanceOf("wallet") + balanceOf("held"));
+    const owed = -(balanceOf("principal") + balanceOf("wallet") + balanceOf("reserved"));
     expect((await ben.browser.post("/staff/books/verify")).json().mismatches).toEqual([]);
     const { rows, funnel } = await ask(ben, "/staff/portfolio", {
       from: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),

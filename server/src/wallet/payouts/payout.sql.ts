@@ -86,7 +86,7 @@ export async function findSent(db: Db, rail: string, id: string) {
 export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
 
 /** Those whose pause is over, the longest-waiting first. */
-export const listHoldsOver = (db: Db, most: number) => listWhere(db, stuckWhen.HOLD_OVER, most);
+export const listPausesOver = (db: Db, most: number) => listWhere(db, stuckWhen.PAUSE_OVER, most);
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

@@ -15,7 +15,7 @@ import {
   refusalOf,
   rowOf,
 } from "#testing/wallet.ts";
-import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
 import { markReturned } from "#wallet/payouts/mark-returned.ts";
@@ -48,8 +48,8 @@ const paid = (withdrawalId: string, bankReference?: string) =>
 const returned = (withdrawalId: string) =>
   markReturned(test.house, { withdrawalId, staffId: ben, reason: "AC04" }, caller);
 const until = () => new Date(test.clock.now().getTime() + 86_400_000);
-const hold = (withdrawalId: string, to = until()) =>
-  holdWithdrawal(
+const pause = (withdrawalId: string, to = until()) =>
+  pauseWithdrawal(
     test.house,
     { withdrawalId, staffId: ana, reason: "We call you.", until: to },
     caller,
@@ -186,14 +186,14 @@ describe("by hand", () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
     await send(id);
-    for (const work of [paid, returned, hold, sent])
+    for (const work of [paid, returned, pause, sent])
       expect(await refusalOf(work(id))).toBe("WithdrawalMoved");
   });
 
   it("of several at once, one is done and the others are told", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
-    const outcomes = await Promise.all([sent(id), returned(id), hold(id)].map(refusalOf));
+    const outcomes = await Promise.all([sent(id), returned(id), pause(id)].map(refusalOf));
     expect(outcomes.filter((one) => one === "done").length).toBeGreaterThan(0);
     expect(outcomes.every((one) => one === "done" || one === "WithdrawalMoved")).toBe(true);
     const { status } = await rowOf(test, id);
@@ -201,21 +201,21 @@ describe("by hand", () => {
   });
 
   it("nobody's withdrawal is not found", async () => {
-    expect(await refusalOf(hold(randomUUID()))).toBe("NotFound");
+    expect(await refusalOf(pause(randomUUID()))).toBe("NotFound");
   });
 });
 
-describe("a hold", () => {
+describe("a pause", () => {
   it("has a reason and a day that the member reads, and keeps the money safe", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await hold(id);
+    await pause(id);
     await send(id);
     const { latestWithdrawal } = (await member.post("/memberloan/pn")).json();
     expect(latestWithdrawal).toMatchObject({
       status: "ON_HOLD",
-      holdReason: "We call you.",
-      holdUntil: until().toISOString(),
+      pauseReason: "We call you.",
+      pausedUntil: until().toISOString(),
     });
     await sendQueued(test);
     expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 12:00\sPM/);
@@ -231,14 +231,14 @@ describe("a hold", () => {
   it("ends on its day by the clock", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await hold(id);
+    await pause(id);
     // The clock of the tests stands in March, the database's does not.
-    await test.ownerPool.query("update withdrawal set hold_until = now() + interval '1 hour'");
+    await test.ownerPool.query("update withdrawal set paused_until = now() + interval '1 hour'");
     await sweepWithdrawals(test.house);
     expect(await rowOf(test, id)).toMatchObject({ status: "ON_HOLD" });
-    await test.ownerPool.query("update withdrawal set hold_until = now()");
+    await test.ownerPool.query("update withdrawal set paused_until = now()");
     await sweepWithdrawals(test.house);
-    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", hold_reason: null });
+    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", pause_reason: null });
     expect((await eventsOf(test, id)).at(-1)).toBe("resume by clock");
   });
 
@@ -247,7 +247,7 @@ describe("a hold", () => {
     const id = await makeOne(member, 1_000);
     const now = test.clock.now().getTime();
     for (const days of [-1, 0, 15, Number.NaN])
-      expect(await refusalOf(hold(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
+      expect(await refusalOf(pause(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
   });
 
   it("lasts for the policy's days at most, which the refusal names", async () => {
@@ -255,19 +255,19 @@ describe("a hold", () => {
     const id = await makeOne(member, 1_000);
     const inFourDays = new Date(test.clock.now().getTime() + 4 * 86_400_000);
     await withPolicy(test, { withdrawalPauseDaysMax: 3 }, async () => {
-      await expect(hold(id, inFourDays)).rejects.toMatchObject({
+      await expect(pause(id, inFourDays)).rejects.toMatchObject({
         code: "InvalidInput",
         details: { fields: { until: "A day within 3 days from now." } },
       });
     });
-    await hold(id, inFourDays);
+    await pause(id, inFourDays);
     expect((await rowOf(test, id)).status).toBe("ON_HOLD");
   });
 
   it("can end with the money given back", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await hold(id);
+    await pause(id);
     await returned(id);
     expect(await member.available()).toBe(5_000);
   });

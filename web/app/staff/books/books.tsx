@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 
 const names: Readonly<Record<string, string>> = {
   wallet: "In members' wallets",
-  held: "Held for withdrawals",
+  reserved: "Reserved for withdrawals",
   principal: "Loans released and not paid back",
   paid_out: "Paid out",
   received: "Received from members",

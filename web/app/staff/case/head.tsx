@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ApproveDialog } from "#staff/case/approve.tsx";
 import { CaseIndex } from "#staff/case/case-index.tsx";
 import { CodeDialog } from "#staff/case/code.tsx";
-import { DeclineDialog, HoldDialog } from "#staff/case/decide.tsx";
+import { DeclineDialog, PauseDialog } from "#staff/case/decide.tsx";
 import { RepaymentDialog } from "#staff/case/repayment.tsx";
 import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -18,7 +18,7 @@ import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
+type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
 type ChosenDecision = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
 
 /** In visual order; the first is the main one. */
@@ -26,7 +26,7 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
   review: ["Take into review", "Taken into review."],
   resume: ["Resume the review", "The review goes on."],
   approve: ["Approve", "Approved. The member has been told."],
-  hold: ["Put on hold", "On hold. The member has been told."],
+  pause: ["Put on hold", "On hold. The member has been told."],
   decline: ["Decline", "Declined. The member has been told."],
 };
 
@@ -147,5 +147,5 @@ function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
     return (
       shown.affordability && <ApproveDialog {...deciding} affordability={shown.affordability} />
     );
-  return wanted === "hold" ? <HoldDialog {...deciding} /> : <DeclineDialog {...deciding} />;
+  return wanted === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
 }

@@ -38,7 +38,7 @@ type Act = keyof typeof acts;
 
 export function CaseSafety({ shown }: { shown: Case }) {
   const me = useStaff();
-  const { frozen, heldUntil, sessions, member } = shown;
+  const { frozen, recoveryHoldUntil, sessions, member } = shown;
   const [wanted, setWanted] = useState<Act | null>(null);
   const [said, setSaid] = useState("");
   const open: Act[] = frozen ? ["unfreeze"] : sessions > 0 ? ["freeze", "signOut"] : ["freeze"];
@@ -59,11 +59,11 @@ export function CaseSafety({ shown }: { shown: Case }) {
           </p>
         </Notice>
       )}
-      {heldUntil && (
+      {recoveryHoldUntil && (
         <Notice look="wait">
           <p>
             Recovered with a code. Withdrawals and changes of the payout account wait until{" "}
-            {writeInstant(heldUntil)}.
+            {writeInstant(recoveryHoldUntil)}.
           </p>
         </Notice>
       )}

@@ -81,7 +81,7 @@ test("sends nothing while a field is at fault, and says which", async () => {
 });
 
 test("a returned payout needs one of the bank's reasons", async () => {
-  open("bounce");
+  open("return");
   press("Mark returned");
   expect(screen.getByText("Please choose why it came back.")).toBeTruthy();
   fill("Why it was returned", "AC04");
@@ -89,7 +89,7 @@ test("a returned payout needs one of the bank's reasons", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(askStaff.mock.calls[0]?.[1]).toEqual({
     id: "payout-1",
-    event: "bounce",
+    event: "return",
     reason: "AC04",
   });
 });

@@ -86,7 +86,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
         maxLength={60}
       />
     );
-  if (act === "bounce")
+  if (act === "return")
     return (
       <ChoiceField
         {...form.box("returned")}
@@ -95,7 +95,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
         choices={returnNames}
       />
     );
-  if (act === "hold")
+  if (act === "pause")
     return (
       <>
         <TextAreaField
