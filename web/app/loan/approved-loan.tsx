@@ -44,7 +44,7 @@ function LessThanAsked({ loan }: Props) {
   ];
   if (approved >= asked) return null;
   return (
-    <Notice look="wait">
+    <Notice variant="wait">
       <p>
         <strong>{words.lessTitle}</strong>
       </p>
@@ -85,7 +85,7 @@ function Agree({ loan }: Props) {
         onOpen={(hash) => setOpened((before) => new Set(before).add(hash))}
       />
       <Button
-        look="action"
+        variant="action"
         className="min-h-14 text-lg"
         disabled={unread.length > 0 || !contract}
         onClick={() => {

@@ -79,7 +79,7 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
         labels={words}
       />
       <KeepPasskeys isShown={passkey !== undefined} onShown={setPasskey} />
-      <Button type="submit" look="action" disabled={faulty.length > 0 || state === "busy"}>
+      <Button type="submit" variant="action" disabled={faulty.length > 0 || state === "busy"}>
         {words.save}
       </Button>
       <StillNeeded names={faulty.map((name) => words.needed[name])} say={words.stillNeeded} />

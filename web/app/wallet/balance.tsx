@@ -36,7 +36,7 @@ export function Balance({ wallet }: { wallet: WalletReply }) {
       </div>
       {wallet.status !== "?" && <ShareLeft wallet={wallet} />}
       {reserved > 0 && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{words.reserved(writePesos(reserved))}</p>
         </Notice>
       )}

@@ -34,7 +34,7 @@ export function WithdrawalStatus({ withdrawal }: Props) {
         <p className="text-sm text-ink-soft">{words.expected(writeInstant(promisedBy))}</p>
       )}
       {pauseReason && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{pauseReason}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
         </Notice>
@@ -48,13 +48,13 @@ export function WithdrawalStatus({ withdrawal }: Props) {
 function Returned({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       {withdrawal.returnReason && (
         <p>
           <strong>{words.returnedBecause}:</strong> {withdrawal.returnReason}
         </p>
       )}
-      <ButtonLink to="/settings#account" look="plain">
+      <ButtonLink to="/settings#account" variant="plain">
         {words.correctAccount}
       </ButtonLink>
     </Notice>

@@ -52,9 +52,9 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
 }
 
 function Mark({ status }: { status: WithdrawalStatus }) {
-  const [look, Icon] = marks[status] ?? usualMark;
+  const [color, Icon] = marks[status] ?? usualMark;
   return (
-    <span className={`${dot} ${look} text-card`}>
+    <span className={`${dot} ${color} text-card`}>
       <Icon aria-hidden="true" />
     </span>
   );

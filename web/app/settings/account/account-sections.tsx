@@ -150,7 +150,7 @@ const Changeable = ({ name, onChange, children }: ChangeableProps) => (
 function ChangeButton({ of, onChange }: { of: string; onChange: () => void }) {
   const words = useWords(accountWords);
   return (
-    <Button look="plain" aria-label={words.changeOf(of)} onClick={onChange}>
+    <Button variant="plain" aria-label={words.changeOf(of)} onClick={onChange}>
       {words.change}
     </Button>
   );

@@ -137,7 +137,7 @@ function VerifyChain() {
       <div role="status" className="empty:hidden">
         {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
         {verify.data && (
-          <Notice look={verify.data.good ? "good" : "bad"}>
+          <Notice variant={verify.data.good ? "good" : "bad"}>
             <p>
               <strong>
                 {verify.data.good

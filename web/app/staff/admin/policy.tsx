@@ -24,7 +24,7 @@ export default function PolicyPage() {
       title="Policy"
       beside={
         mayDo(me, "policy.propose") && (
-          <Button look="action" onClick={() => setIsProposing((before) => !before)}>
+          <Button variant="action" onClick={() => setIsProposing((before) => !before)}>
             {isProposing ? "Leave it" : "Propose a new row"}
           </Button>
         )
@@ -100,7 +100,7 @@ function Decide({ proposal: { id, fingerprint, mayConfirm }, confirm, reject }: 
         <p className="py-2">Somebody else has to confirm it.</p>
       )}
       {isAllowed && (
-        <Button look="plain" onClick={() => reject({ id })}>
+        <Button variant="plain" onClick={() => reject({ id })}>
           Turn down
         </Button>
       )}

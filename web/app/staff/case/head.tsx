@@ -73,7 +73,7 @@ export function CaseHead({ shown, onReload }: Props) {
       <div role="status" className="empty:hidden">
         {decide.error && !wanted && <DeskFailure error={decide.error} />}
         {said && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{said}</p>
           </Notice>
         )}
@@ -103,7 +103,7 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
       {open.map((event, at) => (
         <Button
           key={event}
-          look={at === 0 ? "action" : "plain"}
+          variant={at === 0 ? "action" : "plain"}
           disabled={isBusy}
           onClick={() => (event === "review" || event === "resume" ? move(event) : want(event))}
         >
@@ -111,16 +111,16 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
         </Button>
       ))}
       {mayCode && (
-        <Button look="plain" onClick={() => want("code")}>
+        <Button variant="plain" onClick={() => want("code")}>
           Send a code
         </Button>
       )}
       {mayRecord && (
-        <Button look="plain" onClick={() => want("repayment")}>
+        <Button variant="plain" onClick={() => want("repayment")}>
           Record a repayment
         </Button>
       )}
-      <Button look="plain" onClick={onReload}>
+      <Button variant="plain" onClick={onReload}>
         Load again
       </Button>
     </div>

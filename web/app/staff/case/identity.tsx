@@ -48,7 +48,7 @@ export function CaseIdentity({ memberId, identity }: Props) {
       )}
       {status !== "RESUBMIT" && (
         <Button
-          look="plain"
+          variant="plain"
           onClick={() => {
             verify.reset();
             setSaid("");
@@ -65,7 +65,7 @@ export function CaseIdentity({ memberId, identity }: Props) {
       <div role="status" className="empty:hidden">
         {verify.error && <DeskFailure error={verify.error} />}
         {said && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{said}</p>
           </Notice>
         )}

@@ -46,13 +46,13 @@ export function CaseSafety({ shown }: { shown: Case }) {
     <DeskSection id="safety" title="Account safety">
       <div role="status" className="empty:hidden">
         {said && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{said}</p>
           </Notice>
         )}
       </div>
       {frozen && (
-        <Notice look="bad">
+        <Notice variant="bad">
           <p>
             Frozen {writeInstant(frozen.at)} by {frozen.by === "MEMBER" ? "the member" : "staff"}.
             Nobody can sign in, and no payout starts.
@@ -60,7 +60,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
         </Notice>
       )}
       {recoveryHoldUntil && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>
             Recovered with a code. Withdrawals and changes of the payout account wait until{" "}
             {writeInstant(recoveryHoldUntil)}.
@@ -73,7 +73,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
           {open.map((act) => (
             <Button
               key={act}
-              look="plain"
+              variant="plain"
               onClick={() => {
                 setSaid("");
                 setWanted(act);
