@@ -98,7 +98,7 @@ export async function readBasis(
   once: Once,
   challenge: { purpose: string; holder_fingerprint: string },
 ): Promise<Basis> {
-  const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
+  const { rows } = await sql<Basis>`/* prepared as withdrawal-basis */
     select member.details_sealed, ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
       (select jsonb_build_object('body_fingerprint', body_fingerprint, 'reply', reply) from idempotency
@@ -132,7 +132,7 @@ export type MadeOutcome =
 /** Everything that a withdrawal writes, all or nothing, in one round trip. */
 export async function makeWithdrawal(db: Db, request: WithdrawRequest) {
   const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
-    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
+    /* prepared as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
   `.execute(db);
   return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
 }
