@@ -56,6 +56,7 @@ const rules: readonly Rule[] = [
     (row) => row.transferMinutesMin < row.transferMinutesMax,
     "More than the least.",
   ],
+  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   [
     "payoutReleaseHoursMax",
     (row) => within(row.payoutReleaseHoursMax, 1, 72),

@@ -54,6 +54,8 @@ export type Policy = {
   readonly payoutSecondPersonCentavosAbove: number;
   /** The second person confirms a release within this time; after it somebody releases it anew. */
   readonly payoutReleaseHoursMax: number;
+  /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
+  readonly secondPersonNewDays: number;
   /** Staff pause a withdrawal for at most this long. */
   readonly withdrawalPauseDaysMax: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
@@ -133,6 +135,7 @@ export const policies: PolicyRows = [
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
     payoutReleaseHoursMax: 24,
+    secondPersonNewDays: 7,
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,

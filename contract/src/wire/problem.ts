@@ -152,6 +152,15 @@ export const problems = {
     message: "Someone else has changed this in the meantime. Nothing was done. Please reload it.",
   },
   NotOneself: { status: 409, message: "Somebody else has to do this." },
+  SecondPersonTooNew: {
+    status: 409,
+    message:
+      "You cannot confirm others' work yet: your place at the desk is new, or was changed a short while ago. Somebody else has to do this.",
+  },
+  FirstPersonRemoved: {
+    status: 409,
+    message: "The person who began this is no longer at the desk. It has to be begun again.",
+  },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {
     status: 409,

@@ -32,12 +32,20 @@ export async function takeForRail(db: Db, id: string, rail: string) {
   return rows[0];
 }
 
-/** The first person's release, which another must give again after it has lapsed. */
+/** As part of a larger statement on `withdrawal`: the first person is no longer at the desk. */
+const isReleaserRemoved = sql<boolean>`exists (
+  select from staff where staff.id = withdrawal.released_by and staff.removed_at is not null)`;
+
+/**
+ * The first person's release, which another must give again after it has lapsed or its person was
+ * removed.
+ */
 export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set released_by = ${staffId}, released_at = now()
     where id = ${id} and status = 'PROCESSING' and needs_second_person and confirmed_by is null
-      and (released_by is null or released_at < now() - make_interval(hours => ${lifeHours}))
+      and (released_by is null or released_at < now() - make_interval(hours => ${lifeHours})
+        or ${isReleaserRemoved})
     returning *
   `.execute(trx);
   return rows[0];

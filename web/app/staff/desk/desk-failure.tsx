@@ -20,6 +20,8 @@ const refreshed: readonly (ProblemName | undefined)[] = [
   "WithdrawalMoved",
   "ChangedMeanwhile",
   "NotOneself",
+  "SecondPersonTooNew",
+  "FirstPersonRemoved",
   "SecondPersonMissing",
 ];
 
