@@ -151,6 +151,15 @@ export const problems = {
     status: 409,
     message: "Someone else has changed this in the meantime. Nothing was done. Please reload it.",
   },
+  IdNotVerified: {
+    status: 409,
+    message:
+      "We are still checking your ID. You can go on as soon as that is done; we send you a message.",
+  },
+  ImagesNotOpened: {
+    status: 409,
+    message: "Open every image of this ID first, and compare it. Nothing was changed.",
+  },
   NotOneself: { status: 409, message: "Somebody else has to do this." },
   SecondPersonTooNew: {
     status: 409,

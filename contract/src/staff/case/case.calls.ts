@@ -8,6 +8,7 @@ import {
   duplicateKinds,
   frozenBy,
   type ImageReason,
+  idPoints,
   imageReasons,
   sensitiveParts,
 } from "#staff/case/case.ts";
@@ -187,11 +188,11 @@ export const staffImageCall = staffCall({
 export const staffVerifyIdCall = staffCall({
   method: "POST",
   path: "/staff/id-checks/verify",
-  does: "Confirms the ID.",
+  does: "Confirms the ID. The images must have been opened by the same person, and every point compared.",
   action: "id.check",
-  body: body({ memberId }),
+  body: body({ memberId, compared: z.array(z.enum(idPoints)).check(z.maxLength(20)) }),
   reply: z.object({ status: z.enum(idCheckStatuses) }),
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "ImagesNotOpened"],
 });
 const imageReason = z.enum(Object.keys(imageReasons) as [ImageReason, ...ImageReason[]]);
 

@@ -36,7 +36,13 @@ export const staffConfirmPayoutCall = staffCall({
   action: "payout.confirm",
   body: body({ id, fingerprint }),
   reply: moved,
-  problems: ["NotOneself", "WithdrawalMoved", "ChangedMeanwhile"],
+  problems: [
+    "NotOneself",
+    "SecondPersonTooNew",
+    "FirstPersonRemoved",
+    "WithdrawalMoved",
+    "ChangedMeanwhile",
+  ],
 });
 
 export const staffMarkPayoutCall = staffCall({
@@ -61,7 +67,7 @@ export const staffMarkPayoutCall = staffCall({
     body({ id, event: z.literal("resume") }),
   ]),
   reply: moved,
-  problems: ["MemberFrozen", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
+  problems: ["MemberFrozen", "IdNotVerified", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
 });
 
 export const staffBatchCall = staffCall({

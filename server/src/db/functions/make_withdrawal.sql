@@ -97,6 +97,10 @@ begin
   if is_held then
     return jsonb_build_object('outcome', 'HELD');
   end if;
+  if not exists (select from id_check c
+      where c.id = request.member_id and c.status = 'VERIFIED') then
+    return jsonb_build_object('outcome', 'ID_NOT_VERIFIED');
+  end if;
   if the_wallet.available_centavos < request.amount_centavos then
     return jsonb_build_object('outcome', 'INSUFFICIENT');
   end if;

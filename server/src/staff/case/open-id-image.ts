@@ -14,7 +14,7 @@ export async function openIdImage(
   house: House,
   files: Files,
   id: string,
-  staff: StaffCaller,
+  staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<Buffer> {
   const image = (await findAttached(house.db, id)) ?? refuse("NotFound");
@@ -23,7 +23,7 @@ export async function openIdImage(
     actor: { kind: "staff", id: staff.id },
     subjectId: image.member_id,
     caller,
-    details: { side: image.side },
+    details: { side: image.side, image: id },
   });
   return openImage(house, files, image.member_id, id);
 }
