@@ -160,6 +160,11 @@ export const problems = {
     status: 409,
     message: "Open every image of this ID first, and compare it. Nothing was changed.",
   },
+  OwnCase: {
+    status: 403,
+    message:
+      "This is your own case, or one that shares your ID or account. Somebody else has to serve it.",
+  },
   NotOneself: { status: 409, message: "Somebody else has to do this." },
   SecondPersonTooNew: {
     status: 409,

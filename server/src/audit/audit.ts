@@ -36,6 +36,7 @@ export const auditActions = [
   "IMAGE_ASKED",
   "IMAGE_SENT_AGAIN",
   "CASE_OPENED",
+  "OWN_CASE_REFUSED",
   "NOTE_ADDED",
   "NOTICE_RESENT",
   "BATCH_MADE",

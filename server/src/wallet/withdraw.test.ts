@@ -46,7 +46,7 @@ describe("a withdrawal", () => {
     const confirmation = await member.confirm(1_000);
     const setId = (status: string) =>
       test.ownerPool.query("update id_check set status = $1 where id = $2", [status, member.id]);
-    await setId("RESUBMIT");
+    await setId("UNVERIFIED");
     expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("409 IdNotVerified");
     expect(await member.available()).toBe(5_000);
     await setId("VERIFIED");

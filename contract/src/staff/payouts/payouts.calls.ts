@@ -24,6 +24,7 @@ export const staffReleaseCall = staffCall({
   path: "/staff/payouts/release",
   does: "Releases a payout. Above the policy's amount it waits for a second person.",
   action: "payout.release",
+  about: "withdrawal",
   body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
@@ -34,6 +35,7 @@ export const staffConfirmPayoutCall = staffCall({
   path: "/staff/payouts/confirm",
   does: "Confirms, as a second person, a payout that another has released.",
   action: "payout.confirm",
+  about: "withdrawal",
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
@@ -50,6 +52,7 @@ export const staffMarkPayoutCall = staffCall({
   path: "/staff/payouts/mark",
   does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
   action: "payout.mark",
+  about: "withdrawal",
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),

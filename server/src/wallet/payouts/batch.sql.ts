@@ -10,10 +10,11 @@ export async function lockReady(
   trx: Trx,
   channel: PayoutChannel,
   most: number,
+  staffId: string,
 ): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select * from withdrawal
-    where status = 'PROCESSING' and rail is null and channel = ${channel}
+    where not is_own_case(${staffId}, member_id) and status = 'PROCESSING' and rail is null and channel = ${channel}
       and (not needs_second_person or confirmed_by is not null) and ${mayLeave}
     order by created_at, id limit ${most} for no key update skip locked
   `.execute(trx);

@@ -189,7 +189,7 @@ describe("above the policy's amount", () => {
     const { id } = await big();
     const set = (columns: string) =>
       refusalOf(test.pool.query(`update withdrawal set ${columns} where id = '${id}'`));
-    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("23514");
+    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("HM030");
     expect(await set(`confirmed_by = '${ana}'`)).toBe("23514");
     expect(await set("status = 'SENT'")).toBe("23514");
   });
