@@ -39,6 +39,11 @@ const rules: readonly Rule[] = [
     "More than the least.",
   ],
   [
+    "approvalOnePersonCentavosMax",
+    (row) => within(row.approvalOnePersonCentavosMax, row.loanCentavosMin, row.loanCentavosMax),
+    "Between the least and the most that is lent.",
+  ],
+  [
     "interestMonthlyBasisPoints",
     (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
     "A year of it must stay under the yearly ceiling.",

@@ -24,6 +24,8 @@ export type Policy = {
   /** The approved loan is between these multiples of the monthly net income. */
   readonly approvalIncomeMultipleMin: number;
   readonly approvalIncomeMultipleMax: number;
+  /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
+  readonly approvalOnePersonCentavosMax: number;
 
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
@@ -119,6 +121,7 @@ export const policies: PolicyRows = [
     interestMonthlyBasisPoints: 48,
     approvalIncomeMultipleMin: 12,
     approvalIncomeMultipleMax: 48,
+    approvalOnePersonCentavosMax: 1_000_000_00,
     penaltyDailyBasisPoints: 50,
     penaltyAfterDays: 3,
     collectionBasisPoints: 500,

@@ -81,6 +81,8 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/unfreeze": why,
     "POST /staff/members/sign-out": why,
     "POST /staff/loans/decide": { loanId: member.loanId, event: "review" },
+    "POST /staff/loans/confirm-approval": { loanId: member.loanId, fingerprint: "shown" },
+    "POST /staff/loans/reject-approval": { loanId: member.loanId },
     "POST /staff/loans/repayment": {
       loanId: member.loanId,
       amount: 100,

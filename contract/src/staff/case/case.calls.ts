@@ -116,6 +116,10 @@ export const staffCaseCall = staffCall({
         instalmentEarned: z.nullable(z.number()),
         /** Instalments as a share of the income, 0.25 for a quarter. */
         share: z.nullable(z.number()),
+        /** What one person approves alone; more is confirmed by another. */
+        onePersonMaxPHP: pesos(),
+        /** The most that the policy lends on this income, without an exception. */
+        incomeMaxPHP: pesos(),
         /** The approval limits of the policy for this income. */
         loanMinPHP: pesos(),
         loanMaxPHP: pesos(),
@@ -123,6 +127,19 @@ export const staffCaseCall = staffCall({
          * The row that the loan keeps, of the day it was applied for: an approval is priced by it.
          */
         policy: z.object(policyShape.shape),
+      }),
+    ),
+    /** An approval that waits for its second person. */
+    approval: z.nullable(
+      z.object({
+        amount: pesos(),
+        isAboveLimit: z.boolean(),
+        isAboveIncome: z.boolean(),
+        exception: z.nullable(z.string()),
+        by: z.string(),
+        at: instant(),
+        fingerprint: z.string(),
+        mayConfirm: z.boolean(),
       }),
     ),
     score: z.nullable(

@@ -25,6 +25,8 @@ export const staffDecideCall = staffCall({
       /** Less than requested, at the same terms; missing means the requested amount. */
       amount: z.optional(pesos()),
       note: z.optional(note),
+      /** Why more is lent than the policy's multiple of the income; never shown to the member. */
+      exception: z.optional(note),
     }),
     body({
       loanId,
@@ -32,8 +34,41 @@ export const staffDecideCall = staffCall({
       reason: z.enum(Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]]),
     }),
   ]),
-  reply: z.object({ status: z.enum(loanStatuses) }),
+  reply: z.object({
+    status: z.enum(loanStatuses),
+    /** An approval that waits for a second person; the status is as it was. */
+    needsSecondPerson: z.boolean(),
+  }),
   problems: ["NotFound", "LoanMoved", "AmountRefused"],
+});
+
+export const staffConfirmApprovalCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/confirm-approval",
+  does: "The second person approves exactly what the first proposed.",
+  action: "loan.decide",
+  about: "loanId",
+  body: body({ loanId, fingerprint: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ status: z.enum(loanStatuses) }),
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "ChangedMeanwhile",
+    "NotOneself",
+    "SecondPersonTooNew",
+    "FirstPersonRemoved",
+  ],
+});
+
+export const staffRejectApprovalCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/reject-approval",
+  does: "Ends a proposed approval; the loan stays as it is.",
+  action: "loan.decide",
+  about: "loanId",
+  body: body({ loanId }),
+  reply: z.object({ status: z.enum(loanStatuses) }),
+  problems: ["NotFound", "ChangedMeanwhile"],
 });
 
 export const staffRepaymentCall = staffCall({

@@ -9,4 +9,4 @@ create trigger payout_is_confirmed_by_another before update of confirmed_by on w
   for each row when (new.confirmed_by is not null and old.confirmed_by is null)
   execute function check_payout_confirmation();
 create trigger policy_is_confirmed_by_another before update of status on policy_proposal
-  for each row when (new.status = 'CONFIRMED') execute function check_policy_confirmation();
+  for each row when (new.status = 'CONFIRMED') execute function check_proposal_confirmation();
