@@ -6,6 +6,7 @@
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { fillActivation } from "@hiram/server/demo/activation.ts";
+import { verifyDemoId } from "@hiram/server/demo/verify-id.ts";
 import type { Caller } from "@hiram/server/house/caller.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
@@ -40,8 +41,10 @@ const acts: Record<string, (house: House, memberId: string) => Promise<unknown>>
     decide(house, memberId, (loanId) => ({ loanId, event: "pause", note: detail ?? "" })),
   resume: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "resume" })),
   /** Pesos, when less than requested is approved. */
-  approve: (house, memberId) => {
+  approve: async (house, memberId) => {
     const amount = detail ? Number(detail) : undefined;
+    const outside = openOutside(house.config, systemClock);
+    await verifyDemoId(house, outside, { memberId, officer: await getOfficer(house) }, caller);
     return decide(house, memberId, (loanId) => ({ loanId, event: "approve", amount }));
   },
   /** One of the decline reasons. */
@@ -57,13 +60,15 @@ async function decide(
   requestFor: (loanId: string) => DecideRequest,
 ) {
   const loan = await findLatestLoan(house.db, memberId);
-  const officer = await house.db
+  return decideLoan(house, requestFor(loan?.id ?? ""), await getOfficer(house), caller);
+}
+
+const getOfficer = (house: House) =>
+  house.db
     .selectFrom("staff")
     .select("id")
     .where("role", "=", "LOAN_OFFICER")
     .executeTakeFirstOrThrow();
-  return decideLoan(house, requestFor(loan?.id ?? ""), officer, caller);
-}
 
 await withHouse(async (house) => {
   const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, `+${phoneNumber}`));

@@ -82,6 +82,9 @@ test("from an application to the money in an account", async ({ page, context, b
   await sendImageAgain(page);
   await press(ben, "Load again");
   await press(ben, "Verify");
+  for (const point of await ben.getByRole("dialog").getByRole("checkbox").all())
+    await point.check();
+  await finish(ben, "Verify");
   await expect(id).toContainText("ID verified");
 
   // Paused for a reason that the member reads, and resumed.

@@ -38,7 +38,7 @@ function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos:
     promise_seconds: 3600,
     account_sealed: sealAccount(house, id, beneficiary).toString("base64"),
     account_fingerprint: randomBytes(32).toString("base64url"),
-    needs_second_person: false,
+    second_person_above_centavos: Number.MAX_SAFE_INTEGER,
     starts_payout: true,
     payout_job_key: payoutKey(id),
     movement: movement.movement,

@@ -21,6 +21,8 @@ describe("a row is at fault", () => {
     ["cancellationFeeCentavos", { cancellationFeeCentavos: 1 }],
     ["prepaymentFeeCentavos", { prepaymentFeeCentavos: 1 }],
     ["transferMinutesMax", { transferMinutesMax: 10 }],
+    ["secondPersonNewDays", { secondPersonNewDays: 0 }],
+    ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 73 }],
     ["withdrawalPauseDaysMax", { withdrawalPauseDaysMax: 0 }],

@@ -39,6 +39,11 @@ const rules: readonly Rule[] = [
     "More than the least.",
   ],
   [
+    "approvalOnePersonCentavosMax",
+    (row) => within(row.approvalOnePersonCentavosMax, row.loanCentavosMin, row.loanCentavosMax),
+    "Between the least and the most that is lent.",
+  ],
+  [
     "interestMonthlyBasisPoints",
     (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
     "A year of it must stay under the yearly ceiling.",
@@ -56,6 +61,7 @@ const rules: readonly Rule[] = [
     (row) => row.transferMinutesMin < row.transferMinutesMax,
     "More than the least.",
   ],
+  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   [
     "payoutReleaseHoursMax",
     (row) => within(row.payoutReleaseHoursMax, 1, 72),

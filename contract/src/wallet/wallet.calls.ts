@@ -117,7 +117,13 @@ export const withdrawCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
   reply: codeSending,
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "RecoveryHold"],
+  problems: [
+    "NothingToWithdraw",
+    "InsufficientFunds",
+    "AccountWaits",
+    "RecoveryHold",
+    "IdNotVerified",
+  ],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -188,6 +194,7 @@ const withdrawProblems = [
   "AccountWaits",
   "RecoveryHold",
   "AccountFrozen",
+  "IdNotVerified",
 ] as const;
 
 export const withdrawCall = call({

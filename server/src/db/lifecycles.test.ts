@@ -41,7 +41,20 @@ beforeAll(async () => {
   const { memberId, loanId } = borrower;
   const [message, notice, proposal] = [randomUUID(), randomUUID(), randomUUID()];
   const insert = (text: string, ...values: unknown[]) => test.ownerPool.query(text, values);
-  await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", memberId);
+  // The money of a loan is released only when the ID is verified: the walk through the statuses of
+  // a check uses another member's.
+  const other = await addBorrower(test);
+  await insert("insert into id_check (id, status) values ($1, 'VERIFIED')", memberId);
+  await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", other.memberId);
+  const approval = randomUUID();
+  await insert(
+    `insert into loan_approval (id, loan_id, status, amount_centavos, above_limit, above_income,
+       sealed, fingerprint, proposed_by)
+     values ($1, $2, 'PROPOSED', 1, true, false, '', 'x', $3)`,
+    approval,
+    loanId,
+    await addStaff(test),
+  );
   await insert(
     `insert into contact_message (id, reference, status, sealed, consented_at)
      values ($1, 'M-1', 'NEW', '', now())`,
@@ -60,8 +73,9 @@ beforeAll(async () => {
   ids = {
     activation: memberId,
     contact_message: message,
-    id_check: memberId,
+    id_check: other.memberId,
     loan: loanId,
+    loan_approval: approval,
     notice,
     policy_proposal: proposal,
     withdrawal,
@@ -73,7 +87,7 @@ afterAll(() => test.close());
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
   if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
-  if (table === "policy_proposal") return { decided_by: otherStaff };
+  if (table === "policy_proposal" || table === "loan_approval") return { decided_by: otherStaff };
   const isAsked = status === "RESUBMIT";
   if (table === "id_check")
     return { side: isAsked ? "FRONT" : null, reason: isAsked ? "Blurred." : null };

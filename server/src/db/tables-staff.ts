@@ -58,6 +58,21 @@ type PolicyProposalTable = {
   decided_at: Date | null;
 };
 
+type LoanApprovalTable = {
+  id: string;
+  loan_id: string;
+  status: ProposalStatus;
+  amount_centavos: number;
+  above_limit: boolean;
+  above_income: boolean;
+  sealed: Buffer;
+  fingerprint: string;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
 type PolicyRowTable = {
   from_day: string;
   policy: JSONColumnType<Record<string, unknown>>;
@@ -74,6 +89,7 @@ export type StaffTables = {
   audit_seal: AuditSealTable;
   contact_answer: ContactAnswerTable;
   policy_proposal: PolicyProposalTable;
+  loan_approval: LoanApprovalTable;
   policy_row: PolicyRowTable;
   member_name: MemberNameTable;
 };

@@ -63,6 +63,7 @@ type StaffTable = {
   role: StaffRole;
   phone_fingerprint: string;
   email_fingerprint: string | null;
+  second_person_from: Generated<Date>;
   details_sealed: Buffer;
   password_hash: string;
   /** Null until the authenticator is set up. */

@@ -16,6 +16,7 @@ import {
   nextKey,
   outcomeOf,
   statusOf,
+  verifyIdOf,
 } from "#testing/loan.ts";
 import { latestCode, letResend, sendQueued, wrongCode } from "#testing/member.ts";
 
@@ -243,6 +244,26 @@ describe("at the same moment", () => {
       });
     }
     expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("waits until the ID is verified, and costs no try of the code", async () => {
+    const { member, loanId } = await loanIn(test, app, "APPROVED");
+    await test.ownerPool.query("update id_check set status = 'UNVERIFIED' where id = $1", [
+      member.id,
+    ]);
+    expect((await member.post("/memberloan")).json().loan.isIdVerified).toBe(false);
+    expect(outcomeOf(await accept(test, member))).toBe("409 IdNotVerified");
+    const byHand = test.pool.query(
+      "update loan set status = 'ACTIVE', accepted_at = now() where id = $1",
+      [loanId],
+    );
+    await expect(byHand).rejects.toMatchObject({ code: "HM033" });
+    await verifyIdOf(test, member.id);
+    const hash = await contractHash(member);
+    const otp = await latestCode(test, member.phoneNumber);
+    expect(outcomeOf(await member.patch("/memberloan", { action: "ACCEPT", otp, hash }))).toBe(
+      "200",
+    );
   });
 
   it("staff pausing the loan and the member agreeing: one wins", async () => {

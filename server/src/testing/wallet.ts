@@ -125,8 +125,8 @@ export async function changeAccount(
 export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash)
-     values ($1, 'LOAN_OFFICER', $2, '', 'none')`,
+    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
+     values ($1, 'LOAN_OFFICER', $2, '', 'none', now())`,
     [id, id],
   );
   return id;

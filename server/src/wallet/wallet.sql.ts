@@ -126,6 +126,7 @@ export type MadeOutcome =
   | "OTHER_WALLET"
   | "FROZEN"
   | "HELD"
+  | "ID_NOT_VERIFIED"
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 

@@ -32,7 +32,7 @@ function requestOf(): WithdrawRequest {
     promise_seconds: 3_600,
     account_sealed: "",
     account_fingerprint: "fingerprint",
-    needs_second_person: false,
+    second_person_above_centavos: 500_000_00,
     starts_payout: true,
     payout_job_key: payoutKey(id),
     movement: movement.movement,

@@ -23,7 +23,11 @@ export const withdrawRequestColumns = {
   /** In base64, as is `notice_sealed`. */
   account_sealed: "text",
   account_fingerprint: "text",
-  needs_second_person: "boolean",
+  /**
+   * Two people release a payout when what the member takes out of this loan, or takes out on this
+   * day, comes to more than this.
+   */
+  second_person_above_centavos: "bigint",
   /** False for a rail that does not work by itself: staff start its payouts. */
   starts_payout: "boolean",
   payout_job_key: "text",

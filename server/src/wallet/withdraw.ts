@@ -82,6 +82,7 @@ const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, Pr
   OTHER_WALLET: "NotFound",
   FROZEN: "AccountFrozen",
   HELD: "RecoveryHold",
+  ID_NOT_VERIFIED: "IdNotVerified",
   INSUFFICIENT: "InsufficientFunds",
   CODE_REFUSED: "CodeRefused",
 };
@@ -128,7 +129,7 @@ function requestOf(
     promise_seconds: promiseSeconds(channel, policy),
     account_sealed: sealAccount(house, id, account).toString("base64"),
     account_fingerprint: fingerprintAccount(house, account),
-    needs_second_person: centavos > policy.payoutSecondPersonCentavosAbove,
+    second_person_above_centavos: policy.payoutSecondPersonCentavosAbove,
     starts_payout: isAutomatic(house.config.payoutRail),
     payout_job_key: payoutKey(id),
     movement: movement.movement,

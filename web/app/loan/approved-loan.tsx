@@ -84,10 +84,18 @@ function Agree({ loan }: Props) {
         opened={opened}
         onOpen={(hash) => setOpened((before) => new Set(before).add(hash))}
       />
+      {!loan.isIdVerified && (
+        <Notice variant="wait">
+          <p>
+            <strong>{words.idFirstTitle}</strong>
+          </p>
+          <p>{words.idFirst}</p>
+        </Notice>
+      )}
       <Button
         variant="action"
         className="min-h-14 text-lg"
-        disabled={unread.length > 0 || !contract}
+        disabled={unread.length > 0 || !contract || !loan.isIdVerified}
         onClick={() => {
           change.reset();
           setIsOpen(true);

@@ -24,6 +24,7 @@ export const staffReleaseCall = staffCall({
   path: "/staff/payouts/release",
   does: "Releases a payout. Above the policy's amount it waits for a second person.",
   action: "payout.release",
+  about: "withdrawal",
   body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
@@ -34,9 +35,16 @@ export const staffConfirmPayoutCall = staffCall({
   path: "/staff/payouts/confirm",
   does: "Confirms, as a second person, a payout that another has released.",
   action: "payout.confirm",
+  about: "withdrawal",
   body: body({ id, fingerprint }),
   reply: moved,
-  problems: ["NotOneself", "WithdrawalMoved", "ChangedMeanwhile"],
+  problems: [
+    "NotOneself",
+    "SecondPersonTooNew",
+    "FirstPersonRemoved",
+    "WithdrawalMoved",
+    "ChangedMeanwhile",
+  ],
 });
 
 export const staffMarkPayoutCall = staffCall({
@@ -44,6 +52,7 @@ export const staffMarkPayoutCall = staffCall({
   path: "/staff/payouts/mark",
   does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
   action: "payout.mark",
+  about: "withdrawal",
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
@@ -61,7 +70,7 @@ export const staffMarkPayoutCall = staffCall({
     body({ id, event: z.literal("resume") }),
   ]),
   reply: moved,
-  problems: ["MemberFrozen", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
+  problems: ["MemberFrozen", "IdNotVerified", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
 });
 
 export const staffBatchCall = staffCall({

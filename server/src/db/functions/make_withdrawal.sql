@@ -15,12 +15,13 @@ declare
   made withdrawal%rowtype;
   is_frozen boolean;
   is_held boolean;
+  needs_two boolean;
   reply jsonb;
 begin
   perform refuse_wrong_keys(request_json,
     needed => '{member_id, route, key, body_fingerprint, wallet_id, amount_centavos, challenge_id,
       proof_seconds, id, channel, promise_seconds, account_sealed, account_fingerprint,
-      needs_second_person, starts_payout, payout_job_key, movement, accounts, amounts, notice_id,
+      second_person_above_centavos, starts_payout, payout_job_key, movement, accounts, amounts, notice_id,
       notice_sealed, address, request_id}',
     nullable => '{shown_left_centavos}');
   select typed.* into request from jsonb_to_record(request_json) as typed (
@@ -38,7 +39,7 @@ begin
     promise_seconds integer,
     account_sealed text,
     account_fingerprint text,
-    needs_second_person boolean,
+    second_person_above_centavos bigint,
     starts_payout boolean,
     payout_job_key text,
     movement text,
@@ -96,6 +97,10 @@ begin
   if is_held then
     return jsonb_build_object('outcome', 'HELD');
   end if;
+  if not exists (select from id_check c
+      where c.id = request.member_id and c.status = 'VERIFIED') then
+    return jsonb_build_object('outcome', 'ID_NOT_VERIFIED');
+  end if;
   if the_wallet.available_centavos < request.amount_centavos then
     return jsonb_build_object('outcome', 'INSUFFICIENT');
   end if;
@@ -108,11 +113,19 @@ begin
     return jsonb_build_object('outcome', 'CODE_REFUSED');
   end if;
 
+  -- Counted over the loan and over the day in Manila, so that parts below the limit do not avoid the
+  -- second person. The lock on the wallet makes the member's withdrawals wait for each other.
+  select request.amount_centavos + greatest(
+      coalesce(sum(w.amount_centavos) filter (where w.loan_id = the_loan.id), 0),
+      coalesce(sum(w.amount_centavos) filter (where w.created_at at time zone 'Asia/Manila'
+        >= date_trunc('day', now() at time zone 'Asia/Manila')), 0))
+    > request.second_person_above_centavos into needs_two
+    from withdrawal w where w.member_id = request.member_id and w.status <> 'RETURNED';
   insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
       account_fingerprint, challenge_id, needs_second_person, promised_by)
     values (request.id, request.member_id, the_loan.id, 'PROCESSING', request.amount_centavos,
       request.channel, decode(request.account_sealed, 'base64'), request.account_fingerprint,
-      request.challenge_id, request.needs_second_person,
+      request.challenge_id, needs_two,
       now() + make_interval(secs => request.promise_seconds))
     returning * into made;
   perform post_entry(request.movement, request.member_id, the_loan.id, made.id, request.accounts,

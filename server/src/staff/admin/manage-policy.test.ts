@@ -87,7 +87,9 @@ describe("a new row of the policy", () => {
   it("is refused by the database too, when maker and checker are one", async () => {
     const { id } = (await propose()).json();
     const statement = "update policy_proposal set status = 'CONFIRMED', decided_by = proposed_by";
-    await expect(test.pool.query(`${statement} where id = $1`, [id])).rejects.toThrow(/check/);
+    await expect(test.pool.query(`${statement} where id = $1`, [id])).rejects.toMatchObject({
+      code: "HM030",
+    });
     await expect(
       test.pool.query(
         "insert into policy_row (from_day, policy, proposal_id) select from_day, policy, id from policy_proposal",

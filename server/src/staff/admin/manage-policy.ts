@@ -12,6 +12,7 @@ import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { refuseSecondPerson } from "#member/second-person.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -122,7 +123,9 @@ export async function confirmPolicy(
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;
-    await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set });
+    await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set }).catch(
+      refuseSecondPerson,
+    );
     refuseDay(house, proposal.from_day);
     if (!(await insertPolicyRow(trx, id))) refuse("PolicyDayTaken");
     const details = { from: proposal.from_day };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveMessage } from "#site/receive-message.ts";
@@ -185,14 +186,40 @@ describe("the check of an ID", () => {
 
   it("waits from the activation on, and is confirmed once", async () => {
     const { member } = await loanIn(test, app, "PENDING");
+    await oldest("update id_check set status = 'UNVERIFIED'", member.id);
     const { rows } = await ask(ben, "/staff/id-checks");
     expect(rows.map((row: { memberId: string }) => row.memberId)).toContain(member.id);
     expect(await stateOf(member)).toEqual({ status: "UNVERIFIED", wanted: null });
-    const outcomes = await Promise.all(
-      [ben, carla].map((desk) => refusal(desk, "/staff/id-checks/verify", { memberId: member.id })),
-    );
+    const request = { memberId: member.id, compared: idPoints };
+    const verify = (desk: Desk) => refusal(desk, "/staff/id-checks/verify", request);
+    const outcomes = await Promise.all([ben, carla].map(verify));
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
     expect(await stateOf(member)).toEqual({ status: "VERIFIED", wanted: null });
+  });
+
+  it("is confirmed only by the one who opened every image and compared every point", async () => {
+    const { member } = await loanIn(test, app, "PENDING");
+    await oldest("update id_check set status = 'UNVERIFIED'", member.id);
+    const id = randomUUID();
+    await test.ownerPool.query(
+      `insert into upload (id, member_id, side, stored_as, key_sealed, bytes, attached_at)
+       values ($1, $2, 'FRONT', $3, '', 1, now())`,
+      [id, member.id, `stored ${id}`],
+    );
+    const verify = (desk: Desk, compared: readonly string[] = idPoints) =>
+      refusal(desk, "/staff/id-checks/verify", { memberId: member.id, compared });
+    const opened = (desk: Desk) =>
+      test.ownerPool.query(
+        `insert into audit_event (actor_kind, actor_id, action, subject_id, details)
+         values ('staff', $1, 'STAFF_OPENED_IMAGE', $2, $3)`,
+        [desk.id, member.id, { side: "FRONT", image: id }],
+      );
+    expect(await verify(ben)).toBe("409 ImagesNotOpened");
+    await opened(carla);
+    expect(await verify(ben)).toBe("409 ImagesNotOpened");
+    await opened(ben);
+    expect(await verify(ben, idPoints.slice(1))).toBe("422 InvalidInput");
+    expect(await verify(ben)).toBe("200");
   });
 
   it("asks for one image again, takes that one alone, and waits anew", async () => {

@@ -93,6 +93,63 @@ describe("above the policy's amount", () => {
     expect(moves).toHaveLength(3);
   });
 
+  it("a loan drawn in parts needs the same two people once the parts come to more", async () => {
+    const member = await addWalletMember(test, app, 900_000);
+    const needsTwo = async (pesos: number) =>
+      (await rowOf(test, await makeOne(member, pesos))).needs_second_person;
+    expect(await needsTwo(300_000)).toBe(false);
+    expect(await needsTwo(200_000)).toBe(false);
+    expect(await needsTwo(1)).toBe(true);
+    const later =
+      "update withdrawal set created_at = created_at - interval '2 days' where member_id = $1";
+    await test.ownerPool.query(later, [member.id]);
+    expect(await needsTwo(1_000)).toBe(true);
+  });
+
+  it("a part that was returned does not count", async () => {
+    const member = await addWalletMember(test, app, 900_000);
+    await returned(await makeOne(member, 400_000));
+    const row = await rowOf(test, await makeOne(member, 400_000));
+    expect(row.needs_second_person).toBe(false);
+  });
+
+  it("parts sent at the same moment count each other", async () => {
+    const member = await addWalletMember(test, app, 900_000);
+    const ids = await Promise.all([1, 2, 3].map(() => makeOne(member, 250_000)));
+    const rows = await Promise.all(ids.map((id) => rowOf(test, id)));
+    expect(rows.filter((row) => row.needs_second_person)).toHaveLength(1);
+  });
+
+  it("a new or reset person confirms nothing yet, and neither does a removed one", async () => {
+    const { id, release, confirm } = await big();
+    expect(await release(ana)).toBe("done");
+    const carla = await addStaff(test);
+    const setStaff = (change: string) =>
+      test.ownerPool.query(`update staff set ${change} where id = $1`, [carla]);
+    await setStaff("second_person_from = now() + interval '1 minute'");
+    expect(await confirm(carla)).toBe("SecondPersonTooNew");
+    const byHand = test.pool.query(
+      "update withdrawal set confirmed_by = $1, confirmed_at = now() where id = $2",
+      [carla, id],
+    );
+    await expect(byHand).rejects.toMatchObject({ code: "HM031" });
+    await setStaff("second_person_from = now(), removed_at = now()");
+    expect(await confirm(carla)).toBe("SecondPersonTooNew");
+    await setStaff("removed_at = null");
+    expect(await confirm(carla)).toBe("done");
+  });
+
+  it("the release of a removed person is void, and another gives it again", async () => {
+    const { release, confirm } = await big();
+    const carla = await addStaff(test);
+    expect(await release(carla)).toBe("done");
+    expect(await release(ana)).toBe("WithdrawalMoved");
+    await test.ownerPool.query("update staff set removed_at = now() where id = $1", [carla]);
+    expect(await confirm(ben)).toBe("FirstPersonRemoved");
+    expect(await release(ana)).toBe("done");
+    expect(await confirm(ben)).toBe("done");
+  });
+
   it("each agrees to what was shown, and to nothing else", async () => {
     const { release, confirm } = await big();
     expect(await release(ana, "another amount")).toBe("ChangedMeanwhile");
@@ -132,7 +189,7 @@ describe("above the policy's amount", () => {
     const { id } = await big();
     const set = (columns: string) =>
       refusalOf(test.pool.query(`update withdrawal set ${columns} where id = '${id}'`));
-    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("23514");
+    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("HM030");
     expect(await set(`confirmed_by = '${ana}'`)).toBe("23514");
     expect(await set("status = 'SENT'")).toBe("23514");
   });

@@ -9,6 +9,7 @@ import { CaseIndex } from "#staff/case/case-index.tsx";
 import { CodeDialog } from "#staff/case/code.tsx";
 import { DeclineDialog, PauseDialog } from "#staff/case/decide.tsx";
 import { RepaymentDialog } from "#staff/case/repayment.tsx";
+import { SecondApproval } from "#staff/case/second-approval.tsx";
 import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
@@ -29,6 +30,8 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
   pause: ["Put on hold", "On hold. The member has been told."],
   decline: ["Decline", "Declined. The member has been told."],
 };
+
+const PROPOSED = "Proposed. A second officer has to confirm it.";
 
 type Props = { readonly shown: Case; readonly onReload: () => void };
 
@@ -78,6 +81,13 @@ export function CaseHead({ shown, onReload }: Props) {
           </Notice>
         )}
       </div>
+      {loan && shown.approval && (
+        <SecondApproval
+          {...{ loan }}
+          approval={shown.approval}
+          mayReject={shown.loanEvents.includes("approve")}
+        />
+      )}
       {loan && wanted && (
         <Wish {...{ wanted, shown, loan, decide, done }} onClose={() => setWanted(null)} />
       )}
@@ -145,7 +155,13 @@ function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
   // Whoever has a loan to approve has an affordability too; the type cannot know it.
   if (wanted === "approve")
     return (
-      shown.affordability && <ApproveDialog {...deciding} affordability={shown.affordability} />
+      shown.affordability && (
+        <ApproveDialog
+          {...deciding}
+          affordability={shown.affordability}
+          onDone={(isProposed) => done(isProposed ? PROPOSED : decisions.approve[1])}
+        />
+      )
     );
   return wanted === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
 }
