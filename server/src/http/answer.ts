@@ -24,7 +24,7 @@ import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
-import { refuseOwnCase } from "#member/own-case.ts";
+import { refuseOwnCase } from "#http/own-case.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
