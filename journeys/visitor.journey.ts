@@ -1,7 +1,7 @@
 /** A visitor reads the public site: every page, reached in every way. */
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findOverflow } from "./barriers.ts";
-import { expect, open, type Page, phone, scrollTop, test } from "./browse.ts";
+import { expect, open, type Page, phone, refusals, scrollTop, test } from "./browse.ts";
 
 const DEMO = "Demo – not a lender, no real loans";
 
@@ -229,4 +229,25 @@ test("the site map, robots and manifest agree with the pages", async ({ page, re
       expect.stringMatching(/^image\//),
     ]);
   }
+});
+
+test("the demo's desk is entered with the accounts its sign-in page lists", async ({
+  page,
+  complaints,
+}) => {
+  // Asked before the sign-in who is there.
+  complaints.excuse(refusals);
+  await page.goto("/staff");
+  const accounts = page.getByRole("region", { name: "Demo accounts" });
+  await expect(accounts.getByRole("button")).toHaveText([
+    "Ana Reyes, Loan assistant",
+    "Ben Cruz, Loan officer",
+    "Carla Dizon, Administrator",
+    "Dina Flores, Loan officer",
+  ]);
+  await accounts.getByRole("button", { name: "Carla Dizon" }).click();
+  await expect(page.getByLabel("Authenticator")).toHaveValue(/^\d{6}$/);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Carla Dizon, Administrator");
 });
