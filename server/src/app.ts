@@ -93,7 +93,7 @@ export async function createApp(options: Options): Promise<App> {
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);
-  serveReference(app, calls, config.publicUrl);
+  serveReference(app, calls, config);
   if (config.mode === "demo") {
     serveOutbox(app, config.dataDir);
     serveDeskAccounts(app, house);

@@ -41,6 +41,7 @@ const choose = async () =>
 
 test("one press fills in phone number, password and a code read at that moment", async () => {
   open(true);
+  await screen.findByText("Demo – not a lender, no real loans");
   await screen.findByRole("button", { name: "Ben Cruz, Loan officer" });
   account = { ...account, authenticatorCode: "654321" };
   await choose();
@@ -56,8 +57,8 @@ test("an account without a code right now says how long to wait", async () => {
   await screen.findByText(/Press again in 17 s/);
 });
 
-test("production lists no accounts, and does not ask for them", () => {
+test("production says nothing of a demo, lists no accounts and does not ask for them", () => {
   open(false);
-  expect(screen.queryByText("Demo accounts")).toBeNull();
+  expect(screen.queryByText(/Demo/)).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });

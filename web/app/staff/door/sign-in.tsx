@@ -13,6 +13,7 @@ import { DemoAccounts } from "#staff/door/demo-accounts.tsx";
 import { Enrol } from "#staff/door/enrol.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DemoBanner } from "#ui/demo-banner.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
 type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey: string };
@@ -21,15 +22,18 @@ export function SignIn() {
   const { company } = useSite();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4 py-10">
-      <h1 className="flex items-center gap-3 text-xl text-accent">
-        <img src="/mark.svg" alt="" width={40} height={40} />
-        {company.ShortName} desk
-      </h1>
-      <Card className="flex flex-col gap-4">
-        {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
-      </Card>
-    </main>
+    <>
+      <DemoBanner />
+      <main className="mx-auto flex min-h-[calc(100dvh-2rem)] max-w-md flex-col justify-center gap-6 px-4 py-10">
+        <h1 className="flex items-center gap-3 text-xl text-accent">
+          <img src="/mark.svg" alt="" width={40} height={40} />
+          {company.ShortName} desk
+        </h1>
+        <Card className="flex flex-col gap-4">
+          {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
+        </Card>
+      </main>
+    </>
   );
 }
 
