@@ -2,7 +2,7 @@
  * Turns a typed phone number into wire form: digits that begin with the country code. People type
  * the trunk zero, the whole number from a contact, or both.
  */
-import { callingCodes, getCallingCode } from "#fields/calling-codes.ts";
+import { callingCodes, getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 
 export const homeCountry = "PH";
 
