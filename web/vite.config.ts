@@ -130,7 +130,7 @@ const sharedFiles = [
     test: new RegExp(
       [
         "/web/app/loan/calculator/(amount-field|currency-field|price-panel|rates|schedule-table)\\.",
-        "/web/app/loan/calculator/(term-buttons|use-calculator|write-rate)\\.",
+        "/web/app/loan/calculator/(term-buttons|use-calculator)\\.",
         "/web/app/words/en/loan/calculator\\.",
       ].join("|"),
     ),
