@@ -1,5 +1,8 @@
 /** A member's settings: score, documents, account, who opened it, and data rights. */
+
 import fs from "node:fs";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { CDPSession } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
@@ -39,7 +42,7 @@ test("a member without a loan: the score with its reasons, and what is not there
   await expect(gauge).toHaveAttribute("aria-valuemax", "1000");
   await expect(page.getByText("You completed your activation.")).toBeVisible();
   await expect(page.getByText("What would raise it next")).toBeVisible();
-  const masked = `${member.phoneNumber.slice(0, 3)}••••••${member.phoneNumber.slice(-3)}`;
+  const masked = writeSpacedPhone(maskEnds(member.phoneNumber));
   await expect(page.getByText(masked)).toBeVisible();
   await expectOpenToAll(page);
 

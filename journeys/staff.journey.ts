@@ -2,9 +2,11 @@
  * Two officers, an assistant and a member side by side: what the desk decides, and what comes of
  * it.
  */
+
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { accept, applyFor, askingAs, type Borrower, borrow, withdraw } from "./borrower.ts";
@@ -206,13 +208,13 @@ test("declined, by one of two who had it open", async ({ page, context, browser 
 
   // A masked value is revealed with a reason, for a short time.
   const personal = part(dina, "Personal");
-  await expect(personal).not.toContainText(member.phoneNumber);
+  await expect(personal).not.toContainText(writeSpacedPhone(member.phoneNumber));
   await personal.getByRole("button", { name: "Reveal the phone number" }).click();
   await personal.getByRole("button", { name: "Reveal for half a minute" }).click();
   await expect(personal.getByRole("alert").filter({ hasText: "Please say why." })).toBeVisible();
   await personal.getByLabel(/^Why do you need/).fill("The employer does not know this member");
   await personal.getByRole("button", { name: "Reveal for half a minute" }).click();
-  await expect(personal).toContainText(`+${member.phoneNumber}`);
+  await expect(personal).toContainText(writeSpacedPhone(member.phoneNumber));
   await dina.getByLabel("Add a note").fill("The employer has never heard of this member.");
   await press(dina, "Add");
   await expect(part(dina, "Notes")).toContainText("Dina Flores");

@@ -45,13 +45,3 @@ export function splitWholePhone(typed: string, chosen: string): SplitPhone | nul
     : callingCodes.find(({ code }) => digits.startsWith(code));
   return row ? { country: row.country, national: digits.slice(row.code.length) } : null;
 }
-
-/** For reading: `+63 917 123 4567`. */
-export function writeSpacedPhone(wire: string): string {
-  const row = callingCodes.find(({ code }) => wire.startsWith(code));
-  if (!row) return `+${wire}`;
-  const national = wire.slice(row.code.length);
-  const groups = national.match(/^(\d{3})(\d{3})(\d{4})$/)?.slice(1) ??
-    national.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [national];
-  return [`+${row.code}`, ...groups].join(" ");
-}

@@ -1,11 +1,11 @@
 /** Step `register`: name, e-mail and password. The proven number is shown. */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { checkPassword } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
-import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { type Form, useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
