@@ -253,14 +253,6 @@ describe("sizes", () => {
             .filter(({ lines }) => lines > 70)
             .map(({ name, lines }) => `${file} ${name} ${lines}`),
         ),
-      [
-        "server/src/demo/activation.ts",
-        "server/src/secret/tokens.ts",
-        "server/src/worker.ts",
-        "web/app/session/register/account-step.tsx",
-        "web/app/settings/security/sessions.tsx",
-        "web/app/site/slideshow.tsx",
-      ],
     );
   });
 

@@ -72,8 +72,8 @@ export function fromForeign(value: number, currency: DisplayCurrency): Centavos 
 }
 
 /**
- * One unit of a currency in pesos, as every screen writes it: two decimals, and four below one peso,
- * because two would hide most of a yen and all of a rupiah.
+ * One unit of a currency in pesos, as every screen writes it: two decimals, and four below one
+ * peso, because two would hide most of a yen and all of a rupiah.
  */
 export function writeExchangeRate(exchangeRate: number): string {
   const pesos = 1 / exchangeRate;

@@ -7,7 +7,7 @@ import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Masked } from "#member/masked.tsx";
-import { useMaskedPhone } from "#member/use-own-phone.ts";
+import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
 import { type LoadPart, Part } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";

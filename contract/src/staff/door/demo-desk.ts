@@ -1,6 +1,6 @@
 /**
- * How visitors of the demo enter the staff desk: its sign-in page lists these accounts, and fills in
- * the one that is chosen. In production the route does not exist.
+ * How visitors of the demo enter the staff desk: its sign-in page lists these accounts, and fills
+ * in the one that is chosen. In production the route does not exist.
  */
 import type { StaffRole } from "#wire/roles.ts";
 
