@@ -22,7 +22,7 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
-import { sweepFreezeLinks } from "#session/freeze-link.ts";
+import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";

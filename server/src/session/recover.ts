@@ -15,7 +15,7 @@ import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
-import { makeFreezeLink } from "#session/freeze-link.ts";
+import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";

@@ -4,12 +4,12 @@
  */
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { AskImageDialog } from "#staff/case/ask-image.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
-import { IdImage } from "#staff/case/id-image.tsx";
+import { AskImageDialog } from "#staff/case/identity/ask-image.tsx";
+import { IdImage } from "#staff/case/identity/id-image.tsx";
+import { sideNames, sidesInOrder } from "#staff/case/identity/side-names.ts";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { CaseIdentity as Identity } from "#staff/case/shape.ts";
-import { sideNames, sidesInOrder } from "#staff/case/side-names.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
