@@ -183,7 +183,7 @@ export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
     for (const each of kept) openKey(keys, each);
     return true;
   } catch {
-    return false; // A seal of another secret says no more than that it does not open.
+    return false; // The seal does not open, so it was made with another secret.
   }
 }
 

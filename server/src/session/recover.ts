@@ -78,7 +78,7 @@ type Recovery = {
   readonly caller: Caller;
 };
 
-/** Ends whatever somebody who knew the old password may have left behind. */
+/** Ends sessions and passkeys that a person who knew the old password may have left behind. */
 async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> {
   const { memberId, holder, details, use, caller } = recovery;
   // Before the sessions, so that one that is being begun with a passkey ends with the others.

@@ -37,7 +37,7 @@ const openWith =
     content: JSON.parse(house.keys.open(row[column] as Buffer, about(memberId, row))),
   });
 
-/** How each table is told. */
+/** How the rows of each table are written into the export. */
 export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withheld>, Reading>> = {
   activation_answer: plain,
   upload: (house, row, memberId) => ({

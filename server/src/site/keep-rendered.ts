@@ -46,7 +46,8 @@ export async function keepRendered(
     const { pages, shell, notFound, files } = rendered;
     const mine = rendered;
     const all = [...pages.values(), shell, notFound, ...files.values()];
-    // The quick form is as good, only longer.
+    // If the slow compression fails, the quickly compressed pages are served, which are only
+    // larger.
     compressBest(all, () => rendered === mine).catch((error) => log.error(error));
   };
   improve();

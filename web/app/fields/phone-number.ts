@@ -33,7 +33,10 @@ export function writeWirePhone(country: string, typed: string): string {
 
 type SplitPhone = { readonly country: string; readonly national: string };
 
-/** The country of a number with its plus; the chosen one if it fits. */
+/**
+ * Splits a number that was typed with its country code. Of countries that share a code, the chosen
+ * one is kept.
+ */
 export function splitWholePhone(typed: string, chosen: string): SplitPhone | null {
   const cleaned = cleanPhone(typed);
   if (!cleaned.startsWith("+") && !cleaned.startsWith("00")) return null;

@@ -87,7 +87,7 @@ export async function readAudit(
   };
 }
 
-/** One line a detail, whatever was written. */
+/** Each detail as one line of text, whatever its type. */
 const plainDetails = (details: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [

@@ -20,8 +20,8 @@ export function findTotpStep(secret: string, digits: string, at: Date): number |
 type NextCode = { readonly code: string | null; readonly waitSeconds: number };
 
 /**
- * A code that the desk accepts now: that of this step or, where it was used, of the next one, which
- * the tolerance admits. When both were used there is none until the step after.
+ * A code that the desk accepts now: that of this step or, once it was used, that of the next step,
+ * which the tolerance allows. When both were used there is none until the next step begins.
  */
 export function nextTotpCode(secret: string, stepUsed: number, at: Date): NextCode {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

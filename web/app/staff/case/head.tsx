@@ -142,7 +142,7 @@ function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
   if (wanted === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
   if (wanted === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
   const deciding = { loan, decide, onClose, onDone: () => done(decisions[wanted][1]) };
-  // Whoever has a loan to approve has an affordability too; the type cannot know it.
+  // A case with a loan to approve always has an affordability; the type does not say so.
   if (wanted === "approve")
     return (
       shown.affordability && <ApproveDialog {...deciding} affordability={shown.affordability} />
