@@ -31,7 +31,7 @@ async function close(page: Page, name: string) {
   await expect(dialog(page, name)).toHaveCount(0);
 }
 
-test("a member without a loan: the score with its reasons, and what is not there yet", async ({
+test("a member without a loan sees the score with its reasons, and what is not there yet", async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("the account for payouts: refused and reported without password and code, then stopped", async ({
+test("a changed payout account needs password and code, is reported, and can be stopped", async ({
   page,
   context,
   complaints,
@@ -175,7 +175,7 @@ async function downloaded(page: Page, start: () => Promise<void>) {
   return { name: download.suggestedFilename(), text };
 }
 
-test("a borrower's papers: the withdrawal with its receipt, the contract as it was agreed to", async ({
+test("a borrower reads the receipt of a withdrawal and the contract as it was agreed to", async ({
   page,
   context,
 }) => {
@@ -212,7 +212,7 @@ test("a borrower's papers: the withdrawal with its receipt, the contract as it w
   expect(csv.text.trim().split("\n")).toHaveLength(7);
 });
 
-test("my data: both files hold it, messages are chosen, a deletion is asked for and taken back", async ({
+test("a member exports the data, chooses messages, asks for deletion and takes it back", async ({
   page,
   context,
 }) => {

@@ -52,7 +52,11 @@ test.beforeAll(async ({ browser }) => {
   await withdraw(returned, 1_200);
 });
 
-test("from an application to the money in an account", async ({ page, context, browser }) => {
+test("an application is approved and its money reaches the account", async ({
+  page,
+  context,
+  browser,
+}) => {
   const name = named("Corazon");
   const member = await join(context, name);
   await applyFor(member, 700_000);
@@ -195,7 +199,11 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(page.getByText("Your bank or e-wallet has credited it.").first()).toBeVisible();
 }
 
-test("declined, by one of two who had it open", async ({ page, context, browser }) => {
+test("a loan that two officers have open is declined by one of them", async ({
+  page,
+  context,
+  browser,
+}) => {
   const member = await join(context, "Severino Reyes");
   await applyFor(member, 300_000);
   const [ben, dina] = [await sitDown(browser, "ben"), await sitDown(browser, "dina")];
@@ -261,7 +269,7 @@ async function expectOpenToAll(page: Page, where: string) {
 }
 
 // Last, because a member's second code is sent at the earliest a minute after the first.
-test("returned, corrected, and paid after all", async ({ browser }) => {
+test("a returned payout is corrected and paid", async ({ browser }) => {
   const ben = await sitDown(browser, "ben");
   await expect(async () => {
     await ben.goto("/staff");
