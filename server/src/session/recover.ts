@@ -22,17 +22,17 @@ import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/sess
 
 type RecoverRequest = CheckedBodyOf<typeof recoverCall>;
 
-export async function recover(house: House, asked: RecoverRequest, caller: Caller) {
-  const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
-  const { newPassword } = asked;
+export async function recover(house: House, request: RecoverRequest, caller: Caller) {
+  const holder = readPhone(request.phoneNumber) ?? refuse("CodeRefused");
+  const { newPassword } = request;
   const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
   refuseWeakPassword(house, "newPassword", newPassword, [holder]);
-  const use = asked.passkey ? await judgePasskey(house, asked.passkey, member?.id) : null;
+  const use = request.passkey ? await judgePasskey(house, request.passkey, member?.id) : null;
   const passwordHash = await house.passwords.hash(newPassword);
 
   const spending = await house.db.transaction().execute(async (trx) => {
     const code = { purpose: "RECOVER", holder, about: "" };
-    const outcome = await spendCode(trx, house, code, asked.otpToken);
+    const outcome = await spendCode(trx, house, code, request.otpToken);
     if (outcome !== "spent" || !member) return outcome;
     const details = openDetails(house, member);
     // Only after the proof: earlier, this refusal would reveal whose number it is.

@@ -53,10 +53,10 @@ export async function keepRendered(
   improve();
 
   async function renderAnew(): Promise<void> {
-    const wanted = readFacts(house);
+    const newFacts = readFacts(house);
     try {
-      rendered = await render(buildFolder, wanted);
-      facts = wanted;
+      rendered = await render(buildFolder, newFacts);
+      facts = newFacts;
       improve();
     } catch (error) {
       // What was rendered last is served on: an old price on a page is refused when it is applied

@@ -74,15 +74,15 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
   );
 }
 
-const Employment = (told: Case["employment"]) => (
+const Employment = (employment: Case["employment"]) => (
   <DeskSection id="employment" title="Employment">
     <Facts
       of={[
-        ["Country", told.workPlaceCountry],
-        ["Place", told.workLocation],
-        ["Job", told.jobTitle],
-        ["Kind", labelOf(jobCategories, told.jobCategory)],
-        ["Net income a month", `₱${writeNumber(Number(told.monthlyNetIncome), 2)}`],
+        ["Country", employment.workPlaceCountry],
+        ["Place", employment.workLocation],
+        ["Job", employment.jobTitle],
+        ["Kind", labelOf(jobCategories, employment.jobCategory)],
+        ["Net income a month", `₱${writeNumber(Number(employment.monthlyNetIncome), 2)}`],
       ]}
     />
   </DeskSection>
