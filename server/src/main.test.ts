@@ -95,7 +95,7 @@ describe("a start", () => {
     });
   });
 
-  it("a second time on the same database is as good, beside the first", async () => {
+  it("works a second time on the same database, beside the first", async () => {
     running = await start(configWith(), all);
     const second = await start(configWith(), all);
     for (const { address } of [running, second])

@@ -22,7 +22,7 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
-import { sweepFreezeLinks } from "#session/freeze-link.ts";
+import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -92,16 +92,7 @@ const LOOK_FOR_DEAD_MS = 5_000;
  * fails to fetch is replaced.
  */
 export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
-  const taskList: TaskList = {};
-  for (const [name, action] of Object.entries(actions))
-    taskList[name] = async (given) => {
-      await (action as (house: House, outside: Outside, given: unknown) => Promise<void>)(
-        house,
-        outside,
-        given,
-      );
-    };
-
+  const taskList = bindActions(house, outside);
   let isStopped = false;
   let restarting: NodeJS.Timeout | undefined;
   let endLife = () => {};
@@ -165,6 +156,17 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
       endLife();
     },
   };
+}
+
+/** The actions as graphile-worker calls them: with the job's payload alone. */
+function bindActions(house: House, outside: Outside): TaskList {
+  type Action = (house: House, outside: Outside, given: unknown) => Promise<void>;
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      (given: unknown) => (action as Action)(house, outside, given),
+    ]),
+  );
 }
 
 /** A worker that has already ended throws here, which is expected. */

@@ -109,7 +109,7 @@ describe("a restored system", () => {
     expect(report.sealed).toBeGreaterThan(100);
   });
 
-  it("has ended every session and every code before anybody can ask", async () => {
+  it("has ended every session and every code before its first request", async () => {
     expect(await countOf("session where ended_at is null")).toBe(0);
     expect(await countOf("session where ended_why = 'RESTORED'")).toBeGreaterThan(0);
     expect(await countOf("staff_session where ended_at is null")).toBe(0);

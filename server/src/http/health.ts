@@ -1,8 +1,8 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
  * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret
- * that this process has; what should be looked at although it may, is told as warnings. `/metrics`:
- * for Prometheus.
+ * of this process. Troubles that do not stop the work are listed there as warnings. `/metrics`: for
+ * Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";

@@ -234,6 +234,6 @@ describe("the reference page", () => {
 
   it("shows what a call says as text, not as markup", () => {
     const sly = { ...site.companyCall, does: 'Shows <img src=x onerror="alert(1)"> & more.' };
-    expect(referencePage([sly])).not.toContain("<img");
+    expect(referencePage([sly], "demo")).not.toContain("<img");
   });
 });
