@@ -17,8 +17,8 @@ import {
   findOpenApproval,
   insertApproval,
   lockOpenApproval,
-} from "#loan/approval.sql.ts";
-import type { ApprovalNeeds } from "#loan/judge-approval.ts";
+} from "#loan/approval/approval.sql.ts";
+import type { ApprovalNeeds } from "#loan/approval/judge-approval.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { refuseSecondPerson } from "#member/second-person.ts";
 import { refuse } from "#problem.ts";

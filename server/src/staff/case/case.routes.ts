@@ -25,7 +25,7 @@ import {
 import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
-import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/decide-at-desk.ts";
+import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";

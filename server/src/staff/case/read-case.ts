@@ -10,7 +10,7 @@ import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { showOpenApproval } from "#loan/propose-approval.ts";
+import { showOpenApproval } from "#loan/approval/propose-approval.ts";
 import { readLoan } from "#loan/read-loan.ts";
 import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
