@@ -33,12 +33,9 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(folder, 0o755);
   // Room for a million members: the default of 128 MB is for a laptop's first start.
-  const cluster = await startCluster(path.join(folder, "postgres"), [
-    "-c",
-    "shared_buffers=512MB",
-    "-c",
-    "max_wal_size=4GB",
-  ]);
+  const cluster = await startCluster(path.join(folder, "postgres"), {
+    flags: ["-c", "shared_buffers=512MB", "-c", "max_wal_size=4GB"],
+  });
   const port = await findFreePort();
   const environment = { DATA_DIR: folder, DATABASE_URL: cluster.url, PORT: String(port) };
   const child = spawn(process.execPath, ["bench/money/serve-calls.ts"], {

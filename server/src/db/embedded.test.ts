@@ -151,6 +151,20 @@ describe("the built-in database", () => {
     expect(await ask(second.url, "select seven from kept")).toEqual([{ seven: 7 }]);
   });
 
+  it("is started again at the same address by its owner when it ends by itself", async () => {
+    const { url } = await start();
+    await ask(url, "create table still as select 7 as seven");
+    for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
+      const pid = postmasterPid();
+      process.kill(pid, signal);
+      await eventually(() => expect(isAlive(pid)).toBe(false));
+      await eventually(async () =>
+        expect(await ask(url, "select seven from still")).toEqual([{ seven: 7 }]),
+      );
+      expect(postmasterPid()).not.toBe(pid);
+    }
+  });
+
   it("is taken over from an owner that was killed, whose server still runs", async () => {
     const owner = spawnOwner();
     const url = await addressOf(owner);
@@ -178,9 +192,9 @@ describe("the built-in database", () => {
 
   it("says why in one sentence when the server will not start", async () => {
     fs.rmSync(path.join(folder.path, "cluster/postmaster.pid"), { force: true });
-    expect(await refusalOf(startCluster(folder.path, ["-c", "shared_buffers=nonsense"]))).toMatch(
-      /^PostgreSQL stopped at once \(1\): .*shared_buffers/,
-    );
+    expect(
+      await refusalOf(startCluster(folder.path, { flags: ["-c", "shared_buffers=nonsense"] })),
+    ).toMatch(/^PostgreSQL stopped at once \(1\): .*shared_buffers/);
   });
 });
 

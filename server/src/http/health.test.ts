@@ -74,7 +74,7 @@ describe("/readyz", () => {
   });
 
   it.each(["fsync", "full_page_writes"])("is not ready with %s = off", async (setting) => {
-    const cluster = await startCluster(ownCluster.path, ["-c", `${setting}=off`]);
+    const cluster = await startCluster(ownCluster.path, { flags: ["-c", `${setting}=off`] });
     const pool = openPool(cluster.url, { connectionsMax: 1 });
     for (const table of ["migration", "sql_function"])
       await pool.query(`create table if not exists ${table} (name text, hash text)`);
