@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addJob } from "#jobs/jobs.ts";
+import type { Worker } from "#jobs/keep-running.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { startWorker, type Worker } from "#worker.ts";
+import { startWorker } from "#worker.ts";
 
 let test: TestHouse;
 let worker: Worker;

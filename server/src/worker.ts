@@ -1,13 +1,5 @@
 /** Runs the jobs that actions add, and the scheduled ones. */
-import { EventEmitter } from "node:events";
-import {
-  Logger,
-  type LogLevel,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from "graphile-worker";
+import type { LogLevel, TaskList } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { sealAudit } from "#audit/chain.ts";
@@ -16,8 +8,8 @@ import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
-import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
+import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -81,17 +73,8 @@ function logTrouble(level: `${LogLevel}`, message: string) {
   process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
 }
 
-export type Worker = { stop(): Promise<void> };
-
-const RESTART_AFTER_MS = 5_000;
-const LOOK_FOR_DEAD_MS = 5_000;
-
-/**
- * `pool` connects as the owner of the job queue; actions still use the app's role. A
- * graphile-worker whose first query fails never takes a job again and reports nothing, so one that
- * fails to fetch is replaced.
- */
-export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
+/** `pool` connects as the owner of the job queue; actions still use the app's role. */
+export function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
   const taskList: TaskList = {};
   for (const [name, action] of Object.entries(actions))
     taskList[name] = async (given) => {
@@ -101,73 +84,5 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
         given,
       );
     };
-
-  let isStopped = false;
-  let restarting: NodeJS.Timeout | undefined;
-  let endLife = () => {};
-  let runner = await begin();
-  const looking = setInterval(
-    () => freeDeadJobs(pool).catch((error: Error) => logTrouble("warning", error.message)),
-    LOOK_FOR_DEAD_MS,
-  ).unref();
-
-  async function begin(): Promise<Runner> {
-    const events: WorkerEvents = new EventEmitter();
-    let name = "";
-    events.once("pool:create", ({ workerPool }) => {
-      name = workerPool.id;
-    });
-    events.on("worker:getJob:error", () => {
-      restarting ??= setTimeout(restart, RESTART_AFTER_MS);
-    });
-    const begun = await run({
-      pgPool: pool,
-      taskList,
-      crontab: timetable,
-      concurrency: 4,
-      pollInterval: 1_000,
-      noHandleSignals: true,
-      logger: new Logger(() => logTrouble),
-      events,
-    });
-    // It ends when its database connection does; then a new worker is started.
-    begun.promise.catch(() => {
-      if (!isStopped) restarting ??= setTimeout(restart, RESTART_AFTER_MS);
-    });
-    try {
-      endLife = await sayAlive(pool, name, () => {
-        restarting ??= setTimeout(restart, RESTART_AFTER_MS);
-      });
-    } catch (error) {
-      await end(begun);
-      throw error;
-    }
-    return begun;
-  }
-
-  async function restart() {
-    try {
-      await end(runner);
-      endLife();
-      if (!isStopped) runner = await begin();
-      restarting = undefined;
-    } catch {
-      restarting = setTimeout(restart, RESTART_AFTER_MS);
-    }
-  }
-
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(restarting);
-      clearInterval(looking);
-      await end(runner);
-      endLife();
-    },
-  };
-}
-
-/** A worker that has already ended throws here, which is expected. */
-async function end(runner: Runner): Promise<void> {
-  await runner.stop().catch(() => {});
+  return keepRunning({ pool, taskList, timetable, log: () => logTrouble });
 }
