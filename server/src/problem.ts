@@ -53,12 +53,18 @@ function problemOf(error: unknown): Problem {
   return new Problem("Unexpected");
 }
 
+/** A database that is away fails every call: one short line each, without a stack. */
+function logFailure(error: unknown, { log }: FastifyRequest) {
+  if (isDatabaseAway(error)) log.warn(`the database is away: ${(error as Error).message}`);
+  else log.error({ err: error });
+}
+
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   // A named refusal is expected; only a broken promise is logged as an error. Fastify's refusals
   // are the caller's fault, and their words may repeat the requested URL.
   const isOurs = problems[problem.code].status >= 500;
-  if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
+  if (isOurs && !(error instanceof Problem)) logFailure(error, request);
   const { fields, retryAfterSeconds, alarm, cause } = problem.details;
   if (cause) request.log.error({ err: cause });
   if (alarm) request.log.error({ alarm: true }, alarm);

@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { openDatabase } from "#db/database.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type Schema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
@@ -58,7 +59,7 @@ export function serveHealth(
   };
 }
 
-type Log = { error(it: unknown): void };
+type Log = { error(it: unknown): void; warn(words: string): void };
 
 type Checked = {
   readonly pool: pg.Pool;
@@ -84,7 +85,9 @@ async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<str
       reasons.push("the database was sealed with another secret");
     return reasons;
   } catch (err) {
-    log.error({ err });
+    // Probes ask every second: one short line each while the database is away.
+    if (isDatabaseAway(err)) log.warn(`not ready: ${(err as Error).message}`);
+    else log.error({ err });
     return ["the database does not answer"];
   }
 }
