@@ -12,6 +12,7 @@ import { type Cluster, startCluster } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
 import { seed } from "#demo/seed.ts";
 import type { Config } from "#house/config.ts";
+import { keepDurabilityFresh } from "#house/durability.ts";
 import { openHouse } from "#house/house.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
 import { openGeo } from "#outside/geo.ts";
@@ -52,6 +53,8 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const house = openHouse({ config, db, clock: systemClock, countryOf });
     const stopReading = await keepPoliciesFresh(house.policies);
     closing.push(async () => stopReading());
+    const stopWatching = await keepDurabilityFresh(house.durability);
+    closing.push(async () => stopWatching());
     const outside = openOutside(config, systemClock);
     await seed(house, outside);
 

@@ -54,6 +54,13 @@ const actions: {
   },
 };
 
+/** Wait, as every failed job does, while the database may lose what it commits. */
+const moneyJobs: ReadonlySet<string> = new Set<JobName>([
+  "send-payout",
+  "check-payouts",
+  "sweep-withdrawals",
+]);
+
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
@@ -78,6 +85,7 @@ export function startWorker(pool: pg.Pool, house: House, outside: Outside): Prom
   const taskList: TaskList = {};
   for (const [name, action] of Object.entries(actions))
     taskList[name] = async (given) => {
+      if (moneyJobs.has(name)) house.durability.refuseIfLossy();
       await (action as (house: House, outside: Outside, given: unknown) => Promise<void>)(
         house,
         outside,

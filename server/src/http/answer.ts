@@ -8,6 +8,7 @@ import {
   apiBase,
   type Call,
   type CheckedBodyOf,
+  isMoneyCall,
   type ReplyOf,
   type Who,
 } from "@hiram/contract/wire/call.ts";
@@ -67,6 +68,7 @@ export function answer<const C extends Call>(
     const actor = member ?? staff;
     if (actor) await limitCaller(house, call, actor.id);
     else if (!call.limit?.isCountedByAction) await limitAddress(house, call, caller.address);
+    if (isMoneyCall(call)) house.durability.refuseIfLossy();
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     const cookies = cookiesOf(house.config, request, reply);

@@ -12,14 +12,13 @@ import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type Schema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
+import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
 import { findWarnings, type Watch, watchedGauges } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
 export type Readiness = { stop(): void };
-
-type State = { writable: boolean; durable: boolean };
 
 type Parts = Pick<House, "config" | "keys">;
 
@@ -70,18 +69,18 @@ type Checked = {
 
 async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<string[]> {
   try {
-    const { rows } = await pool.query<State>(
-      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
-              current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
-                and current_setting('synchronous_commit') <> 'off' as durable`,
+    const db = openDatabase(pool);
+    const { rows } = await pool.query<{ writable: boolean }>(
+      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+         as writable`,
     );
     const reasons: string[] = [];
     if (!rows[0]?.writable) reasons.push("the database is read-only");
-    if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
+    if (!(await readsDurable(db))) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool, schema)))
       reasons.push("the database's schema is not this build's");
     // Checked last: a missing key is created here, which needs all of the above.
-    if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
+    if (reasons.length === 0 && !(await opensSigningKeys(db, keys)))
       reasons.push("the database was sealed with another secret");
     return reasons;
   } catch (err) {

@@ -3,6 +3,7 @@ import {
   apiBase,
   type Call,
   idempotencyKeyPattern,
+  isMoneyCall,
   type Schema,
 } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
@@ -123,6 +124,7 @@ export function problemsOf(call: Call): ProblemName[] {
     ...(call.limit ? (["TooManyRequests"] as const) : []),
     ...(call.who === "anyone" ? [] : withWho),
     ...(call.isIdempotent ? (["KeyMissing", "KeyReused", "InProgress"] as const) : []),
+    ...(isMoneyCall(call) ? (["RecordsNotSafe"] as const) : []),
     ...always,
   ];
   return [...new Set(named)];

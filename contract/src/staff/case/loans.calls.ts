@@ -14,6 +14,7 @@ export const staffDecideCall = staffCall({
   path: "/staff/loans/decide",
   does: "Moves a loan on: review, hold, resume, approve (also for less), decline. One of two at once wins.",
   action: "loan.decide",
+  movesMoney: true,
   body: z.discriminatedUnion("event", [
     body({ loanId, event: z.literal("review") }),
     body({ loanId, event: z.literal("hold"), note }),
@@ -40,6 +41,7 @@ export const staffRepaymentCall = staffCall({
   path: "/staff/loans/repayment",
   does: "Writes down money received from a member, by the bank's reference; each reference once.",
   action: "repayment.record",
+  movesMoney: true,
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),
