@@ -198,6 +198,27 @@ describe("a stop", () => {
     await expectNothingLeft();
   });
 
+  it("serves on for DRAIN_SECONDS, not ready and without keep-alive, and then closes", async () => {
+    running = await start(configWith({ drainSeconds: 2 }), { serve: true, work: false });
+    const { address } = running;
+    const began = performance.now();
+    const stopped = running.stop();
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: "unready", reasons: ["stopping"] });
+    let served = 0;
+    while (performance.now() - began < 1_500) {
+      const reply = await fetch(`${address}/api/v2/availablecurrency`);
+      expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
+      served++;
+    }
+    expect(served).toBeGreaterThan(3);
+    await stopped;
+    expect(performance.now() - began).toBeGreaterThan(2_000);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    await expectNothingLeft();
+  });
+
   it("may be asked for twice", async () => {
     running = await start(configWith(), all);
     await Promise.all([running.stop(), running.stop()]);

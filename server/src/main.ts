@@ -69,6 +69,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
       address = await listen(app.server, config);
       closing.push(async () => {
         app.readiness.stop();
+        await wait(config.drainSeconds * 1000);
         await Promise.race([app.server.close(), wait(STOP_WITHIN_MS, undefined, { ref: false })]);
       });
     }

@@ -50,6 +50,7 @@ describe("the demo", () => {
       payoutAccount: undefined,
       proxyHops: 0,
       runsWorker: true,
+      drainSeconds: 0,
       logLevel: "info",
       smsCountries: expect.arrayContaining(["PH", "SA", "AE", "HK", "SG", "US"]),
     });
@@ -59,7 +60,7 @@ describe("the demo", () => {
   it("takes empty variables for unset ones, as env files write them", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "PUBLIC_URL", "COMPANY_FILE"].concat(
       ["SECRET", "SMTP_URL", "RATES_URL", "METRICS_TOKEN", "PROXY_HOPS", "WORKER", "LOG_LEVEL"],
-      ["SMS_COUNTRIES"],
+      ["SMS_COUNTRIES", "DRAIN_SECONDS"],
     );
     const empty = Object.fromEntries(names.map((name) => [name, ""]));
     expect(readConfig(empty, root)).toEqual(readConfig({}, root));
@@ -81,6 +82,7 @@ describe("the demo", () => {
       DATABASE_URL: "postgres://x",
       PROXY_HOPS: "2",
       WORKER: "off",
+      DRAIN_SECONDS: "25",
       COMPANY_FILE: "own.json",
       SMS_COUNTRIES: "ph, SA",
     };
@@ -91,6 +93,7 @@ describe("the demo", () => {
       databaseUrl: "postgres://x",
       proxyHops: 2,
       runsWorker: false,
+      drainSeconds: 25,
       company: { sample: false },
       smsCountries: ["PH", "SA"],
     });
@@ -122,6 +125,7 @@ describe("production", () => {
       mode: "production",
       payoutRail: "manual",
       secret: ready.SECRET,
+      drainSeconds: 10,
     });
     expect(config.ratesUrl).toMatch(/^https:/);
     expect(config.company.sample).toBe(false);
@@ -195,6 +199,7 @@ describe("a value that cannot be used is refused by its name", () => {
     ["PROXY_HOPS", { PROXY_HOPS: "one" }],
     ["PROXY_HOPS", { PROXY_HOPS: "-1" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["DRAIN_SECONDS", { DRAIN_SECONDS: "301" }],
   ])("%s in %o", (name, env) => {
     expect(refusalOf(env)).toMatch(new RegExp(`^${name} must be`));
   });

@@ -58,11 +58,17 @@ export type Config = {
    */
   readonly proxyHops: number;
   readonly runsWorker: boolean;
+  /**
+   * How long a stopping process serves on after `/readyz` says so, for the load balancers to notice.
+   */
+  readonly drainSeconds: number;
   readonly logLevel: string;
 };
 
 const PUBLIC_RATES_URL = "https://open.er-api.com/v6/latest/PHP";
 const SECRET_BYTES_MIN = 32;
+/** Three checks of a load balancer that asks every three seconds. */
+const PRODUCTION_DRAIN_SECONDS = "10";
 
 export function readConfig(env: Env, root: string): Config {
   const mode = env.NODE_ENV === "production" ? "production" : "demo";
@@ -105,6 +111,11 @@ export function readConfig(env: Env, root: string): Config {
     metricsToken: env.METRICS_TOKEN || undefined,
     proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
     runsWorker: env.WORKER !== "off",
+    drainSeconds: readWhole(
+      "DRAIN_SECONDS",
+      env.DRAIN_SECONDS || (mode === "production" ? PRODUCTION_DRAIN_SECONDS : "0"),
+      300,
+    ),
     logLevel: readLogLevel(env.LOG_LEVEL || "info"),
   };
 }

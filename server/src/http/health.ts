@@ -32,6 +32,11 @@ export function serveHealth(
   // Read once: the files of a newer build may be put in place while this process still runs.
   const schema = readSchema();
 
+  // A proxy that keeps its connections open opens its next one to a process that is ready.
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) reply.header("connection", "close");
+  });
+
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (request, reply) => {

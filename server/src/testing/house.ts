@@ -80,6 +80,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
+  drainSeconds: 0,
   logLevel: "silent",
   ...changes,
 });
