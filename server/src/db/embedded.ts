@@ -36,19 +36,19 @@ export async function startCluster(
 ): Promise<Cluster> {
   const user = unprivilegedUser();
   const home = placeFor(folder, user);
-  const native = await findBinaries(user);
+  const bin = await findBinaries(user);
   const data = path.join(home, "cluster");
   const secret = path.join(home, "cluster.password");
 
   fs.mkdirSync(home, { recursive: true });
-  if (!fs.existsSync(data)) createCluster(native, data, secret, user);
+  if (!fs.existsSync(data)) createCluster(bin, data, secret, user);
   await refuseSecondOwner(home, data);
 
   const password = fs.readFileSync(secret, "utf8");
   const port = await findFreePort();
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(
-      path.join(native, "bin/postgres"),
+      path.join(bin, "postgres"),
       ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1"].concat(
         ["-c", "unix_socket_directories=", "-c", "max_connections=100"],
         ["-c", `${OWNER}=${process.pid}`],

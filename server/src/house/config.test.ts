@@ -111,6 +111,7 @@ describe("production", () => {
     NODE_ENV: "production",
     COMPANY_FILE: "own.json",
     SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
+    DATABASE_URL: "postgres://hiram@db.example/hiram",
     PAYOUT_RAIL: "manual",
     PUBLIC_URL: "https://lend.example",
     SMTP_URL: "smtps://mail.example",
@@ -131,6 +132,11 @@ describe("production", () => {
     expect(config.company.sample).toBe(false);
   });
 
+  it("takes the built-in database when it is named", () => {
+    const env = { ...ready, DATABASE_URL: undefined, BUILT_IN_DATABASE: "yes" };
+    expect(readConfig(env, root).databaseUrl).toBeUndefined();
+  });
+
   const needs: [string, Env, RegExp][] = [
     ["no profile", { COMPANY_FILE: undefined }, /COMPANY_FILE must/],
     ["a profile that is not there", { COMPANY_FILE: "nowhere.json" }, /COMPANY_FILE must/],
@@ -138,6 +144,16 @@ describe("production", () => {
     ["a short secret", { SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0Gc" }, /at least 32/],
     ["a repeated secret", { SECRET: "abcdefgh".repeat(6) }, /must be random/],
     ["an example's secret", { SECRET: "please-CHANGE-me-q7Zp2Lx9Vt4Rk8Nw3" }, /must be random/],
+    [
+      "no database",
+      { DATABASE_URL: undefined },
+      /DATABASE_URL must name your PostgreSQL, or BUILT/,
+    ],
+    [
+      "an unsure word for the built-in database",
+      { DATABASE_URL: "", BUILT_IN_DATABASE: "1" },
+      /BUILT/,
+    ],
     ["no payout rail", { PAYOUT_RAIL: undefined }, /PAYOUT_RAIL must/],
     ["the pretended payout rail", { PAYOUT_RAIL: "demo" }, /PAYOUT_RAIL must/],
     ["no SMS gateway", { SMS_URL: undefined }, /SMS_URL/],

@@ -136,6 +136,10 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
     or: "SECRET must be random: it looks like an example or a repeated pattern.",
   },
   {
+    met: (env) => !!env.DATABASE_URL || env.BUILT_IN_DATABASE === "yes",
+    or: "DATABASE_URL must name your PostgreSQL, or BUILT_IN_DATABASE=yes take the one in DATA_DIR.",
+  },
+  {
     met: (env) => !!env.PAYOUT_RAIL && env.PAYOUT_RAIL !== "demo",
     or: "PAYOUT_RAIL must name a real payout rail: the demo rail only pretends to pay.",
   },
