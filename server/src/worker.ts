@@ -1,5 +1,5 @@
 /** Runs the jobs that actions add, and the scheduled ones. */
-import type { LogLevel, TaskList } from "graphile-worker";
+import type { Job, LogFunctionFactory, TaskList } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { sealAudit } from "#audit/chain.ts";
@@ -8,6 +8,7 @@ import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
+import { openLog } from "#http/log.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -24,6 +25,8 @@ import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
+
+type Log = ReturnType<typeof openLog>;
 
 const actions: {
   readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
@@ -74,14 +77,24 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 `;
 
-/** Only failures are logged, and never a job's payload. */
-function logTrouble(level: `${LogLevel}`, message: string) {
-  if (level !== "error" && level !== "warning") return;
-  process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
-}
+/** Only failures are logged, with the job's name and number, and never its payload. */
+const workerLog =
+  (log: Log): LogFunctionFactory =>
+  () =>
+  (level, message, meta) => {
+    const job = (meta as { readonly job?: Job } | undefined)?.job;
+    const about = job ? { job: job.task_identifier, jobId: job.id } : {};
+    if (level === "error") log.error(about, message);
+    if (level === "warning") log.warn(about, message);
+  };
 
 /** `pool` connects as the owner of the job queue; actions still use the app's role. */
-export function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
+export function startWorker(
+  pool: pg.Pool,
+  house: House,
+  outside: Outside,
+  log: Log = openLog(house.config.logLevel),
+): Promise<Worker> {
   const taskList: TaskList = {};
   for (const [name, action] of Object.entries(actions))
     taskList[name] = async (given) => {
@@ -92,5 +105,5 @@ export function startWorker(pool: pg.Pool, house: House, outside: Outside): Prom
         given,
       );
     };
-  return keepRunning({ pool, taskList, timetable, log: () => logTrouble });
+  return keepRunning({ pool, taskList, timetable, log: workerLog(log.child({ part: "worker" })) });
 }

@@ -9,11 +9,16 @@
  */
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  type LogFunctionFactory,
+  Logger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import type pg from "pg";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
-
-type WorkerLog = ConstructorParameters<typeof Logger>[0];
 
 type Work = {
   /** Connects as the owner of the job queue. */
@@ -21,7 +26,7 @@ type Work = {
   readonly taskList: TaskList;
   /** In the format of crontab. */
   readonly timetable: string;
-  readonly log: WorkerLog;
+  readonly log: LogFunctionFactory;
 };
 
 export type Worker = { stop(): Promise<void> };
