@@ -256,7 +256,6 @@ describe("sizes", () => {
       [
         "server/src/demo/activation.ts",
         "server/src/secret/tokens.ts",
-        "server/src/worker.ts",
         "web/app/session/register/account-step.tsx",
         "web/app/settings/security/sessions.tsx",
         "web/app/site/slideshow.tsx",

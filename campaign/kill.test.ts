@@ -6,6 +6,7 @@ import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
+import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { createDatabase, makeTempFolder } from "@hiram/server/testing/house.ts";
@@ -26,17 +27,17 @@ const weights = { withdraw: 6, withdrawSmall: 6, again: 3, giveBack: 1 };
 
 /** Plays with three kills on this database, and expects that everything holds. */
 async function expectAllHolds(
-  databaseUrl: string,
+  urls: DatabaseUrls,
   dataDir: string,
   faultOf: (server: ServerProcess) => Fault,
 ) {
   const port = await findFreePort();
-  const server = openServerProcess({ port, dataDir, databaseUrl });
-  const ownerPool = openPool(databaseUrl, { connectionsMax: 4 });
-  const pool = openPool(databaseUrl, { role: "hiram_app", connectionsMax: 4 });
+  const server = openServerProcess({ port, dataDir, urls });
+  const ownerPool = openPool(urls.ownerUrl, { connectionsMax: 4 });
+  const pool = openPool(urls.appUrl, { role: "hiram_app", connectionsMax: 4 });
   try {
     await server.start();
-    const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port) };
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: urls.appUrl, PORT: String(port) };
     const config = readConfig(environment, root);
     const db = openDatabase(pool);
     const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
@@ -58,7 +59,11 @@ async function expectAllHolds(
 it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=${seed})`, async () => {
   const database = await createDatabase("template_hiram");
   try {
-    await expectAllHolds(database.url, path.join(folder.path, "server"), killServer);
+    await expectAllHolds(
+      { ...database, ownerUrl: database.url },
+      path.join(folder.path, "server"),
+      killServer,
+    );
   } finally {
     await database.drop();
   }
@@ -68,7 +73,7 @@ it(`a killed database loses nothing, and the server outlives it (CAMPAIGN_SEED=$
   const dataDir = path.join(folder.path, "database");
   const cluster = await startCluster(path.join(dataDir, "postgres"));
   try {
-    await expectAllHolds(cluster.url, dataDir, (server) => killDatabase(cluster, server));
+    await expectAllHolds(cluster, dataDir, (server) => killDatabase(cluster, server));
   } finally {
     await cluster.stop();
   }

@@ -31,9 +31,9 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-campaign-"));
 fs.chmodSync(dataDir, 0o755);
 const cluster = await startCluster(path.join(dataDir, "postgres"));
 const port = await findFreePort();
-const server = openServerProcess({ port, dataDir, databaseUrl: cluster.url });
-const ownerPool = openPool(cluster.url);
-const pool = openPool(cluster.url, { role: "hiram_app" });
+const server = openServerProcess({ port, dataDir, urls: cluster });
+const ownerPool = openPool(cluster.ownerUrl);
+const pool = openPool(cluster.appUrl, { role: "hiram_app" });
 
 let failed = 0;
 function report(what: string, play: Play, found: readonly string[]) {
@@ -44,7 +44,7 @@ function report(what: string, play: Play, found: readonly string[]) {
 }
 
 async function openPlay(players: number): Promise<Play> {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, PORT: String(port) };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.appUrl, PORT: String(port) };
   const config = readConfig(environment, root);
   const house = openHouse({
     config,

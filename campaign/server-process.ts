@@ -7,6 +7,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
+import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import type { Send } from "./ask.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -26,13 +27,13 @@ type Options = {
   readonly port: number;
   readonly dataDir: string;
   /** Without a database address the process runs its own PostgreSQL, which each kill orphans. */
-  readonly databaseUrl?: string;
+  readonly urls?: DatabaseUrls;
 };
 
 const READY_WITHIN_MS = 120_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-export function openServerProcess({ port, dataDir, databaseUrl }: Options): ServerProcess {
+export function openServerProcess({ port, dataDir, urls }: Options): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     PATH: process.env.PATH,
@@ -40,7 +41,7 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     DEMO_PAYOUT_SECONDS: "0",
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(urls && { DATABASE_URL: urls.appUrl, DATABASE_OWNER_URL: urls.ownerUrl }),
   };
   let child: ChildProcess | undefined;
   let state: "down" | "up" | "gone" = "down";

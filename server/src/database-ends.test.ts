@@ -26,7 +26,8 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       PORT: port,
       DATA_DIR: folder.path,
-      DATABASE_URL: cluster.url,
+      DATABASE_URL: cluster.appUrl,
+      DATABASE_OWNER_URL: cluster.ownerUrl,
       LOG_LEVEL: "error",
     },
     stdio: ["ignore", "ignore", "pipe"],
@@ -45,7 +46,7 @@ afterAll(async () => {
 const statusOf = async (at: string) => (await fetch(origin + at)).status;
 
 async function query(statement: string) {
-  const client = new pg.Client({ connectionString: cluster.url });
+  const client = new pg.Client({ connectionString: cluster.ownerUrl });
   client.on("error", () => {});
   await client.connect();
   try {

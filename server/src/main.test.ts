@@ -38,7 +38,11 @@ afterAll(async () => {
 });
 
 const configWith = (changes: Partial<Config> = {}) =>
-  testConfig(folder.path, { databaseUrl: database.url, ...changes });
+  testConfig(folder.path, {
+    databaseUrl: database.appUrl,
+    databaseOwnerUrl: database.url,
+    ...changes,
+  });
 const all = { serve: true, work: true } as const;
 
 /** How many connections our database still has, counted from another one. */
@@ -146,7 +150,7 @@ describe("a start that cannot go on says why in one sentence, and leaves nothing
     ],
   ];
   it.each(away)("when %s", async (_, change, words) => {
-    const url = new URL(database.url);
+    const url = new URL(database.appUrl);
     const { password } = url;
     change(url);
     const refusal = await refusalOf(configWith({ databaseUrl: url.href }));
@@ -294,7 +298,7 @@ describe("the process", { timeout: 60_000 }, () => {
     onTestFinished(() => {
       if (fs.existsSync(lock)) process.kill(Number.parseInt(fs.readFileSync(lock, "utf8"), 10));
     });
-    const { databaseUrl: _, ...config } = configWith();
+    const { databaseUrl: _, databaseOwnerUrl: __, ...config } = configWith();
     const { output, code } = await runToItsEnd(script, config as Config);
     expect(output).toContain("200");
     expect(code).toBe(0);

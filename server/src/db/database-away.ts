@@ -16,8 +16,8 @@ const socketCodes = new Set([
 ]);
 
 /**
- * SQLSTATEs: 08 is a connection exception, 57P01 to 57P03 a shutdown, a crash and a start, and 25006
- * a statement that writes on a standby, as after a failover.
+ * SQLSTATEs: 08 is a connection exception, 57P01 to 57P03 a shutdown, a crash and a start, and
+ * 25006 a statement that writes on a standby, as after a failover.
  */
 const awayStates = /^(08...|57P0[123]|25006)$/;
 

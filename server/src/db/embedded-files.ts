@@ -1,8 +1,8 @@
 /**
  * The files of the built-in database: its binaries from the npm platform package, its folder, and
  * the user that runs it. PostgreSQL refuses to run as root, so as root it runs as `postgres` or
- * `nobody`. Where that user cannot enter the data folder or the clone, the cluster and a copy of the
- * binaries live under /var/lib/hiram.
+ * `nobody`. Where that user cannot enter the data folder or the clone, the cluster and a copy of
+ * the binaries live under /var/lib/hiram.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -43,8 +43,8 @@ export function placeFor(folder: string, user: User | undefined): string {
 }
 
 /**
- * The folder of `initdb` and `postgres`. POSTGRES_BIN names that of another PostgreSQL, for trying the
- * product on each version that it supports.
+ * The folder of `initdb` and `postgres`. POSTGRES_BIN names that of another PostgreSQL, for trying
+ * the product on each version that it supports.
  */
 export async function findBinaries(user: User | undefined): Promise<string> {
   const bin = process.env.POSTGRES_BIN;
@@ -98,6 +98,15 @@ function linkLibraries(native: string) {
   }
 }
 
+/** The password of a login of the built-in database; made at the first use. */
+export function readPassword(file: string): string {
+  if (!fs.existsSync(file)) writePassword(file);
+  return fs.readFileSync(file, "utf8");
+}
+
+const writePassword = (file: string) =>
+  fs.writeFileSync(file, randomBytes(18).toString("base64url"), { mode: 0o600 });
+
 /** Order by code point and Unicode's letters: built in since 17, from the system before. */
 function localeOf(bin: string): string[] {
   const version = execFileSync(path.join(bin, "postgres"), ["--version"], {
@@ -114,7 +123,7 @@ export function createCluster(bin: string, data: string, secret: string, user: U
   const half = `${data}.half`;
   fs.rmSync(half, { recursive: true, force: true });
   fs.mkdirSync(half, { mode: 0o700 });
-  fs.writeFileSync(secret, randomBytes(18).toString("base64url"), { mode: 0o600 });
+  writePassword(secret);
   if (user) for (const file of [half, secret]) fs.chownSync(file, user.uid, user.gid);
   execFileSync(
     path.join(bin, "initdb"),

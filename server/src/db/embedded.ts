@@ -9,21 +9,26 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import {
   createCluster,
   findBinaries,
   placeFor,
   quietEnv,
+  readPassword,
   unprivilegedUser,
 } from "#db/embedded-files.ts";
+import type { DatabaseUrls } from "#db/logins.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type Cluster = { url: string; folder: string; stop(): Promise<void> };
+export type Cluster = DatabaseUrls & { readonly folder: string; stop(): Promise<void> };
 
 type ClusterOptions = {
   readonly flags?: readonly string[];
   /** How long the database stays away after a sudden end; tests look at the app meanwhile. */
   readonly restartAfterMs?: number;
+  /** Told of each sudden end, and of each start that failed afterwards. */
+  readonly report?: (words: string) => void;
 };
 
 /** A setting without effect that puts the owning process's id on the server's command line. */
@@ -32,19 +37,17 @@ const RESTART_AFTER_MS = 1_000;
 
 export async function startCluster(
   folder: string,
-  { flags = [], restartAfterMs = RESTART_AFTER_MS }: ClusterOptions = {},
+  { flags = [], restartAfterMs = RESTART_AFTER_MS, report = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
   const user = unprivilegedUser();
   const home = placeFor(folder, user);
   const bin = await findBinaries(user);
   const data = path.join(home, "cluster");
-  const secret = path.join(home, "cluster.password");
 
   fs.mkdirSync(home, { recursive: true });
-  if (!fs.existsSync(data)) createCluster(bin, data, secret, user);
+  if (!fs.existsSync(data)) createCluster(bin, data, path.join(home, OWNER_PASSWORD), user);
   await refuseSecondOwner(home, data);
 
-  const password = fs.readFileSync(secret, "utf8");
   const port = await findFreePort();
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(
@@ -60,26 +63,57 @@ export async function startCluster(
     return child;
   };
 
+  const stop = keepAlive(await launch(), { launch, restartAfterMs, report });
+  const urls = urlsOf(home, port);
+  try {
+    await createAppLogin(urls);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...urls, folder: data, stop };
+}
+
+const APP_LOGIN = "hiram_login";
+const OWNER_PASSWORD = "cluster.password";
+const APP_PASSWORD = "app.password";
+
+function urlsOf(home: string, port: number | string): DatabaseUrls {
+  const urlOf = (login: string, file: string) =>
+    `postgres://${login}:${readPassword(path.join(home, file))}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    folder: data,
-    stop: keepAlive(await launch(), launch, restartAfterMs),
+    appUrl: urlOf(APP_LOGIN, APP_PASSWORD),
+    ownerUrl: urlOf("postgres", OWNER_PASSWORD),
   };
 }
 
+/** The login that the app uses. Its rights come with the role hiram_app, after the migrations. */
+async function createAppLogin({ appUrl, ownerUrl }: DatabaseUrls): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [APP_LOGIN]);
+    if (!rowCount) await owner.query(`create role ${APP_LOGIN}`);
+    const password = pg.escapeLiteral(new URL(appUrl).password);
+    await owner.query(`alter role ${APP_LOGIN} login password ${password}`);
+  } finally {
+    await owner.end();
+  }
+}
+
+type Keeping = Required<Pick<ClusterOptions, "restartAfterMs" | "report">> & {
+  readonly launch: () => Promise<ChildProcess>;
+};
+
 /** Starts the server again whenever it ends, until the returned function stops it. */
-function keepAlive(
-  first: ChildProcess,
-  launch: () => Promise<ChildProcess>,
-  restartAfterMs: number,
-) {
+function keepAlive(first: ChildProcess, { launch, restartAfterMs, report }: Keeping) {
   let child = first;
   const stopping = new AbortController();
   const living = (async () => {
     while (!stopping.signal.aborted) {
       await untilExit(child);
       if (stopping.signal.aborted) return;
-      console.error("The built-in PostgreSQL ended by itself and is started again.");
+      report("the built-in PostgreSQL ended by itself and is started again");
       await relaunch();
     }
   })();
@@ -93,7 +127,7 @@ function keepAlive(
         child = await launch();
         return;
       } catch (error) {
-        console.error((error as Error).message);
+        report((error as Error).message);
       }
     }
   }
@@ -114,15 +148,13 @@ async function untilExit(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** The address of the cluster that a running process has started in this folder, for scripts. */
-export function findRunningCluster(folder: string): string | undefined {
+/** The addresses of the cluster that a running process has started in this folder, for scripts. */
+export function findRunningCluster(folder: string): DatabaseUrls | undefined {
   const home = placeFor(folder, unprivilegedUser());
   const lock = path.join(home, "cluster/postmaster.pid");
   if (!fs.existsSync(lock)) return undefined;
   // The fourth line of PostgreSQL's lock file is its port.
-  const port = fs.readFileSync(lock, "utf8").split("\n")[3];
-  const password = fs.readFileSync(path.join(home, "cluster.password"), "utf8");
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return urlsOf(home, fs.readFileSync(lock, "utf8").split("\n")[3] ?? "");
 }
 
 /**

@@ -42,6 +42,7 @@ describe("the demo", () => {
       publicUrl: "http://localhost:3000",
       dataDir: path.join(root, "data"),
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       smtpUrl: undefined,
       ratesUrl: undefined,
       metricsToken: undefined,
@@ -58,7 +59,15 @@ describe("the demo", () => {
   });
 
   it("takes empty variables for unset ones, as env files write them", () => {
-    const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "PUBLIC_URL", "COMPANY_FILE"].concat(
+    const names = [
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "DATABASE_OWNER_URL",
+      "PUBLIC_URL",
+      "COMPANY_FILE",
+    ].concat(
       ["SECRET", "SMTP_URL", "RATES_URL", "METRICS_TOKEN", "PROXY_HOPS", "WORKER", "LOG_LEVEL"],
       ["SMS_COUNTRIES", "DRAIN_SECONDS"],
     );
@@ -112,6 +121,7 @@ describe("production", () => {
     COMPANY_FILE: "own.json",
     SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
     DATABASE_URL: "postgres://hiram@db.example/hiram",
+    DATABASE_OWNER_URL: "postgres://hiram_owner@db.example/hiram",
     PAYOUT_RAIL: "manual",
     PUBLIC_URL: "https://lend.example",
     SMTP_URL: "smtps://mail.example",
@@ -137,6 +147,11 @@ describe("production", () => {
     expect(readConfig(env, root).databaseUrl).toBeUndefined();
   });
 
+  it("needs no login of the owner in a process without a worker", () => {
+    const env = { ...ready, DATABASE_OWNER_URL: undefined, WORKER: "off" };
+    expect(readConfig(env, root).databaseOwnerUrl).toBeUndefined();
+  });
+
   const needs: [string, Env, RegExp][] = [
     ["no profile", { COMPANY_FILE: undefined }, /COMPANY_FILE must/],
     ["a profile that is not there", { COMPANY_FILE: "nowhere.json" }, /COMPANY_FILE must/],
@@ -154,6 +169,7 @@ describe("production", () => {
       { DATABASE_URL: "", BUILT_IN_DATABASE: "1" },
       /BUILT/,
     ],
+    ["no login of the owner", { DATABASE_OWNER_URL: "" }, /DATABASE_OWNER_URL must name the login/],
     ["no payout rail", { PAYOUT_RAIL: undefined }, /PAYOUT_RAIL must/],
     ["the pretended payout rail", { PAYOUT_RAIL: "demo" }, /PAYOUT_RAIL must/],
     ["no SMS gateway", { SMS_URL: undefined }, /SMS_URL/],

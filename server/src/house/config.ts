@@ -26,7 +26,10 @@ export type Config = {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** The login of the app, which owns nothing; without it the built-in database is used. */
   readonly databaseUrl: string | undefined;
+  /** The login that owns the tables. The demo may use one login for both. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Asked for anew each time: the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
@@ -85,6 +88,7 @@ export function readConfig(env: Env, root: string): Config {
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
     get company() {
       return company();
     },
@@ -138,6 +142,10 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
   {
     met: (env) => !!env.DATABASE_URL || env.BUILT_IN_DATABASE === "yes",
     or: "DATABASE_URL must name your PostgreSQL, or BUILT_IN_DATABASE=yes take the one in DATA_DIR.",
+  },
+  {
+    met: (env) => !env.DATABASE_URL || !!env.DATABASE_OWNER_URL || env.WORKER === "off",
+    or: "DATABASE_OWNER_URL must name the login that owns the tables, unless WORKER is off: the app's own login owns nothing.",
   },
   {
     met: (env) => !!env.PAYOUT_RAIL && env.PAYOUT_RAIL !== "demo",

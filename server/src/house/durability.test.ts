@@ -18,7 +18,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   test = await openTestHouse();
-  pool = openPool(test.url, { role: "hiram_app", connectionsMax: 1 });
+  pool = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 1 });
   pool.options.maxUses = 1;
   durability = openDurability(openDatabase(pool));
   app = await test.openApp({ house: { ...test.house, durability } });

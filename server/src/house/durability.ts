@@ -1,7 +1,8 @@
 /**
  * Whether the database keeps what it commits. With `fsync`, `full_page_writes` or
  * `synchronous_commit` off, a crash can take back money that we said was moved; so calls and jobs
- * that move money are refused. The settings are read at the start and each minute, not at each call.
+ * that move money are refused. The settings are read at the start and each minute, not at each
+ * call.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";

@@ -1,7 +1,7 @@
 /**
- * Keeps graphile-worker running for as long as the process lives. It ends, or stops taking jobs, when
- * its database connection breaks, and it never comes back by itself; so it is replaced until the
- * database answers.
+ * Keeps graphile-worker running for as long as the process lives. It ends, or stops taking jobs,
+ * when its database connection breaks, and it never comes back by itself; so it is replaced until
+ * the database answers.
  *
  * graphile-worker 0.18 does not await the statement that completes or fails a job: an error of it
  * would be an unhandled rejection, which ends the process. With a batch delay, even of 0 ms, the
