@@ -64,8 +64,8 @@ async function openEmpty(): Promise<Restored> {
   const database = await createDatabase();
   const data = makeTempFolder();
   const pool = openPool(database.url, { connectionsMax: 3 });
-  const db = openDatabase(openPool(database.url, { role: "hiram_app" }));
-  const config = { ...test.house.config, databaseUrl: database.url, dataDir: data.path };
+  const db = openDatabase(openPool(database.appUrl, { role: "hiram_app" }));
+  const config = { ...test.house.config, databaseUrl: database.appUrl, dataDir: data.path };
   return {
     house: openHouse({ config, db, clock: test.clock, countryOf: () => null }),
     pool,

@@ -10,6 +10,7 @@ import {
   type CaseSubject,
   type CheckedBodyOf,
   caseFields,
+  isMoneyCall,
   type ReplyOf,
   type Who,
 } from "@hiram/contract/wire/call.ts";
@@ -70,6 +71,7 @@ export function answer<const C extends Call>(
     const actor = member ?? staff;
     if (actor) await limitCaller(house, call, actor.id);
     else if (!call.limit?.isCountedByAction) await limitAddress(house, call, caller.address);
+    if (isMoneyCall(call)) house.durability.refuseIfLossy();
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);
