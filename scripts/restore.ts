@@ -14,6 +14,7 @@ import { startCluster } from "@hiram/server/db/embedded.ts";
 import { type Config, readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+import { openCheckpoints } from "@hiram/server/outside/outside.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -49,7 +50,7 @@ async function restore(config: Config, from: string): Promise<void> {
     console.log(`${rows} rows as they were at ${takenAt}. Everybody has to sign in again.`);
     const mismatches = await verifyLedger(db);
     for (const { check, found } of mismatches) console.error(`Not so: ${check}: ${found}`);
-    const { good, findings } = await verifyAudit(house);
+    const { good, findings } = await verifyAudit(house, openCheckpoints(config.auditCopies));
     for (const { fault, sequence } of findings) console.error(`The log: ${fault} at ${sequence}`);
     if (mismatches.length || !good) process.exitCode = 1;
     else console.log("The books match, and the log is as it was written.");

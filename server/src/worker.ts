@@ -10,7 +10,8 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { sealAudit } from "#audit/chain.ts";
+import { keepSealing } from "#audit/keep-sealing.ts";
+import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -49,9 +50,7 @@ const actions: {
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
   "fill-member-names": fillMemberNames,
-  "seal-audit": async (house) => {
-    await sealAudit(house);
-  },
+  "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
     await sweepLimits(db);
@@ -106,6 +105,7 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
   let restarting: NodeJS.Timeout | undefined;
   let endLife = () => {};
   let runner = await begin();
+  const stopSealing = keepSealing(house, (message) => logTrouble("warning", message));
   const looking = setInterval(
     () => freeDeadJobs(pool).catch((error: Error) => logTrouble("warning", error.message)),
     LOOK_FOR_DEAD_MS,
@@ -161,6 +161,7 @@ export async function startWorker(pool: pg.Pool, house: House, outside: Outside)
       isStopped = true;
       clearTimeout(restarting);
       clearInterval(looking);
+      await stopSealing();
       await end(runner);
       endLife();
     },

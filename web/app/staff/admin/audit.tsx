@@ -1,5 +1,5 @@
 /** The audit log with filters, and its verification. */
-import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
+import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";
@@ -127,6 +127,42 @@ const Pick = ({ id, words, onPick }: PickProps) => (
   </button>
 );
 
+type Report = StaffReply<"POST /staff/audit/verify">;
+
+/** A chain that holds is only good news when a copy outside the database has vouched for it. */
+const lookOf = ({ good, isWatched }: Report) => (good ? (isWatched ? "good" : "wait") : "bad");
+
+function ChainReport({ report }: { readonly report: Report }) {
+  const { good, sealed, waiting, checkpoints, copies, isWatched, restores, findings } = report;
+  return (
+    <Notice look={lookOf(report)}>
+      <p>
+        <strong>
+          {good ? `${sealed} rows, none touched.` : "The log has been tampered with."}
+        </strong>{" "}
+        {waiting} wait for their seal; {checkpoints} checkpoints in the database.
+      </p>
+      {!isWatched && <p>{UNWATCHED}</p>}
+      {copies.map(({ place, state, checkpoints: count, newestAt }) => (
+        <p key={place}>
+          The copy in {place} {copyStates[state]}: {count} checkpoints
+          {newestAt && `, the newest of ${writeInstant(newestAt)}`}.
+        </p>
+      ))}
+      {restores.map(({ at, sequence }) => (
+        <p key={at}>
+          A backup was restored on {writeInstant(at)}: what came after place {sequence} is given up.
+        </p>
+      ))}
+      {findings.map(({ fault, sequence, eventId }) => (
+        <p key={`${fault} ${sequence} ${eventId}`}>
+          {auditFaults[fault]} Place {sequence ?? "unknown"}, row {eventId ?? "unknown"}.
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
 function VerifyChain() {
   const verify = useDeskAction("POST /staff/audit/verify");
   return (
@@ -136,23 +172,7 @@ function VerifyChain() {
       </Button>
       <div role="status" className="empty:hidden">
         {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
-        {verify.data && (
-          <Notice look={verify.data.good ? "good" : "bad"}>
-            <p>
-              <strong>
-                {verify.data.good
-                  ? `${verify.data.sealed} rows, none touched.`
-                  : "The log has been tampered with."}
-              </strong>{" "}
-              {verify.data.waiting} wait for their seal; {verify.data.checkpoints} checkpoints.
-            </p>
-            {verify.data.findings.map(({ fault, sequence, eventId }) => (
-              <p key={`${fault} ${sequence} ${eventId}`}>
-                {auditFaults[fault]} Place {sequence ?? "unknown"}, row {eventId ?? "unknown"}.
-              </p>
-            ))}
-          </Notice>
-        )}
+        {verify.data && <ChainReport report={verify.data} />}
       </div>
     </div>
   );
