@@ -23,6 +23,9 @@ export type Checkpoint = {
   /** A backup was restored: what the chain had after this place is given up. */
   readonly isRestore?: boolean;
 };
+/** How many accounts a checkpoint names at most, because a syslog message has to stay small. */
+export const CHANGED_MAX = 200;
+
 export type SignedCheckpoint = Checkpoint & { readonly signature: string };
 
 /** A copy of the checkpoints outside the database. */

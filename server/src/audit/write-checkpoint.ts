@@ -3,7 +3,12 @@
 import { sql } from "kysely";
 import type { AuditAction } from "#audit/audit.ts";
 import { CHAIN_LOCK, findLastSeal, sealAudit } from "#audit/chain.ts";
-import { type CheckpointCopy, type SignedCheckpoint, signCheckpoint } from "#audit/checkpoints.ts";
+import {
+  CHANGED_MAX,
+  type CheckpointCopy,
+  type SignedCheckpoint,
+  signCheckpoint,
+} from "#audit/checkpoints.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
@@ -21,8 +26,6 @@ const credentialActions: readonly AuditAction[] = [
   "STAFF_REMOVED",
   "STAFF_RESET",
 ];
-/** A syslog message has to stay small. */
-const CHANGED_MAX = 200;
 const COPIED_AT_ONCE = 500;
 
 /** Adds a checkpoint unless the last one already names this end of the chain. */
