@@ -1,8 +1,8 @@
 /**
- * Which accounts changed their password, second factor or role after a backup was made. The database
- * that knew it is gone; the copies of the audit log's checkpoints outside it name these accounts.
- * They are trusted only when none is missing since the backup, because a missing one could have
- * named an account.
+ * Which accounts changed their password, second factor or role after a backup was made. The
+ * database that knew it is gone; the copies of the audit log's checkpoints outside it name these
+ * accounts. They are trusted only when none is missing since the backup, because a missing one
+ * could have named an account.
  */
 import type { Checkpoint } from "#audit/checkpoints.ts";
 

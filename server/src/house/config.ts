@@ -9,6 +9,7 @@ import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
 import { companyFile, openCompany, readCompany } from "#house/company.ts";
 import type { Env } from "#house/env.ts";
+import { findPlainConnections } from "#house/plain-connections.ts";
 import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -140,11 +141,9 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
 ];
 
 function refuseUnready(env: Env, root: string) {
-  const unmet = productionNeeds.filter((need) => !need.met(env, root));
-  if (unmet.length)
-    throw new StartRefused(
-      ["Production cannot start:", ...unmet.map((need) => need.or)].join("\n  "),
-    );
+  const unmet = productionNeeds.filter((need) => !need.met(env, root)).map((need) => need.or);
+  const reasons = [...unmet, ...findPlainConnections(env)];
+  if (reasons.length) throw new StartRefused(["Production cannot start:", ...reasons].join("\n  "));
 }
 
 const isExample = (file: string): boolean => readCompany(file).sample;
