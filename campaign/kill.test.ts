@@ -1,6 +1,7 @@
 /** Three kills of the real server in the middle of withdrawals; the long campaign has more. */
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { findFreePort } from "@hiram/server/db/embedded.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { createDatabase, makeTempFolder } from "@hiram/server/testing/house.ts";
@@ -10,7 +11,7 @@ import { anySeed } from "./dice.ts";
 import { playWithKills } from "./kill.ts";
 import { tallyOf } from "./money-checks.ts";
 import type { Play } from "./money-play.ts";
-import { findFreePort, openServerProcess, root } from "./server-process.ts";
+import { openServerProcess, root } from "./server-process.ts";
 import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();

@@ -9,7 +9,7 @@ import os from "node:os";
 import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { startCluster } from "@hiram/server/db/embedded.ts";
+import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { openBook, settleUnknown } from "./ask.ts";
@@ -17,7 +17,7 @@ import { anySeed } from "./dice.ts";
 import { playWithKills, startLoans, untilArrived } from "./kill.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
 import { type Play, playMoney } from "./money-play.ts";
-import { findFreePort, openServerProcess, root } from "./server-process.ts";
+import { openServerProcess, root } from "./server-process.ts";
 import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();

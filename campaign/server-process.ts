@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
@@ -103,13 +102,4 @@ async function untilReady(origin: string): Promise<void> {
     await wait(50);
   }
   throw new Error("the server did not become ready in time");
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
