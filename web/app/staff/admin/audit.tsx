@@ -1,10 +1,10 @@
 /** The audit log with filters, and its verification. */
-import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { everything, readSearch, type TypedSearch } from "#staff/admin/audit-search.ts";
+import { ChainReport } from "#staff/admin/chain-report.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { type Column, DeskTable } from "#staff/desk/desk-table.tsx";
@@ -12,7 +12,6 @@ import { MoreButton } from "#staff/desk/more-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
 
 type Row = StaffReply<"POST /staff/audit">["rows"][number];
 type SearchProps = {
@@ -126,42 +125,6 @@ const Pick = ({ id, words, onPick }: PickProps) => (
     {words}
   </button>
 );
-
-type Report = StaffReply<"POST /staff/audit/verify">;
-
-/** A chain that holds is only good news when a copy outside the database has vouched for it. */
-const lookOf = ({ good, isWatched }: Report) => (good ? (isWatched ? "good" : "wait") : "bad");
-
-function ChainReport({ report }: { readonly report: Report }) {
-  const { good, sealed, waiting, checkpoints, copies, isWatched, restores, findings } = report;
-  return (
-    <Notice look={lookOf(report)}>
-      <p>
-        <strong>
-          {good ? `${sealed} rows, none touched.` : "The log has been tampered with."}
-        </strong>{" "}
-        {waiting} wait for their seal; {checkpoints} checkpoints in the database.
-      </p>
-      {!isWatched && <p>{UNWATCHED}</p>}
-      {copies.map(({ place, state, checkpoints: count, newestAt }) => (
-        <p key={place}>
-          The copy in {place} {copyStates[state]}: {count} checkpoints
-          {newestAt && `, the newest of ${writeInstant(newestAt)}`}.
-        </p>
-      ))}
-      {restores.map(({ at, sequence }) => (
-        <p key={at}>
-          A backup was restored on {writeInstant(at)}: what came after place {sequence} is given up.
-        </p>
-      ))}
-      {findings.map(({ fault, sequence, eventId }) => (
-        <p key={`${fault} ${sequence} ${eventId}`}>
-          {auditFaults[fault]} Place {sequence ?? "unknown"}, row {eventId ?? "unknown"}.
-        </p>
-      ))}
-    </Notice>
-  );
-}
 
 function VerifyChain() {
   const verify = useDeskAction("POST /staff/audit/verify");
