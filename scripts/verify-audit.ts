@@ -22,7 +22,7 @@ await withHouse(async (house) => {
   console.log(`${report.checkpoints} checkpoints in the database.`);
   for (const { place, state, checkpoints, newestAt } of report.copies)
     console.log(
-      `The copy in ${place} ${copyStates[state]}: ${checkpoints} checkpoints, the newest at ${newestAt ?? "no time"}.`,
+      `Copy in ${place}: ${copyStates[state]}; ${checkpoints} checkpoints, the newest at ${newestAt ?? "no time"}.`,
     );
   for (const { at, sequence } of report.restores)
     console.log(`A backup was restored at ${at}: what came after place ${sequence} is given up.`);

@@ -132,7 +132,7 @@ describe("another machine", () => {
     expect(await verifyAudit(test.house, elsewhere)).toMatchObject({
       good: true,
       checkpoints: 2,
-      copies: [{ place: "folder", checkpoints: 0, newestAt: null }],
+      copies: [{ place: "folder", state: "EMPTY", checkpoints: 0, newestAt: null }],
       isWatched: false,
       findings: [],
     });

@@ -43,11 +43,14 @@ export function describeCopy(
   { place, state, checkpoints }: CopyRead,
   inTable: readonly Checkpoint[],
 ): AuditReport["copies"][number] {
+  if (state === "READ" && checkpoints.length === 0)
+    return { place, state: "EMPTY", checkpoints: 0, newestAt: null };
   const [newestAt, newestInTable] = [newestOf(checkpoints), newestOf(inTable)];
   const isBehind =
     state === "READ" &&
+    newestAt !== null &&
     newestInTable !== null &&
-    Date.parse(newestInTable) - Date.parse(newestAt ?? "1970-01-01") > BEHIND_MS;
+    Date.parse(newestInTable) - Date.parse(newestAt) > BEHIND_MS;
   return {
     place,
     state: isBehind ? "BEHIND" : state,

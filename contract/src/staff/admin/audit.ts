@@ -21,10 +21,11 @@ export type CheckpointPlace = (typeof checkpointPlaces)[number];
 
 /** What the verifier could do with a copy. */
 export const copyStates = {
-  READ: "was read",
-  BEHIND: "was read and lacks the newest checkpoints: look why they do not arrive",
+  READ: "compared with the chain",
+  BEHIND: "compared with the chain; the newest checkpoints do not arrive there",
+  EMPTY: "nothing there, as seen from this machine",
   UNREADABLE: "could not be read",
-  WRITE_ONLY: "cannot be read back from here",
+  WRITE_ONLY: "cannot be read back; give an export of it to npm run audit:verify",
 } as const;
 export type CopyState = keyof typeof copyStates;
 

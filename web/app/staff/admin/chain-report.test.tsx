@@ -23,7 +23,7 @@ const words = (changes: Partial<Report> = {}) =>
 test("a chain that holds and was compared with a copy outside is told as such", () => {
   const text = words();
   expect(text).toContain("40 rows, none touched. 2 wait for their seal; 3 checkpoints");
-  expect(text).toContain("The copy in s3 was read: 3 checkpoints, the newest of");
+  expect(text).toContain("Copy in s3: compared with the chain; 3 checkpoints, the newest of");
   expect(text).not.toContain("No checkpoint was seen");
 });
 
@@ -31,7 +31,7 @@ test("a chain that no copy vouches for says so, and is no tampering", () => {
   const copies = [{ ...report.copies[0], state: "UNREADABLE", checkpoints: 0 }] as const;
   const text = words({ isWatched: false, copies: [...copies] as Report["copies"] });
   expect(text).toContain("No checkpoint was seen outside the database");
-  expect(text).toContain("The copy in s3 could not be read");
+  expect(text).toContain("Copy in s3: could not be read");
   expect(text).not.toContain("tampered");
 });
 

@@ -22,7 +22,7 @@ export function ChainReport({ report }: { readonly report: Report }) {
       {!isWatched && <p>{UNWATCHED}</p>}
       {copies.map(({ place, state, checkpoints: count, newestAt }) => (
         <p key={place}>
-          The copy in {place} {copyStates[state]}: {count} checkpoints
+          Copy in {place}: {copyStates[state]}; {count} checkpoints
           {newestAt && `, the newest of ${writeInstant(newestAt)}`}.
         </p>
       ))}
