@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#audit/audit.ts";
 import { openLog } from "#http/log.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Worker } from "#jobs/keep-running.ts";
@@ -147,5 +148,15 @@ describe("the timetable", () => {
     );
     const known = rows.map((row) => row.identifier);
     expect(known).toEqual(expect.arrayContaining(["fetch-exchange-rates", "sweep-limits"]));
+  });
+});
+
+describe("the audit log", () => {
+  it("is sealed within seconds while a worker runs, without waiting for the minute", async () => {
+    await audit(test.house.db, { action: "WITHDRAWAL_MADE", actor: { kind: "system" } });
+    const unsealed = async () =>
+      (await test.ownerPool.query("select from audit_unsealed")).rowCount;
+    expect(await unsealed()).toBe(1);
+    await eventually(async () => expect(await unsealed()).toBe(0), 5_000);
   });
 });

@@ -2,7 +2,8 @@
 import type { Job, LogFunctionFactory, TaskList } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { sealAudit } from "#audit/chain.ts";
+import { keepSealing } from "#audit/keep-sealing.ts";
+import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -44,9 +45,7 @@ const actions: {
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
   "fill-member-names": fillMemberNames,
-  "seal-audit": async (house) => {
-    await sealAudit(house);
-  },
+  "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
     await sweepLimits(db);
@@ -89,7 +88,7 @@ const workerLog =
   };
 
 /** `pool` connects as the owner of the job queue; actions still use the app's role. */
-export function startWorker(
+export async function startWorker(
   pool: pg.Pool,
   house: House,
   outside: Outside,
@@ -105,5 +104,13 @@ export function startWorker(
         given,
       );
     };
-  return keepRunning({ pool, taskList, timetable, log: workerLog(log.child({ part: "worker" })) });
+  const workersLog = log.child({ part: "worker" });
+  const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
+  const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(workersLog) });
+  return {
+    async stop() {
+      await stopSealing();
+      await worker.stop();
+    },
+  };
 }

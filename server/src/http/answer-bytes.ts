@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import type { FastifyRequest } from "fastify";
 import { type Caller, callerOf } from "#house/caller.ts";
 import { admit, type MemberCaller } from "#http/admit.ts";
@@ -52,8 +53,6 @@ const sideOf = <const Sides extends readonly string[]>(
   return sides.find((side) => side === value);
 };
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The caller: staff where the call names an action, otherwise a member. */
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
 
@@ -75,7 +74,7 @@ export function answerFile<const C extends Call>(
     const asker = await admitted.catch((error: unknown) =>
       error instanceof Problem ? refuse("NotFound") : Promise.reject(error),
     );
-    if (!ID.test(request.params.id)) return refuse("NotFound");
+    if (!isId(request.params.id)) return refuse("NotFound");
     const bytes = await action(request.params.id, asker as AdmittedTo<C>, caller);
     return reply
       .type("image/jpeg")
