@@ -2,6 +2,8 @@
  * Processes the bank's answer to a file: paid ones are settled, returned ones returned, and pending
  * ones stay on their way. The same answer a second time changes nothing.
  */
+
+import { isUuid } from "@hiram/contract/wire/uuid.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -34,7 +36,7 @@ export async function readBatchStatus(
 ): Promise<BatchStatus> {
   const report = readPain002(xml) ?? refuse("FileRefused");
   const batchId = keyOfEndToEndId(report.messageId);
-  if (!isId(batchId) || !(await findBatch(house.db, batchId))) refuse("FileRefused");
+  if (!isUuid(batchId) || !(await findBatch(house.db, batchId))) refuse("FileRefused");
   return house.db.transaction().execute(async (trx) => {
     // All withdrawals are locked first, and then loan and wallet member by member, as
     // `ledger/post.ts` orders it: the bank lists them in an order of its own.
@@ -49,8 +51,6 @@ export async function readBatchStatus(
     return status;
   });
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
  * An answer that refuses the whole file does not list single payouts: those on their way are
