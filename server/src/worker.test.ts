@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addJob } from "#jobs/jobs.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -70,6 +70,29 @@ describe("a job", () => {
     await test.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
     await eventually(async () => expect(await storedRates()).toEqual(["second try"]));
     await eventually(async () => expect(await jobs()).toEqual([]));
+  });
+
+  it("that fails is stored and logged without the address that the mail server repeats", async () => {
+    await worker.stop();
+    const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const refused = async () => {
+      throw new Error("550 <maria.canary@example.com> has no mailbox, call +63 917 555 0001");
+    };
+    worker = await startWorker(test.ownerPool, test.house, {
+      ...test.outside,
+      mail: { send: refused },
+    });
+    await receiveMessage(test.house, {
+      name: "Maria Canary",
+      email: "maria.canary@example.com",
+      message: "Call me",
+      consent: true,
+    });
+    await eventually(async () => expect((await jobs())[0]?.last_error).toMatch(/no mailbox/));
+    const written = JSON.stringify(logged.mock.calls);
+    logged.mockRestore();
+    expect(written).toMatch(/no mailbox/);
+    expect(JSON.stringify(await jobs()) + written).not.toMatch(/canary|555/i);
   });
 
   it("is done by one worker only, when several run", async () => {

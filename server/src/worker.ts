@@ -17,6 +17,7 @@ import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
@@ -75,10 +76,12 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 `;
 
-/** Only failures are logged, and never a job's payload. */
+/** Only failures are logged, and never a job's payload nor what an error repeats of it. */
 function logTrouble(level: `${LogLevel}`, message: string) {
   if (level !== "error" && level !== "warning") return;
-  process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level, part: "worker", msg: hidePersonal(message) })}\n`,
+  );
 }
 
 export type Worker = { stop(): Promise<void> };
@@ -93,14 +96,14 @@ const LOOK_FOR_DEAD_MS = 5_000;
  */
 export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
   const taskList: TaskList = {};
-  for (const [name, action] of Object.entries(actions))
-    taskList[name] = async (given) => {
-      await (action as (house: House, outside: Outside, given: unknown) => Promise<void>)(
-        house,
-        outside,
-        given,
-      );
-    };
+  for (const [name, action] of Object.entries(actions)) {
+    const act = action as (house: House, outside: Outside, given: unknown) => Promise<void>;
+    taskList[name] = (given) =>
+      act(house, outside, given).catch((error: unknown) => {
+        // The queue stores what is thrown here in `last_error`, and the log prints it.
+        throw withSafeWords(error);
+      });
+  }
 
   let isStopped = false;
   let restarting: NodeJS.Timeout | undefined;
