@@ -46,6 +46,8 @@ export function logging(
         address: addressOf(request),
       }),
       err: describeError,
+      // At level trace the parser of forms logs the request's headers, the access token with them.
+      busboyOptions: () => "[hidden]",
     },
   };
 }
