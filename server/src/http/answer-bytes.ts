@@ -30,7 +30,7 @@ export function answerUpload<const Sides extends readonly string[]>(
       const member = await admitFor(house, call, request);
       await limitCaller(house, call, member.id);
       if (!request.isMultipart()) return refuse("WrongContentType");
-      const part = await request.file();
+      const part = await request.file().catch(refuseForm);
       const side = sideOf(part, sides);
       if (!part || !side) {
         // The body is read to its end: a browser that is cut off reports a broken network instead
@@ -38,11 +38,28 @@ export function answerUpload<const Sides extends readonly string[]>(
         part?.file.resume();
         return refuse("InvalidInput", { fields: { side: `One of ${sides.join(", ")}.` } });
       }
-      const answer = call.reply.parse(await action({ side, file: part.file }, member));
+      const done = action({ side, file: part.file }, member);
+      const answer = call.reply.parse(
+        await done.catch((error) =>
+          isCutOff(part.file) ? refuseForm(error) : Promise.reject(error),
+        ),
+      );
       return reply.header("cache-control", "no-store").send(answer);
     });
   });
 }
+
+/** The parser of forms throws plain errors at a form that is cut off or not written as one. */
+const refuseForm = (error: unknown): never => {
+  if (error instanceof Problem) throw error;
+  return refuse("BadRequest");
+};
+
+/**
+ * The form ended within its file. A disk that is full also breaks the stream, with the error of a
+ * system call; that is our fault and stays an error.
+ */
+const isCutOff = ({ errored }: Readable): boolean => errored !== null && !("syscall" in errored);
 
 const sideOf = <const Sides extends readonly string[]>(
   part: MultipartFile | undefined,
