@@ -124,6 +124,7 @@ describe("every call", () => {
       "POST /loan/applynew",
       "POST /loan/withdraw",
       "POST /memberloan/withdraw",
+      "POST /memberloan/withdrawals/recall",
     ]);
     for (const { method, path } of keyed) {
       const reply = await ana.browser[method === "PATCH" ? "patch" : "post"](path, {});

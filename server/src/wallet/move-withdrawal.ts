@@ -5,13 +5,12 @@
  */
 import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
-  type ReturnReason,
-  returnReasons,
+  sayReturnReason,
   type WithdrawalEvent,
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { audit } from "#audit/audit.ts";
+import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -56,7 +55,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   await advance(trx, step as Step<"withdrawal", WithdrawalMoveEvent>);
   await audit(trx, {
     action: "WITHDRAWAL_MOVED",
-    actor: by.kind === "staff" && by.id ? { kind: "staff", id: by.id } : { kind: "system" },
+    actor: actorOf(by),
     subjectId: row.member_id,
     ...(move.caller && { caller: move.caller }),
     details: { withdrawal: row.withdrawal_number, event },
@@ -69,10 +68,11 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
 }
 
 /** Ends that change how much stays in the wallet. */
-const isEnd = (event: WithdrawalEvent): boolean => event === "settle" || event === "return";
+const isEnd = (event: WithdrawalEvent): boolean =>
+  event === "settle" || event === "return" || event === "recall";
 
 function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
-  const reason = row.return_reason && returnReasons[row.return_reason as ReturnReason];
+  const reason = sayReturnReason(row.return_reason);
   return {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
     accountEnding: endingOf(openAccount(house, row)),
