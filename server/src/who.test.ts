@@ -46,10 +46,6 @@ async function ask(browser: Browser, call: Call, body: object = {}): Promise<str
   return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 }
 
-/** A photo of another member is answered as missing; a document says why it is refused. */
-const refusedAs = (call: Call, outcome: string) =>
-  call.path === "/uploaded-files/:id" ? "404 NotFound" : outcome;
-
 /** Uploads take a form, and refuse anything else before they check the caller. */
 const isAsked = (call: Call) => call.carries !== "upload";
 
@@ -62,7 +58,7 @@ describe("every call for members", () => {
   it("turns away whoever is not signed in, staff among them", async () => {
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     for (const call of forMembers().filter(isAsked)) {
-      const expected = refusedAs(call, "401 NotSignedIn");
+      const expected = "401 NotSignedIn";
       expect(await ask(openBrowser(app), call), nameOf(call)).toBe(expected);
       expect(await ask(officer.browser, call), nameOf(call)).toBe(expected);
     }
@@ -72,9 +68,7 @@ describe("every call for members", () => {
     const blocked = await signedInMember(test, app);
     await test.ownerPool.query("update member set blocked_at = now() where id = $1", [blocked.id]);
     for (const call of forMembers().filter(isAsked))
-      expect(await ask(blocked.browser, call), nameOf(call)).toBe(
-        refusedAs(call, "403 LoginExpired"),
-      );
+      expect(await ask(blocked.browser, call), nameOf(call)).toBe("403 LoginExpired");
   });
 
   it("turns away a member whose session has ended, at once", async () => {
@@ -84,7 +78,7 @@ describe("every call for members", () => {
       [gone.id],
     );
     for (const call of forMembers().filter(isAsked))
-      expect(await ask(gone.browser, call), nameOf(call)).toBe(refusedAs(call, "403 LoginExpired"));
+      expect(await ask(gone.browser, call), nameOf(call)).toBe("403 LoginExpired");
   });
 
   it("lets a member in, activated or not, and never breaks", async () => {

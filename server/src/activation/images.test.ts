@@ -206,17 +206,19 @@ describe("what is not a picture is refused", () => {
 });
 
 describe("the address of a picture", () => {
-  it("does not exist for another member, for nobody, and after signing out", async () => {
+  it("does not exist for another member, and asks a caller without a session to sign in", async () => {
     const [owner, other] = [await addMember(test, app), await addMember(test, app)];
     const { url } = (await owner.upload("FRONT", await photo())).json();
     expect((await owner.get(url)).statusCode).toBe(200);
-    const refusals = [await other.get(url), await app.inject(url), await other.get(`${url}x`)];
-    for (const reply of refusals) expect(outcome(reply)).toBe("404 NotFound");
+    for (const reply of [await other.get(url), await other.get(`${url}x`)])
+      expect(outcome(reply)).toBe("404 NotFound");
+    for (const at of [url, `${url}x`])
+      expect(outcome(await app.inject(at))).toBe("401 NotSignedIn");
     await test.ownerPool.query(
       "update session set ended_at = now(), ended_why = 'LOGOUT' where id = $1",
       [owner.sessionId],
     );
-    expect(outcome(await owner.get(url))).toBe("404 NotFound");
+    expect(outcome(await owner.get(url))).toBe("403 LoginExpired");
   });
 
   it("opens no other file: one put in its place does not decrypt", async () => {

@@ -7,7 +7,7 @@ import { type Caller, callerOf } from "#house/caller.ts";
 import { admit, type MemberCaller } from "#http/admit.ts";
 import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
 import { type Answering, isForStaff, limitCaller, refuseUnguarded } from "#http/answer.ts";
-import { Problem, refuse } from "#problem.ts";
+import { refuse } from "#problem.ts";
 
 export type UploadRequest<Side> = {
   readonly file: Readable;
@@ -82,7 +82,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
 
 /**
- * A stranger and a wrong name get the same reply, so that it does not reveal whether a file exists.
+ * A caller who is not admitted gets 401 or 403 like at every other call, whether the file exists or
+ * not; another member's file gets the same 404 as a wrong name.
  */
 export function answerFile<const C extends Call>(
   { app, house, calls }: Answering,
@@ -93,12 +94,9 @@ export function answerFile<const C extends Call>(
   calls.push(call);
   app.get<{ Params: { id: string } }>(apiBase + call.path, async (request, reply) => {
     const caller = callerOf(house, request);
-    const admitted = isForStaff(call)
-      ? admitStaff(house, call, request, caller)
-      : admitFor(house, call, request);
-    const asker = await admitted.catch((error: unknown) =>
-      error instanceof Problem ? refuse("NotFound") : Promise.reject(error),
-    );
+    const asker = isForStaff(call)
+      ? await admitStaff(house, call, request, caller)
+      : await admitFor(house, call, request);
     if (!ID.test(request.params.id)) return refuse("NotFound");
     const bytes = await action(request.params.id, asker as AdmittedTo<C>, caller);
     return reply
