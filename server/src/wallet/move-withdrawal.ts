@@ -7,6 +7,7 @@ import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
   sayReturnReason,
   type WithdrawalEvent,
+  type WithdrawalStatus,
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
@@ -43,11 +44,11 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   trx: Trx,
   house: House,
   move: WithdrawalMove<E>,
-): Promise<void> {
+): Promise<{ status: WithdrawalStatus }> {
   const { withdrawalId: id, event, by, movement, mayMove = () => true } = move as WithdrawalMove;
   const row = (await lockWithdrawal(trx, id)) ?? refuse("NotFound");
-  const hasMoved = nextStatus(withdrawalLife, event, row.status) === null;
-  if (hasMoved || !mayMove(row)) refuse("WithdrawalMoved");
+  const status = nextStatus(withdrawalLife, event, row.status);
+  if (status === null || !mayMove(row)) return refuse("WithdrawalMoved");
   const set = move.set(row);
   const subject = { memberId: row.member_id, loanId: row.loan_id, subjectId: id };
   const money = movement && prepare(movement(row.amount_centavos), subject);
@@ -65,6 +66,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   const template = `withdrawal-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
   await tellMember(trx, house, { memberId: row.member_id, template, about });
+  return { status };
 }
 
 /** Ends that change how much stays in the wallet. */

@@ -40,6 +40,7 @@ export const staffRepaymentCall = staffCall({
   path: "/staff/loans/repayment",
   does: "Writes down money received from a member, by the bank's reference; each reference once.",
   action: "repayment.record",
+  isIdempotent: true,
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),

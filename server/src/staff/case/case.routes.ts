@@ -63,11 +63,12 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   answer(answering, staffDecideCall, ({ body, staff, caller }) =>
     decideLoan(house, body, staff, caller),
   );
-  answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller }) =>
+  answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller, once }) =>
     recordRepayment(
       house,
       { ...body, amountCentavos: fromPesos(amount), staffId: staff.id },
       caller,
+      once,
     ),
   );
   answer(answering, staffFreezeCall, ({ body, staff, caller }) =>
