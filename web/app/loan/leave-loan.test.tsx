@@ -12,7 +12,7 @@ const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
 vi.mock("#ui/toast.ts", () => ({ showToast: vi.fn() }));
 
-const until = "2026-11-18T10:00:00.000Z";
+const until = new Date(Date.now() + 86_400_000).toISOString();
 
 const open = (changes: Partial<Loan>) => {
   const loan = loanWith(0, { firstPaidOn: null, mayReturnUnused: false, ...changes });

@@ -6,7 +6,7 @@ import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
@@ -33,7 +33,7 @@ function Cancel({ loan }: { loan: Loan }) {
   ];
   const blocked = until && [
     words.cancelBlocked,
-    words.cancelBlockedUntil(writeInstant(until)),
+    sayPromised(until, words.cancelBlockedUntil, words.cancelBlockedLate),
     words.cancelBlockedNext,
   ];
   return (

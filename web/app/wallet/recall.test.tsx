@@ -16,7 +16,7 @@ vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock("#ui/toast.ts", () => ({ showToast }));
 
-const promisedBy = "2026-11-18T10:00:00.000Z";
+const promisedBy = new Date(Date.now() + 86_400_000).toISOString();
 const withdrawal = (changes: Partial<WithdrawalReply>) =>
   ({
     id: "withdrawal-1",
@@ -87,6 +87,14 @@ test("once a rail has it, the page says why it can no longer be recalled and unt
   expect(screen.queryByRole("button", { name: "Recall this withdrawal" })).toBeNull();
   expect(container.textContent).toContain("It can no longer be recalled: the bank or e-wallet");
   expect(container.textContent).toContain(`Expected by ${writeInstant(promisedBy)}.`);
+});
+
+test("one that is late says so, instead of naming a time that has passed as expected", () => {
+  const passed = new Date(Date.now() - 86_400_000).toISOString();
+  const { container } = open({ status: "SENT", mayRecall: false, promisedBy: passed });
+  expect(container.textContent).toContain(
+    `It was expected by ${writeInstant(passed)}. Our staff see that it is late.`,
+  );
 });
 
 test.each(["COMPLETED", "RETURNED"] as const)(

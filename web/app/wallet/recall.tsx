@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { Button } from "#ui/button.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -86,7 +86,7 @@ function RecallOutcome({ state }: { state: OnceState }) {
       {typeof state === "object" && (
         <FailureNotice failure={state}>
           <p>{words.notRecalled}</p>
-          {until && <p>{words.expected(writeInstant(until))}</p>}
+          {until && <p>{sayPromised(until, words.expected, words.late)}</p>}
         </FailureNotice>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** The status of a withdrawal: its tag, what it means, what happens next, and what went wrong. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { Recall } from "#wallet/recall.tsx";
@@ -32,7 +32,9 @@ export function WithdrawalStatus({ withdrawal }: Props) {
         <p>{isRecalled(withdrawal) ? words.recalled.says : words.says[status]}</p>
       </div>
       {isMoving(withdrawal) && status !== "ON_HOLD" && (
-        <p className="text-sm text-ink-soft">{words.expected(writeInstant(promisedBy))}</p>
+        <p className="text-sm text-ink-soft">
+          {sayPromised(promisedBy, words.expected, words.late)}
+        </p>
       )}
       {pauseReason && (
         <Notice variant="wait">

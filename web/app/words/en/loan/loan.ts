@@ -89,6 +89,8 @@ export const loanWords = defineWords("loan/loan", {
   cancelBlocked:
     "The bank or e-wallet already has a withdrawal of this loan, so the loan cannot be cancelled just now.",
   cancelBlockedUntil: (when: string) => `It is expected to arrive by ${when}.`,
+  cancelBlockedLate: (when: string) =>
+    `It should have arrived by ${when}. Our staff see that it is late.`,
   cancelBlockedNext:
     "If it is returned, you can cancel for free. Once it has arrived, you can give back what is left in your wallet, and pay back the rest early at no cost.",
   cancelYes: "Yes, cancel it",

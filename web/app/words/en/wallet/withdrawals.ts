@@ -47,6 +47,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   steps: "What happened",
   notYet: "not yet",
   expected: (when: string) => `Expected by ${when}.`,
+  late: (when: string) => `It was expected by ${when}. Our staff see that it is late.`,
   pausedUntil: (when: string) => `We answer by ${when}.`,
   returnedBecause: "Why it was returned",
   correctAccount: "Correct your account",

@@ -90,6 +90,8 @@ export const words: (typeof loanWords)["english"] = {
   cancelBlocked:
     "Nasa bank o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
   cancelBlockedUntil: (when) => `Inaasahang darating ito hanggang ${when}.`,
+  cancelBlockedLate: (when) =>
+    `Dapat ay dumating na ito noong ${when}. Nakikita ng staff namin na late ito.`,
   cancelBlockedNext:
     "Kapag ibinalik ito, puwede kang mag-cancel nang libre. Kapag dumating na ito, puwede mong ibalik ang natira sa wallet mo, at bayaran nang maaga ang iba nang walang singil.",
   cancelYes: "Oo, i-cancel ito",

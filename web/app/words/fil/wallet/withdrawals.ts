@@ -44,6 +44,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
   steps: "Ang mga nangyari",
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
+  late: (when) => `Inaasahan ito noong ${when}. Nakikita ng staff namin na late ito.`,
   pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
   returnedBecause: "Bakit ito bumalik",
   correctAccount: "Itama ang account mo",
