@@ -43,6 +43,11 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
             code: { type: "string", enum: Object.keys(problems) },
             message: { type: "string", description: "Words for people." },
             fields: { type: "object", additionalProperties: { type: "string" } },
+            until: {
+              type: "string",
+              format: "date-time",
+              description: "When the reason for the refusal should be over.",
+            },
           },
         },
       },

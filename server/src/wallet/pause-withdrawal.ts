@@ -1,6 +1,8 @@
 /** Staff pause a withdrawal, with a reason that the member reads and an end. */
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { sealPauseReason } from "#wallet/pause-reason.ts";
@@ -18,13 +20,14 @@ export async function pauseWithdrawal(
   house: House,
   { withdrawalId, staffId, reason, until }: PauseRequest,
   caller: Caller,
-): Promise<void> {
+  once?: Once,
+): Promise<{ status: WithdrawalStatus }> {
   const ahead = until.getTime() - house.clock.now().getTime();
   const { withdrawalPauseDaysMax: days } = house.policies.now();
   if (!(ahead > 0 && ahead <= days * DAY_MS))
     refuse("InvalidInput", { fields: { until: `A day within ${days} days from now.` } });
   const sealed = sealPauseReason(house, withdrawalId, reason);
-  await house.db.transaction().execute((trx) =>
+  return doOnce(house, once, (trx) =>
     moveWithdrawal(trx, house, {
       withdrawalId,
       event: "pause",

@@ -79,7 +79,7 @@ export const staffRepaymentCall = staffCall({
   does: "Writes down money received from a member, by the bank's reference; each reference once.",
   action: "repayment.record",
   about: "loanId",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),

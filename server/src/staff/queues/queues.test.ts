@@ -9,7 +9,7 @@ import { receiveMessage } from "#site/receive-message.ts";
 import { readPortfolio } from "#staff/books/read-portfolio.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal } from "#testing/ledger.ts";
-import { loanIn, outcomeOf } from "#testing/loan.ts";
+import { loanIn, nextKey, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits, letResend } from "#testing/member.ts";
 import { withPolicy } from "#testing/policy.ts";
 import { addRepayment } from "#testing/settings.ts";
@@ -34,12 +34,12 @@ afterAll(() => test.close());
 beforeEach(() => forgetLimits(test));
 
 const ask = async (desk: Desk, path: string, body: object = {}) => {
-  const reply = await desk.browser.post(path, body);
+  const reply = await desk.browser.post(path, body, { "idempotency-key": nextKey() });
   if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.payload}`);
   return reply.json();
 };
 const refusal = async (desk: Desk, path: string, body: object) =>
-  outcomeOf(await desk.browser.post(path, body));
+  outcomeOf(await desk.browser.post(path, body, { "idempotency-key": nextKey() }));
 const actionsAbout = async (memberId: string): Promise<string[]> => {
   const { rows } = await test.ownerPool.query(
     "select action from audit_event where subject_id = $1 order by id",
