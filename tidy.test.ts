@@ -219,6 +219,17 @@ describe("names", () => {
     check(trackedFiles.filter((file) => drawer.test(file)));
   });
 
+  test("of tests can be read alone: none continues the one before it", () => {
+    const continued = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*"(?:and|nor) [^"]*"/g;
+    check(
+      sources
+        .filter(({ file }) => file !== "tidy.test.ts" && isTest(file))
+        .flatMap(({ file, text }) =>
+          [...text.matchAll(continued)].map(([name]) => `${file} ${name}`),
+        ),
+    );
+  });
+
   test("of files are kebab-case", () => {
     check(
       sources.map(({ file }) => file).filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file))),
@@ -271,6 +282,18 @@ describe("sizes", () => {
         ),
     );
   });
+});
+
+test("documents link to files that exist", () => {
+  const documents = trackedFiles.filter((file) => file.endsWith(".md"));
+  check(
+    documents.flatMap((file) =>
+      [...readText(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)]
+        .map(([, target = ""]) => path.join(path.dirname(file), target))
+        .filter((target) => !trackedFiles.includes(target))
+        .map((target) => `${file} ${target}`),
+    ),
+  );
 });
 
 describe("nothing is left over", () => {

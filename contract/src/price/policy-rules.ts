@@ -12,7 +12,7 @@ const isSorted = (values: readonly number[]): boolean =>
 const within = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 const CEILING_BASIS_POINTS = 2400;
-/** Three photos of the largest size that is taken. */
+/** Three photos of the largest size that is accepted. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
 const rules: readonly Rule[] = [

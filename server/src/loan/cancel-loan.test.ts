@@ -133,7 +133,7 @@ describe("giving back a loan that is in the wallet", () => {
     expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 160_000_00 });
   });
 
-  it("and withdrawing at the same moment: one of the two happens", async () => {
+  it("concurrently with a withdrawal: exactly one of the two happens", async () => {
     for (let round = 0; round < 6; round++) {
       const member = await addWalletMember(test, app, 5_000);
       const outcomes = await Promise.all([cancel(member), member.withdraw(1_000)]);
@@ -186,7 +186,7 @@ describe("no money before money", () => {
     await expect(insert(loanId, member.id)).resolves.toBeDefined();
   });
 
-  it("nor can money be received in the ledger", async () => {
+  it("the ledger refuses to receive money too", async () => {
     const { loanId, member } = await loanIn(test, app, "ACTIVE");
     const post = test.pool.query(
       "select post_entry('repay', $1, $2, gen_random_uuid(), '{received,principal}', '{-100,100}')",

@@ -215,7 +215,7 @@ describe("guessing a password", () => {
     }
   });
 
-  it("and sixty sign-ins from one address in ten minutes are enough, right or wrong", async () => {
+  it("is limited to sixty sign-ins from one address in ten minutes, right or wrong", async () => {
     const { address } = openBrowser(quick);
     await repeat(60, () => signIn(openBrowser(quick, address), wrong(nextPhone())));
     await test.ownerPool.query("delete from guess_budget");
