@@ -23,7 +23,10 @@ const isRouteModule = (file: string): boolean =>
 const product = sources.filter(({ file }) => !isTest(file));
 const own = product.filter(({ file }) => isWorkspace(file));
 
-/** The rule's breakers without the excepted files, and the exceptions that nothing needs. */
+/**
+ * Fails with the files that break the rule and are not excepted, and with exceptions that are no
+ * longer needed.
+ */
 function check(breakers: readonly string[], exceptions: readonly string[] = []) {
   const files = new Set(breakers.map((breaker) => breaker.split(" ")[0]));
   expect({

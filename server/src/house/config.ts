@@ -27,7 +27,7 @@ export type Config = {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Asked for anew each time: the lender may change the profile while the server runs. */
+  /** Read at each use, because the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;

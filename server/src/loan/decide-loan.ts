@@ -100,7 +100,7 @@ export function decideLoan<E extends DecisionEvent>(
   });
 }
 
-/** The amount that was asked for, or less of it but not below the least that is lent. */
+/** The approved amount: what was requested, or less, but not below the smallest loan. */
 function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
   const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
   const max = loan.asked_centavos;

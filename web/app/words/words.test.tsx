@@ -127,7 +127,10 @@ function sentencesOf(words: unknown): string[] {
 }
 
 describe("every page", () => {
-  /** Promises with nothing behind them; each may come back with what keeps it. */
+  /**
+   * Promises that the product does not keep. A sentence may return together with the feature that
+   * keeps it.
+   */
   const untrue =
     /your statement says|we report how you pay|ask for more time|need more time|times your monthly|by e-mail or SMS code|phone or e-mail\. The code|for leaving it there|everything counted/i;
 
