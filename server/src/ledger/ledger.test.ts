@@ -143,7 +143,7 @@ describe("balances", () => {
   });
 });
 
-describe("what the database refuses, whoever asks", () => {
+describe("the database refuses every role", () => {
   const refusals: [string, Movement][] = [
     ["more than the wallet holds", reserveWithdrawal(200_000_01)],
     ["to settle what is not reserved", settleWithdrawal(1)],

@@ -107,7 +107,7 @@ describe("agreeing to the contract", () => {
 });
 
 describe("a wrong code", () => {
-  it("is refused and counted, and releases nothing; after five the right one is dead", async () => {
+  it("is refused and counted, and releases nothing; after five the right code is refused too", async () => {
     const hash = await contractHash(loan.member);
     const code = await sendCode();
     for (let left = 4; left >= 0; left--) {

@@ -37,7 +37,7 @@ const nothing = { available: 0, reserved: 0, owed: 0 };
 
 describe("cancelling before the agreement", () => {
   const statuses = ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"] as const;
-  it.each(statuses)("a loan that is %s: one confirmation, and it is over", async (status) => {
+  it.each(statuses)("ends a loan that is %s with one confirmation", async (status) => {
     const { member, loanId } = await loanIn(test, app, status);
     expect((await read(member)).mayCancel).toBe(true);
     expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
