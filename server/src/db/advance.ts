@@ -34,7 +34,7 @@ export const lifecycles = {
 type Lifecycles = typeof lifecycles;
 export type StatusTable = keyof Lifecycles;
 
-/** The events that move a row; those that begin a life are inserts. */
+/** The events that change the status of a row; the event that creates a row is its insert. */
 export type MoveEvent<T extends StatusTable> = {
   [E in EventOf<Lifecycles[T]>]: Lifecycles[T][E] extends { from: "new" } ? never : E;
 }[EventOf<Lifecycles[T]>];

@@ -47,7 +47,7 @@ const nothing = { available: 0, reserved: 0, owed: 0 };
 
 describe("cancelling before the agreement", () => {
   const statuses = ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"] as const;
-  it.each(statuses)("a loan that is %s: one confirmation, and it is over", async (status) => {
+  it.each(statuses)("ends a loan that is %s with one confirmation", async (status) => {
     const { member, loanId } = await loanIn(test, app, status);
     expect((await read(member)).mayCancel).toBe(true);
     expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
@@ -255,7 +255,7 @@ describe("no money before money", () => {
     await expect(insert(loanId, member.id)).resolves.toBeDefined();
   });
 
-  it("nor can money be received in the ledger", async () => {
+  it("the ledger refuses to receive money too", async () => {
     const { loanId, member } = await loanIn(test, app, "ACTIVE");
     const post = test.pool.query(
       "select post_entry('repay', $1, $2, gen_random_uuid(), '{received,principal}', '{-100,100}')",

@@ -111,7 +111,7 @@ export async function decideIn<E extends DecisionEvent>(
   return { status: loanLife[event].to };
 }
 
-/** The amount that was asked for, or less of it but not below the least that is lent. */
+/** The approved amount: what was requested, or less, but not below the smallest loan. */
 export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
   const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
   const max = loan.asked_centavos;

@@ -1,6 +1,6 @@
 /**
- * The receiving side has credited it: the money has left, and interest on it starts today. The
- * first payout of a loan sets its due dates.
+ * Settles a withdrawal that the receiving bank has credited: the money has left, and interest on it
+ * starts today. The first payout of a loan sets its due dates.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";

@@ -1,6 +1,6 @@
 /**
- * A payout above the policy's amount leaves when two people have seen the same thing and said so.
- * This is the first of them; the release holds for the policy's time, and is given anew after that.
+ * The first of the two people who must agree to a payout above the policy's amount, each to the
+ * same facts. A release is void after the policy's time and must then be given again.
  */
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";

@@ -195,7 +195,7 @@ describe("a payout above the policy's amount", () => {
   });
 });
 
-describe("by hand", () => {
+describe("a payout by hand", () => {
   it("is sent with the bank's reference and paid, and interest starts", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);

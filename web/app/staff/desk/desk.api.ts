@@ -45,8 +45,10 @@ export function useMe() {
   });
 }
 
+/** The desk takes the place of the sign-in form on the same page, and begins at its top. */
 export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
   deskClient.setQueryData(meKey, me);
+  scrollTo(0, 0);
 };
 
 export async function leaveDesk(): Promise<void> {
