@@ -9,7 +9,7 @@ import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
-import { phoneOnWire, phonePrint } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint, phoneOnWire } from "@hiram/server/member/phone.ts";
 import { insertMember } from "@hiram/server/session/session.sql.ts";
 import { startSession } from "@hiram/server/session/start-session.ts";
 
@@ -58,7 +58,7 @@ async function makeMember(house: ReturnType<typeof openHouse>, index: number) {
   const { sessionId } = await house.db.transaction().execute(async (trx) => {
     await insertMember(trx, {
       id,
-      phone_print: phonePrint(house.keys, phone),
+      phone_fingerprint: phoneFingerprint(house.keys, phone),
       phone_sealed: sealPhone(house, id, phone),
       details_sealed: sealDetails(house, id, details),
       password_hash: "none",

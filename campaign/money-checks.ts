@@ -58,8 +58,8 @@ const nothingLeaks: Check = async (play) => {
   const rows = await askRows<{ id: string }>(
     play,
     `select wallet.member_id as id from wallet where wallet.member_id = any($1) and (
-       available_centavos < 0 or held_centavos < 0 or
-       available_centavos + held_centavos + paid_out_centavos <> (
+       available_centavos < 0 or reserved_centavos < 0 or
+       available_centavos + reserved_centavos + paid_out_centavos <> (
          select sum(case movement when 'releaseLoan' then 1 else -1 end * abs(amount_centavos))
          from entry join posting on posting.entry_id = entry.id and posting.account = 'wallet'
          where entry.member_id = wallet.member_id
@@ -145,7 +145,7 @@ const duesAreTheLedgers: Check = async ({ world: { house, players } }) => {
     const balances = await findBalances(house.db, id);
     if (!loan?.first_paid_on || !balances) continue;
     const { owed } = await describeDues(house, loan);
-    const posted = balances.owed - balances.available - balances.held;
+    const posted = balances.owed - balances.available - balances.reserved;
     if (fromPesos(owed.principal) !== posted)
       found.push(`loan ${loan.loan_number} owes ${owed.principal}, but ${posted} was posted`);
   }

@@ -108,7 +108,7 @@ describe("the checks find a planted bug", () => {
   it("a key that is kept apart from its effect", async () => {
     // The reply is dropped, as if the process had died between the effect and the key.
     await plantBug("make_withdrawal", [
-      /insert into idempotency \(actor_id, route, key, body_print, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
+      /insert into idempotency \(actor_id, route, key, body_fingerprint, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
       "return jsonb_build_object('outcome', 'DONE', 'reply', reply); end\n$function$",
     ]);
     const found = await playWith();
@@ -136,12 +136,12 @@ describe("the checks find a planted bug", () => {
     expect(found.join("\n")).toMatch(/code \S+, spent: true, made [23] withdrawals/);
   }, 60_000);
 
-  it("a hold that nobody releases when the money comes back", async () => {
+  it("money that stays reserved when the payout is returned", async () => {
     await plantBug("post_entry", [
-      "held_centavos = w.held_centavos +",
-      "held_centavos = w.held_centavos + case movement when 'returnWithdrawal' then 0 else 1 end *",
+      "reserved_centavos = w.reserved_centavos +",
+      "reserved_centavos = w.reserved_centavos + case movement when 'returnWithdrawal' then 0 else 1 end *",
     ]);
-    expect((await playWith()).join("\n")).toMatch(/what is held belongs to withdrawals/);
+    expect((await playWith()).join("\n")).toMatch(/what is reserved belongs to withdrawals/);
   }, 60_000);
 });
 

@@ -7,7 +7,11 @@ import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
-import { aboutPrint, type CodeFor, holderPrint } from "@hiram/server/code/issue-code.ts";
+import {
+  aboutFingerprint,
+  type CodeFor,
+  holderFingerprint,
+} from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { acceptCodeFor } from "@hiram/server/loan/accept-code.ts";
 import { addMember, answers } from "@hiram/server/testing/activation.ts";
@@ -74,12 +78,12 @@ async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: st
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,
-    holder_print: holderPrint(house, asked.holder),
-    about_print: aboutPrint(house, asked.about),
+    holder_fingerprint: holderFingerprint(house, asked.holder),
+    about_fingerprint: aboutFingerprint(house, asked.about),
     digits: house.policies.now().codeDigits,
   };
   await ownerPool.query(
-    `insert into code_challenge (id, purpose, holder_print, about_print, digits, tries_left,
+    `insert into code_challenge (id, purpose, holder_fingerprint, about_fingerprint, digits, tries_left,
        expires_at, verified_at)
      values ($1, $2, $3, $4, $5, 5, now() + interval '5 minutes', ${verifiedAt})`,
     Object.values(challenge),

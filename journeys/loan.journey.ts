@@ -108,7 +108,7 @@ test("from the box to the wallet", async ({ page, context, complaints }) => {
   // From here on the page updates by itself.
   await staffDo(member, "review");
   await expect(status(page)).toContainText("In review");
-  await staffDo(member, "hold", "Please send us your latest payslip.");
+  await staffDo(member, "pause", "Please send us your latest payslip.");
   await expect(status(page)).toContainText("On hold");
   await expect(page.getByText("Note from your Loan Officer")).toBeVisible();
   await staffDo(member, "resume");

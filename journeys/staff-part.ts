@@ -6,11 +6,12 @@
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { fillActivation } from "@hiram/server/demo/activation.ts";
+import { verifyDemoId } from "@hiram/server/demo/verify-id.ts";
 import type { Caller } from "@hiram/server/house/caller.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
 import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
-import { phonePrint } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 import { withHouse } from "../scripts/with-house.ts";
@@ -36,12 +37,14 @@ const acts: Record<string, (house: House, memberId: string) => Promise<unknown>>
     }),
   review: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "review" })),
   /** A note for the member. */
-  hold: (house, memberId) =>
-    decide(house, memberId, (loanId) => ({ loanId, event: "hold", note: detail ?? "" })),
+  pause: (house, memberId) =>
+    decide(house, memberId, (loanId) => ({ loanId, event: "pause", note: detail ?? "" })),
   resume: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "resume" })),
   /** Pesos, when less than requested is approved. */
-  approve: (house, memberId) => {
+  approve: async (house, memberId) => {
     const amount = detail ? Number(detail) : undefined;
+    const outside = openOutside(house.config, systemClock);
+    await verifyDemoId(house, outside, { memberId, officer: await getOfficer(house) }, caller);
     return decide(house, memberId, (loanId) => ({ loanId, event: "approve", amount }));
   },
   /** One of the decline reasons. */
@@ -57,16 +60,18 @@ async function decide(
   requestFor: (loanId: string) => DecideRequest,
 ) {
   const loan = await findLatestLoan(house.db, memberId);
-  const officer = await house.db
+  return decideLoan(house, requestFor(loan?.id ?? ""), await getOfficer(house), caller);
+}
+
+const getOfficer = (house: House) =>
+  house.db
     .selectFrom("staff")
     .select("id")
     .where("role", "=", "LOAN_OFFICER")
     .executeTakeFirstOrThrow();
-  return decideLoan(house, requestFor(loan?.id ?? ""), officer, caller);
-}
 
 await withHouse(async (house) => {
-  const member = await findMemberByPhone(house.db, phonePrint(house.keys, `+${phoneNumber}`));
+  const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, `+${phoneNumber}`));
   if (!member || !acts[act]) throw new Error(`nobody can ${act} for ${phoneNumber}`);
   await acts[act](house, member.id);
 });

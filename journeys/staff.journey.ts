@@ -82,6 +82,9 @@ test("from an application to the money in an account", async ({ page, context, b
   await sendImageAgain(page);
   await press(ben, "Load again");
   await press(ben, "Verify");
+  for (const point of await ben.getByRole("dialog").getByRole("checkbox").all())
+    await point.check();
+  await finish(ben, "Verify");
   await expect(id).toContainText("ID verified");
 
   // Paused for a reason that the member reads, and resumed.
@@ -169,9 +172,9 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
     desk.goto(`/staff/withdrawals?list=${list}`).then(() => rowOf(desk, name));
   const bens = await open(ben, "open");
   await expect(bens).toContainText("Needs two people: not released yet.");
-  await press(ben, `Hold ${reference}`);
+  await press(ben, `Put on hold ${reference}`);
   await ben.getByLabel("Why", { exact: true }).fill("The bank asked us to wait.");
-  await finish(ben, "Hold");
+  await finish(ben, "Put on hold");
   await expect(bens).toContainText("The bank asked us to wait.");
   await press(ben, `Resume ${reference}`);
   await finish(ben, "Resume");

@@ -8,7 +8,7 @@ import { type Member, register, signIn } from "./member.ts";
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, "staff-part.ts");
 
-type Act = "activate" | "review" | "hold" | "resume" | "approve" | "decline";
+type Act = "activate" | "review" | "pause" | "resume" | "approve" | "decline";
 
 export async function staffDo(member: Member, act: Act, detail?: string | number): Promise<void> {
   const more = detail === undefined ? [] : [String(detail)];

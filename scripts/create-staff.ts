@@ -16,7 +16,14 @@ await withHouse(async (house) => {
   if (!staffRoles.some((one) => one === role) || !phone || !name || !email)
     throw new StartRefused(`Give --role (${staffRoles.join(", ")}), --phone, --name and --email.`);
   const password = randomPassword();
-  const staff = { role: role as NewStaff["role"], phone, name, email, password };
+  const staff = {
+    role: role as NewStaff["role"],
+    phone,
+    name,
+    email,
+    password,
+    mayConfirmAtOnce: true,
+  };
   if (!(await createStaff(house.db, house, staff)))
     throw new StartRefused("That phone number or e-mail address belongs to staff already.");
   console.log(`Password for the first sign-in at ${house.config.publicUrl}/staff: ${password}`);

@@ -3,10 +3,10 @@
  * administrator can sign in, as after a restore.
  */
 import { parseArgs } from "node:util";
-import { phonePrint, readPhone } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint, readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { resetStaff } from "@hiram/server/staff/admin/reset-staff.ts";
-import { findStaffByPrint } from "@hiram/server/staff/door/staff-session.sql.ts";
+import { findStaffByFingerprint } from "@hiram/server/staff/door/staff-session.sql.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { withHouse } from "./with-house.ts";
 
@@ -15,11 +15,12 @@ const { values } = parseArgs({ options: { phone: { type: "string" } } });
 await withHouse(async (house) => {
   const phone = readPhone(values.phone ?? "");
   if (!phone) throw new StartRefused("Give --phone, the number that the person signs in with.");
-  const staff = await findStaffByPrint(house.db, phonePrint(house.keys, phone));
+  const staff = await findStaffByFingerprint(house.db, phoneFingerprint(house.keys, phone));
   if (!staff) throw new StartRefused("That phone number belongs to nobody at the desk.");
   const password = randomPassword();
   const passwordHash = await house.passwords.hash(password);
-  const reset = { id: staff.id, passwordHash, actor: { kind: "system" } } as const;
+  const { secondPersonNewDays: newDays } = house.policies.now();
+  const reset = { id: staff.id, passwordHash, newDays, actor: { kind: "system" } } as const;
   await house.db.transaction().execute((trx) => resetStaff(trx, reset));
   console.log(`Password for the next sign-in at ${house.config.publicUrl}/staff: ${password}`);
   console.log("There the authenticator is set up anew, and another password chosen.");

@@ -3,11 +3,11 @@
  */
 import { randomUUID } from "node:crypto";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
-import { aboutPrint, holderPrint } from "@hiram/server/code/issue-code.ts";
+import { aboutFingerprint, holderFingerprint } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { answersSeal } from "@hiram/server/member/answers.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
-import { phonePrint } from "@hiram/server/member/phone.ts";
+import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
 import type pg from "pg";
 
@@ -54,7 +54,7 @@ export async function makeBorrowers(
       sessionId: randomUUID(),
       loanId: randomUUID(),
       walletId: randomUUID(),
-      print: phonePrint(house.keys, phone),
+      fingerprint: phoneFingerprint(house.keys, phone),
       phoneSealed: sealPhone(house, id, phone).toString("base64"),
       detailsSealed: sealDetails(house, id, details).toString("base64"),
       personal: sealAnswers(house, id, "personal", personal),
@@ -77,20 +77,20 @@ const sealAnswers = ({ keys }: House, id: string, step: "personal" | "bank", ans
   keys.seal(JSON.stringify(answers), answersSeal(id, step)).toString("base64");
 
 const rows = `jsonb_to_recordset($1::jsonb) as m (id uuid, phone text, "sessionId" uuid,
-  "loanId" uuid, "walletId" uuid, print text, "phoneSealed" text, "detailsSealed" text,
+  "loanId" uuid, "walletId" uuid, fingerprint text, "phoneSealed" text, "detailsSealed" text,
   personal text, bank text)`;
 
 const insertAll = `
   with m as materialized (select * from ${rows}), people as (
-    insert into member (id, phone_print, phone_sealed, details_sealed, password_hash,
+    insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
         register_address)
-      select id, print, decode("phoneSealed", 'base64'), decode("detailsSealed", 'base64'), 'none',
+      select id, fingerprint, decode("phoneSealed", 'base64'), decode("detailsSealed", 'base64'), 'none',
         '203.0.113.9' from m
   ), sessions as (
     insert into session (id, member_id, persists, device, address, expires_at)
       select "sessionId", id, false, 'Bench', '203.0.113.9', now() + interval '1 day' from m
   ), answers as (
-    insert into activation_answer (member_id, step, sealed, print)
+    insert into activation_answer (member_id, step, sealed, fingerprint)
       select id, 'personal', decode(personal, 'base64'), 'bench' from m
       union all select id, 'bank', decode(bank, 'base64'), 'bench' from m
   )
@@ -135,19 +135,19 @@ export async function confirmMany(
 ): Promise<Confirmed[]> {
   const made = borrowers.flatMap((borrower) => {
     const asked = withdrawCodeFor(house, borrower, centavos, beneficiary);
-    const prints = {
+    const fingerprints = {
       purpose: asked.purpose,
-      holder_print: holderPrint(house, asked.holder),
-      about_print: aboutPrint(house, asked.about),
+      holder_fingerprint: holderFingerprint(house, asked.holder),
+      about_fingerprint: aboutFingerprint(house, asked.about),
     };
-    return Array.from({ length: each }, () => ({ borrower, id: randomUUID(), ...prints }));
+    return Array.from({ length: each }, () => ({ borrower, id: randomUUID(), ...fingerprints }));
   });
   await ownerPool.query(
-    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at,
+    `insert into code_challenge (id, purpose, holder_fingerprint, about_fingerprint, tries_left, expires_at,
        verified_at)
-     select id, purpose, holder_print, about_print, 5, now() + interval '1 hour', now()
+     select id, purpose, holder_fingerprint, about_fingerprint, 5, now() + interval '1 hour', now()
      from jsonb_to_recordset($1::jsonb)
-       as c (id uuid, purpose text, holder_print text, about_print text)`,
+       as c (id uuid, purpose text, holder_fingerprint text, about_fingerprint text)`,
     [JSON.stringify(made.map(({ borrower: _, ...challenge }) => challenge))],
   );
   return made.map(({ borrower, ...challenge }) => ({

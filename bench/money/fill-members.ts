@@ -29,22 +29,22 @@ const rows = "from generate_series($1::integer + 1, $2::integer) n";
 const filler = "decode(repeat('ab', 120), 'hex')";
 
 const statements = [
-  `insert into member (id, phone_print, phone_sealed, details_sealed, password_hash,
+  `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
      register_address)
    select ${idOf("member")}, md5('phone ' || n), ${filler}, ${filler}, 'none', '203.0.113.9' ${rows}`,
   `insert into activation (id, status, completed_at)
    select ${idOf("member")}, 'INFO_COMPLETED', now() ${rows}`,
-  `insert into activation_answer (member_id, step, sealed, print)
+  `insert into activation_answer (member_id, step, sealed, fingerprint)
    select ${idOf("member")}, step, ${filler}, 'fill'
    ${rows} cross join (values ('personal'), ('bank')) steps (step)`,
   `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
      currency, exchange_rate, accepted_at)
    select ${idOf("loan")}, ${idOf("member")}, 'ACTIVE', 20000000, 20000000, 6, '2026-01-01', 'PHP',
      1, now() ${rows}`,
-  `insert into wallet (member_id, id, available_centavos, held_centavos, principal_centavos)
+  `insert into wallet (member_id, id, available_centavos, reserved_centavos, principal_centavos)
    select ${idOf("member")}, ${idOf("wallet")}, 19990000, 10000, -20000000 ${rows}`,
   `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-     account_print, challenge_id, needs_second_person, promised_by)
+     account_fingerprint, challenge_id, needs_second_person, promised_by)
    select ${idOf("withdrawal")}, ${idOf("member")}, ${idOf("loan")}, 'PROCESSING', 10000,
      'INSTAPAY', ${filler}, 'fill', ${idOf("challenge")}, false, now() ${rows}`,
   `insert into withdrawal_event (withdrawal_id, event, to_status, actor_kind)

@@ -8,7 +8,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { House } from "@hiram/server/house/house.ts";
-import { holdWithdrawal, listPostings } from "@hiram/server/ledger/movements.ts";
+import { listPostings, reserveWithdrawal } from "@hiram/server/ledger/movements.ts";
 import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
 import { payoutKey } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { WithdrawRequest } from "@hiram/server/wallet/withdraw-request.ts";
@@ -22,12 +22,12 @@ type Driven = { readonly perSecond: number; readonly by: string };
 /** As `withdraw.ts` makes it; the notice is never sent, so random bytes of its length will do. */
 function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
   const id = randomUUID();
-  const movement = holdWithdrawal(centavos);
+  const movement = reserveWithdrawal(centavos);
   return {
     member_id: borrower.id,
     route: "POST /memberloan/withdraw",
     key: randomBytes(16).toString("hex"),
-    body_print: randomBytes(32).toString("base64url"),
+    body_fingerprint: randomBytes(32).toString("base64url"),
     wallet_id: borrower.walletId,
     amount_centavos: centavos,
     shown_left_centavos: null,
@@ -37,8 +37,8 @@ function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos:
     channel: "INSTAPAY",
     promise_seconds: 3600,
     account_sealed: sealAccount(house, id, beneficiary).toString("base64"),
-    account_print: randomBytes(32).toString("base64url"),
-    needs_second_person: false,
+    account_fingerprint: randomBytes(32).toString("base64url"),
+    second_person_above_centavos: Number.MAX_SAFE_INTEGER,
     starts_payout: true,
     payout_job_key: payoutKey(id),
     movement: movement.movement,

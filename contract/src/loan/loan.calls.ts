@@ -119,6 +119,8 @@ export const loanShape = z.object({
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
   declineReason: z.nullable(z.string()),
+  /** An approved loan can be accepted, and its money can leave, once this is so. */
+  isIdVerified: z.boolean(),
   /** The latest note by staff for the member. */
   note: z.nullable(z.string()),
   schedule: z.array(scheduleRow),
@@ -205,6 +207,7 @@ export const changeLoanCall = call({
     "LoanMoved",
     "CodeRefused",
     "DocumentChanged",
+    "IdNotVerified",
     "WithdrawalOnTheWay",
     "NothingToReturn",
   ],

@@ -9,7 +9,7 @@ export const loanLife = lifecycle({
   // event    from                              to           by        money
   apply: { from: "new", to: "PENDING", by: "member", moves: null },
   review: { from: ["PENDING"], to: "IN_REVIEW", by: "staff", moves: null },
-  hold: { from: ["PENDING", "IN_REVIEW", "APPROVED"], to: "ON_HOLD", by: "staff", moves: null },
+  pause: { from: ["PENDING", "IN_REVIEW", "APPROVED"], to: "ON_HOLD", by: "staff", moves: null },
   resume: { from: ["ON_HOLD"], to: "IN_REVIEW", by: "staff", moves: null },
   approve: { from: ["IN_REVIEW"], to: "APPROVED", by: "staff", moves: null },
   decline: { from: ["IN_REVIEW", "ON_HOLD"], to: "DECLINED", by: "staff", moves: null },

@@ -4,7 +4,7 @@ import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
 export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   apply: "You applied.",
   review: "A Loan Officer started the review.",
-  hold: "We put it on hold.",
+  pause: "We put it on hold.",
   resume: "The review continued.",
   approve: "We approved it.",
   decline: "We declined it.",

@@ -6,7 +6,7 @@
 export const movementNames = [
   "releaseLoan",
   "takeBackLoan",
-  "holdWithdrawal",
+  "reserveWithdrawal",
   "settleWithdrawal",
   "returnWithdrawal",
   "repay",

@@ -47,6 +47,11 @@ const rules: readonly Rule[] = [
     "More than the least, and at most 120 monthly incomes.",
   ],
   [
+    "approvalOnePersonCentavosMax",
+    (row) => within(row.approvalOnePersonCentavosMax, row.loanCentavosMin, row.loanCentavosMax),
+    "Between the least and the most that is lent.",
+  ],
+  [
     "interestMonthlyBasisPoints",
     (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
     "A year of it must stay under the yearly ceiling.",
@@ -88,6 +93,7 @@ const rules: readonly Rule[] = [
     (row) => row.payoutSecondPersonCentavosAbove < row.loanCentavosMax,
     "Less than the largest loan: otherwise no payout needs a second person.",
   ],
+  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   [
     "payoutReleaseHoursMax",
     (row) => within(row.payoutReleaseHoursMax, 1, 72),

@@ -24,6 +24,8 @@ export type Policy = {
   /** The approved loan is between these multiples of the monthly net income. */
   readonly approvalIncomeMultipleMin: number;
   readonly approvalIncomeMultipleMax: number;
+  /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
+  readonly approvalOnePersonCentavosMax: number;
 
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
@@ -52,6 +54,8 @@ export type Policy = {
   readonly payoutSecondPersonCentavosAbove: number;
   /** The second person confirms a release within this time; after it somebody releases it anew. */
   readonly payoutReleaseHoursMax: number;
+  /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
+  readonly secondPersonNewDays: number;
   /** Staff pause a withdrawal for at most this long. */
   readonly withdrawalPauseDaysMax: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
@@ -114,6 +118,7 @@ export const policies: PolicyRows = [
     interestMonthlyBasisPoints: 48,
     approvalIncomeMultipleMin: 12,
     approvalIncomeMultipleMax: 48,
+    approvalOnePersonCentavosMax: 1_000_000_00,
     penaltyDailyBasisPoints: 50,
     penaltyAfterDays: 3,
     collectionBasisPoints: 500,
@@ -128,6 +133,7 @@ export const policies: PolicyRows = [
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
     payoutReleaseHoursMax: 24,
+    secondPersonNewDays: 7,
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,

@@ -151,7 +151,7 @@ export const recoverCall = call({
     passkey: z.optional(z.object({ challengeId: z.uuid(), response: shownPasskey })),
   }),
   /** Until when withdrawals and changes of the payout account wait. */
-  reply: z.object({ heldUntil: z.nullable(instant()) }),
+  reply: z.object({ recoveryHoldUntil: z.nullable(instant()) }),
   problems: ["CodeRefused", "WeakPassword", "PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },
 });

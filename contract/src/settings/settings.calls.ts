@@ -89,7 +89,7 @@ export const memberInfoCall = call({
       z.object({ bankName: z.string(), accountNumber: z.string(), effectiveAt: instant() }),
     ),
     /** After a recovery: the payout account cannot be changed before. */
-    heldUntil: z.nullable(instant()),
+    recoveryHoldUntil: z.nullable(instant()),
     creditScore: z.int(),
     loan: loanInfo,
     withdrawal: withdrawalInfo,

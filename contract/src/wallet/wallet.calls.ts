@@ -38,8 +38,8 @@ export const withdrawalShape = z.object({
   railReference: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
   /** For a paused withdrawal: why, and until when. */
-  holdReason: z.nullable(z.string()),
-  holdUntil: z.nullable(instant()),
+  pauseReason: z.nullable(z.string()),
+  pausedUntil: z.nullable(instant()),
   /** When it should have arrived; after that, staff see it as late. */
   promisedBy: instant(),
   timeline: z.array(withdrawalEntry),
@@ -55,7 +55,7 @@ export const walletShape = z.object({
   _id: z.nullable(z.string()),
   active: z.boolean(),
   wallet: pesos(),
-  held: pesos(),
+  reserved: pesos(),
   withdrawnAmount: pesos(),
   loanAmount: pesos(),
   loanAmountXR: z.number(),
@@ -82,7 +82,7 @@ export const walletShape = z.object({
   /** Why nothing can be withdrawn just now, in words; null when it can. */
   blockedBecause: z.nullable(z.string()),
   /** After a recovery: nothing leaves, and the payout account stays, until then. */
-  heldUntil: z.nullable(instant()),
+  recoveryHoldUntil: z.nullable(instant()),
   latestWithdrawal: z.nullable(withdrawalShape),
 });
 export type WalletReply = z.output<typeof walletShape>;
@@ -117,7 +117,13 @@ export const withdrawCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber, withdrawalAmount }),
   reply: codeSending,
-  problems: ["NothingToWithdraw", "InsufficientFunds", "AccountWaits", "RecoveryHold"],
+  problems: [
+    "NothingToWithdraw",
+    "InsufficientFunds",
+    "AccountWaits",
+    "RecoveryHold",
+    "IdNotVerified",
+  ],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -188,6 +194,7 @@ const withdrawProblems = [
   "AccountWaits",
   "RecoveryHold",
   "AccountFrozen",
+  "IdNotVerified",
 ] as const;
 
 export const withdrawCall = call({

@@ -4,12 +4,12 @@ import { lifecycle, openStatusesOf, type StatusOf, statusesOf } from "#wire/life
 
 export const withdrawalLife = lifecycle({
   // event      from                               to            by                 money
-  withdraw: { from: "new", to: "PROCESSING", by: "member", moves: "holdWithdrawal" },
-  hold: { from: ["PROCESSING"], to: "ON_HOLD", by: "staff", moves: null },
+  withdraw: { from: "new", to: "PROCESSING", by: "member", moves: "reserveWithdrawal" },
+  pause: { from: ["PROCESSING"], to: "ON_HOLD", by: "staff", moves: null },
   resume: { from: ["ON_HOLD"], to: "PROCESSING", by: ["staff", "clock"], moves: null },
   send: { from: ["PROCESSING"], to: "SENT", by: ["rail", "staff"], moves: null },
   settle: { from: ["SENT"], to: "COMPLETED", by: ["rail", "staff"], moves: "settleWithdrawal" },
-  bounce: {
+  return: {
     from: ["PROCESSING", "SENT", "ON_HOLD"],
     to: "RETURNED",
     by: ["rail", "staff"],

@@ -23,6 +23,16 @@ export type Limit = {
 
 export type Schema = z.ZodMiniType;
 
+/** The field of the body by which a staff call names a case. */
+export const caseFields = {
+  memberId: "memberId",
+  loanId: "loanId",
+  changeId: "changeId",
+  withdrawal: "id",
+  notice: "id",
+} as const;
+export type CaseSubject = keyof typeof caseFields;
+
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: `/${string}`;
@@ -31,6 +41,8 @@ export type Call = {
   readonly who: Who;
   /** A staff call's row in the table of permissions, from which `who` is read. */
   readonly action?: StaffAction;
+  /** What a staff call names of whose case it is: nobody at the desk serves themselves. */
+  readonly about?: CaseSubject;
   readonly body?: Schema;
   readonly reply: Schema;
   readonly problems: readonly ProblemName[];

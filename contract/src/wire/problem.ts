@@ -151,7 +151,30 @@ export const problems = {
     status: 409,
     message: "Someone else has changed this in the meantime. Nothing was done. Please reload it.",
   },
+  IdNotVerified: {
+    status: 409,
+    message:
+      "We are still checking your ID. You can go on as soon as that is done; we send you a message.",
+  },
+  ImagesNotOpened: {
+    status: 409,
+    message: "Open every image of this ID first, and compare it. Nothing was changed.",
+  },
+  OwnCase: {
+    status: 403,
+    message:
+      "This is your own case, or one that shares your ID or account. Somebody else has to serve it.",
+  },
   NotOneself: { status: 409, message: "Somebody else has to do this." },
+  SecondPersonTooNew: {
+    status: 409,
+    message:
+      "You cannot confirm others' work yet: your place at the desk is new, or was changed a short while ago. Somebody else has to do this.",
+  },
+  FirstPersonRemoved: {
+    status: 409,
+    message: "The person who began this is no longer at the desk. It has to be begun again.",
+  },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {
     status: 409,

@@ -29,8 +29,8 @@ type NewAnswer = {
   member_id: string;
   step: ActivationStep;
   sealed: Buffer;
-  print: string;
-  number_print: string | null;
+  fingerprint: string;
+  number_fingerprint: string | null;
 };
 
 export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
@@ -40,7 +40,7 @@ export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
 export async function findAnswer(db: Db | Trx, memberId: string, step: ActivationStep) {
   return db
     .selectFrom("activation_answer")
-    .select(["sealed", "print"])
+    .select(["sealed", "fingerprint"])
     .where("member_id", "=", memberId)
     .where("step", "=", step)
     .executeTakeFirst();

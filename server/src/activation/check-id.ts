@@ -1,9 +1,14 @@
 /** An officer confirms an ID, or asks for one image again with a reason that the member reads. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
-import { type ImageReason, imageReasons } from "@hiram/contract/staff/case/case.ts";
+import {
+  type IdPoint,
+  type ImageReason,
+  idPoints,
+  imageReasons,
+} from "@hiram/contract/staff/case/case.ts";
 import { sql } from "kysely";
-import { findIdCheck } from "#activation/id-check.sql.ts";
+import { findIdCheck, hasUnopenedImage } from "#activation/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -15,14 +20,20 @@ import { refuse } from "#problem.ts";
 
 type Checked = { readonly memberId: string; readonly staffId: string };
 
+type VerifyRequest = Checked & { readonly compared: readonly IdPoint[] };
+
+/** Only by the person who opened every image as it is now, and compared every point. */
 export async function verifyId(
   house: House,
-  { memberId, staffId }: Checked,
+  { memberId, staffId, compared }: VerifyRequest,
   caller: Caller,
 ): Promise<{ status: IdCheckStatus }> {
+  if (!idPoints.every((point) => compared.includes(point)))
+    refuse("InvalidInput", { fields: { compared: "Compare every point, and tick it." } });
   return house.db.transaction().execute(async (trx) => {
     await move(trx, memberId, "verify", staffId);
-    await note(trx, { memberId, staffId }, "ID_VERIFIED", caller);
+    if (await hasUnopenedImage(trx, memberId, staffId)) refuse("ImagesNotOpened");
+    await note(trx, { memberId, staffId }, "ID_VERIFIED", caller, { compared: compared.join(" ") });
     await tellMember(trx, house, { memberId, template: "id-verified" });
     await addJob(trx, "recompute-score", { memberId, why: "ID_VERIFIED" });
     return { status: "VERIFIED" };

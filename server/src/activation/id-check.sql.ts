@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 export async function findIdCheck(db: Db | Trx, memberId: string) {
@@ -25,4 +26,28 @@ export async function findAttached(db: Db, id: string) {
     .where("id", "=", id)
     .where("attached_at", "is not", null)
     .executeTakeFirst();
+}
+
+/**
+ * Whether an image of the member, as it is now, was never opened by this person. The audit log says
+ * so; an image that was sent again counts as a new one.
+ */
+export async function hasUnopenedImage(
+  trx: Trx,
+  memberId: string,
+  staffId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select image.id from (
+      select distinct on (side) id from upload
+      where member_id = ${memberId} and attached_at is not null
+      order by side, attached_at desc
+    ) image
+    where not exists (
+      select from audit_event opened
+      where opened.subject_id = ${memberId} and opened.action = 'STAFF_OPENED_IMAGE'
+        and opened.actor_id = ${staffId} and opened.details ->> 'image' = image.id::text)
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
 }

@@ -16,7 +16,7 @@ import type { MemberCaller } from "#http/answer.ts";
 import { inTurn } from "#jobs/in-turn.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
-import { encryptBytes, holdSealed } from "#secret/sealed-file.ts";
+import { encryptBytes, keepSealed } from "#secret/sealed-file.ts";
 
 const KINDS = ["image/jpeg", "image/png", "image/webp"];
 const PIXELS_MAX = 50_000_000;
@@ -47,10 +47,10 @@ export async function receiveImage(
     file.resume();
     return refuse("TooManyImages");
   }
-  const held = await holdSealed(file, uploadBytesMax);
-  if (held === "too-large") return refuse("ImageTooLarge");
+  const sealed = await keepSealed(file, uploadBytesMax);
+  if (sealed === "too-large") return refuse("ImageTooLarge");
   try {
-    const picture = await decodeInTurn(async () => redraw(await held.read()));
+    const picture = await decodeInTurn(async () => redraw(await sealed.read()));
     const id = randomUUID();
     const key = randomBytes(32);
     const storedAs = randomBytes(24).toString("base64url");
@@ -70,7 +70,7 @@ export async function receiveImage(
     }
     return { url: `${apiBase}/uploaded-files/${id}` };
   } finally {
-    await held.remove();
+    await sealed.remove();
   }
 }
 

@@ -38,7 +38,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
   // The session and device that sent them are not part of the answers.
   const { phoneNumber: _, ...answers } = what.answers;
   const document = JSON.stringify(answers);
-  const print = keys.fingerprint(document, about);
+  const fingerprint = keys.fingerprint(document, about);
   const event = eventOf[step];
   if (!event) throw new Error(`${step} is no step of activation`);
   const isLast = activationLife[event].to === "INFO_COMPLETED";
@@ -48,7 +48,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
     const by = { kind: "member", id: memberId } as const;
     if (!(await tryAdvance(trx, { table: "activation", event, id: memberId, by }))) {
       const before = await findAnswer(trx, memberId, step);
-      if (before?.print === print) return reply;
+      if (before?.fingerprint === fingerprint) return reply;
       const state = await getState(trx, memberId);
       return refuse(state === "INFO_COMPLETED" ? "AlreadyActivated" : "StepOutOfOrder");
     }
@@ -57,8 +57,8 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
       member_id: memberId,
       step,
       sealed: keys.seal(document, about),
-      print,
-      number_print: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
+      fingerprint,
+      number_fingerprint: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
     });
     if (isLast) {
       await markCompleted(trx, memberId);

@@ -36,6 +36,8 @@ export const auditActions = [
   "IMAGE_ASKED",
   "IMAGE_SENT_AGAIN",
   "CASE_OPENED",
+  "OWN_CASE_REFUSED",
+  "LOAN_APPROVAL_MOVED",
   "NOTE_ADDED",
   "NOTICE_RESENT",
   "BATCH_MADE",

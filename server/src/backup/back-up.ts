@@ -10,9 +10,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import {
+  fingerprintBytes,
   type Manifest,
   type Part,
-  printBytes,
   writeManifest,
   writeWhole,
 } from "#backup/manifest.ts";
@@ -115,7 +115,7 @@ async function keepFiles(from: string, to: string, places: readonly string[]) {
       if (!bytes) continue;
       await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true, mode: 0o700 });
       await writeWhole(path.join(to, file), bytes);
-      kept[file] = printBytes(bytes);
+      kept[file] = fingerprintBytes(bytes);
     }
   return kept;
 }

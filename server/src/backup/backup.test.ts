@@ -53,7 +53,7 @@ beforeAll(async () => {
   await test.house.db.insertInto("installation").values({ mode: "demo" }).execute();
   member = await signedInMember(test, server, { fullName: "Clara Villanueva" });
   await test.ownerPool.query(
-    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at)
+    `insert into code_challenge (id, purpose, holder_fingerprint, about_fingerprint, tries_left, expires_at)
      values (gen_random_uuid(), 'WITHDRAW', 'holder', 'about', 5, now() + interval '5 minutes')`,
   );
   await addJob(test.house.db, "recompute-score", { memberId: member.id, why: "ACTIVATION" });

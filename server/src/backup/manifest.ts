@@ -67,5 +67,5 @@ export async function writeWhole(file: string, words: string | Buffer): Promise<
   }
 }
 
-export const printBytes = (bytes: Buffer): string =>
+export const fingerprintBytes = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("hex");

@@ -17,9 +17,9 @@ import { findLastCheckpoint, forceRecovery, markRestore } from "#backup/after-re
 import { partFile } from "#backup/back-up.ts";
 import { type ChangedAccounts, findChangedAccounts } from "#backup/changed-accounts.ts";
 import {
+  fingerprintBytes,
   type Manifest,
   type Part,
-  printBytes,
   readManifest,
   writeWhole,
 } from "#backup/manifest.ts";
@@ -109,7 +109,8 @@ async function refuseFull(pool: pg.Pool): Promise<void> {
 async function putFiles({ files }: Manifest, from: string, to: string): Promise<void> {
   for (const [file, sha256] of Object.entries(files)) {
     const bytes = await fs.readFile(path.join(from, file));
-    if (printBytes(bytes) !== sha256) throw new StartRefused(`${file} is not as it was written.`);
+    if (fingerprintBytes(bytes) !== sha256)
+      throw new StartRefused(`${file} is not as it was written.`);
     const place = path.join(to, file);
     await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
     const there = await fs.readFile(place).catch(() => null);

@@ -22,8 +22,11 @@ export type CodeAsker =
 export const memberAsker = (memberId: string): CodeAsker => ({ kind: "member", memberId });
 
 /** One stranger at one number: an IPv6 /64 counts as one, because one machine has all of it. */
-export const strangerPrint = (keys: Keys, address: string, holderPrint: string): string =>
-  keys.fingerprint(`${blocksOf(address)[0].block}\0${holderPrint}`, "code-asker");
+export const strangerFingerprint = (
+  keys: Keys,
+  address: string,
+  holderFingerprint: string,
+): string => keys.fingerprint(`${blocksOf(address)[0].block}\0${holderFingerprint}`, "code-asker");
 
 /** Longer than for a password: six digits are few, and a new code is sent to whoever asks. */
 const WAIT_SECONDS_MAX = 3600;
@@ -42,15 +45,15 @@ export function tryBudgets(
   keys: Keys,
   { codeTriesMax }: Policy,
   asker: CodeAsker,
-  holderPrint: string,
+  holderFingerprint: string,
 ): TryBudgets {
   const common = { free: codeTriesMax, waitSecondsMax: WAIT_SECONDS_MAX };
   if (asker.kind === "member")
     return { own: { ...common, bucket: `code/member/${asker.memberId}` }, number: null };
-  const own = `code/stranger/${strangerPrint(keys, asker.address, holderPrint)}`;
+  const own = `code/stranger/${strangerFingerprint(keys, asker.address, holderFingerprint)}`;
   return {
     own: { ...common, bucket: own },
     // Two codes' worth: those of the stranger who holds the phone, and as many of somebody else.
-    number: { ...common, bucket: `code/number/${holderPrint}`, free: 2 * codeTriesMax },
+    number: { ...common, bucket: `code/number/${holderFingerprint}`, free: 2 * codeTriesMax },
   };
 }

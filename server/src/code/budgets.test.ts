@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { waitSeconds } from "#code/code-budget.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   type Browser,
@@ -372,12 +372,12 @@ describe("the wait for the next code", () => {
 it("keeps no address and no number in clear with what was asked", async () => {
   const browser = openBrowser(app);
   await ask(browser);
-  const print = phonePrint(test.house.keys, readPhone(phoneNumber) as string);
+  const fingerprint = phoneFingerprint(test.house.keys, readPhone(phoneNumber) as string);
   const { rows } = await test.ownerPool.query(
-    "select * from code_challenge where holder_print = $1",
-    [print],
+    "select * from code_challenge where holder_fingerprint = $1",
+    [fingerprint],
   );
-  expect(rows[0]).toMatchObject({ asked_by: "stranger", asker_print: expect.any(String) });
+  expect(rows[0]).toMatchObject({ asked_by: "stranger", asker_fingerprint: expect.any(String) });
   expect(JSON.stringify(rows)).not.toContain(browser.address);
   expect(JSON.stringify(rows)).not.toContain(phoneNumber);
 });

@@ -2,7 +2,7 @@ import { audit } from "#audit/audit.ts";
 import { type CodeAsker, tryBudgets } from "#code/asker.ts";
 import { markVerified, takeTryOf } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
-import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
 import type { Caller } from "#house/caller.ts";
 import { countTry, forgetTries, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -18,9 +18,9 @@ export async function checkCode(
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
-  const key = { purpose, holder_print: holderPrint(house, holder) };
+  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
   const policy = house.policies.now();
-  const { own, number } = tryBudgets(house.keys, policy, asker, key.holder_print);
+  const { own, number } = tryBudgets(house.keys, policy, asker, key.holder_fingerprint);
 
   const ownTries = await takeTry(house.db, [own]);
   const tries = number ? await countTry(house.db, number) : ownTries;
@@ -29,7 +29,7 @@ export async function checkCode(
   const challenge = tries === null ? undefined : await takeTryOf(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: with another amount the same
   // digits are wrong.
-  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
+  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
   if (!claimed || !isCode(house.keys, claimed, typed)) {
     await reportWrong(house, asker, { caller, purpose, isToBeTold: tries === policy.codeTriesMax });
     return refuse("CodeRefused");

@@ -4,7 +4,7 @@
  * the number's budget is withheld and everything else is done and answered as always.
  */
 import type { Policy } from "@hiram/contract/price/policy.ts";
-import { type CodeAsker, strangerPrint } from "#code/asker.ts";
+import { type CodeAsker, strangerFingerprint } from "#code/asker.ts";
 import { type CodeRequest, countStrangerCodes, recentRequests } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -46,11 +46,11 @@ export function waitSeconds(
   return Math.ceil(Math.max(0, resend, ...full));
 }
 
-type CodeKey = { readonly purpose: string; readonly holder_print: string };
+type CodeKey = { readonly purpose: string; readonly holder_fingerprint: string };
 /** What the new challenge keeps of who asked for it. */
 type Counted = {
   readonly asked_by: CodeAsker["kind"];
-  readonly asker_print: string | null;
+  readonly asker_fingerprint: string | null;
   readonly withheld: boolean;
 };
 
@@ -59,12 +59,12 @@ export async function takeCode(
   trx: Trx,
   house: House,
   policy: Policy,
-  { purpose, holder_print }: CodeKey,
+  { purpose, holder_fingerprint }: CodeKey,
   asker: CodeAsker,
 ): Promise<Counted> {
   const asked_by = asker.kind;
-  const waitFor = async (which: { asker_print?: string; isSent?: true }) => {
-    const counted = { holder_print, asked_by, ...which };
+  const waitFor = async (which: { asker_fingerprint?: string; isSent?: true }) => {
+    const counted = { holder_fingerprint, asked_by, ...which };
     const requests = await recentRequests(trx, counted, DAY_SECONDS);
     const windows = windowsOf(asked_by, policy);
     return waitSeconds(requests, purpose, policy.codeResendAfterSeconds, windows);
@@ -75,12 +75,12 @@ export async function takeCode(
 
   if (asker.kind === "member") {
     refuseUntil(await waitFor({}));
-    return { asked_by, asker_print: null, withheld: false };
+    return { asked_by, asker_fingerprint: null, withheld: false };
   }
   await refuseBeyondTotal(trx, policy);
-  const asker_print = strangerPrint(house.keys, asker.address, holder_print);
-  refuseUntil(await waitFor({ asker_print }));
-  return { asked_by, asker_print, withheld: (await waitFor({ isSent: true })) > 0 };
+  const asker_fingerprint = strangerFingerprint(house.keys, asker.address, holder_fingerprint);
+  refuseUntil(await waitFor({ asker_fingerprint }));
+  return { asked_by, asker_fingerprint, withheld: (await waitFor({ isSent: true })) > 0 };
 }
 
 /** Not by number: whoever spreads requests over many numbers and addresses meets this limit. */

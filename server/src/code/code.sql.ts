@@ -7,23 +7,23 @@ import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-type Key = { readonly purpose: string; readonly holder_print: string };
+type Key = { readonly purpose: string; readonly holder_fingerprint: string };
 /** A sent code or a passkey: each has its own live challenge for a purpose. */
 type Means = "code" | "passkey";
 type ChallengeRow = Selectable<Tables["code_challenge"]>;
 
-export async function lockHolder(trx: Trx, holderPrint: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${holderPrint}, 47))`.execute(trx);
+export async function lockHolder(trx: Trx, holderFingerprint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${holderFingerprint}, 47))`.execute(trx);
 }
 
 /** A code that was asked for, and how long ago. */
 export type CodeRequest = { readonly purpose: string; readonly ageSeconds: number };
 
 type CountedRequests = {
-  readonly holder_print: string;
+  readonly holder_fingerprint: string;
   readonly asked_by: "stranger" | "member";
   /** Only those of this stranger. */
-  readonly asker_print?: string;
+  readonly asker_fingerprint?: string;
   /** Only those that were not withheld. */
   readonly isSent?: true;
 };
@@ -31,15 +31,15 @@ type CountedRequests = {
 /** The codes to this phone that were asked for lately, newest first. */
 export async function recentRequests(
   trx: Trx,
-  { holder_print, asked_by, asker_print, isSent }: CountedRequests,
+  { holder_fingerprint, asked_by, asker_fingerprint, isSent }: CountedRequests,
   withinSeconds: number,
 ): Promise<readonly CodeRequest[]> {
   const { rows } = await sql<CodeRequest>`
     select purpose, extract(epoch from now() - created_at)::float8 as "ageSeconds"
     from code_challenge
-    where holder_print = ${holder_print} and means = 'code' and asked_by = ${asked_by}
+    where holder_fingerprint = ${holder_fingerprint} and means = 'code' and asked_by = ${asked_by}
       and created_at > now() - make_interval(secs => ${withinSeconds})
-      and (${asker_print ?? null}::text is null or asker_print = ${asker_print ?? null})
+      and (${asker_fingerprint ?? null}::text is null or asker_fingerprint = ${asker_fingerprint ?? null})
       and not (${isSent ?? false} and withheld)
     order by created_at desc limit 200
   `.execute(trx);
@@ -58,24 +58,24 @@ export async function countStrangerCodes(db: Db | Trx, withinSeconds: number): P
 
 export async function replaceLive(
   trx: Trx,
-  { purpose, holder_print }: Key,
+  { purpose, holder_fingerprint }: Key,
   means: Means,
 ): Promise<void> {
   await sql`
     update code_challenge set replaced_at = now()
-    where purpose = ${purpose} and holder_print = ${holder_print} and means = ${means}
+    where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and means = ${means}
       and spent_at is null and replaced_at is null
   `.execute(trx);
 }
 
 type NewChallenge = Key & {
   readonly id: string;
-  readonly about_print: string;
+  readonly about_fingerprint: string;
   readonly tries: number;
   readonly life_seconds: number;
   readonly means: Means;
   readonly asked_by: "stranger" | "member";
-  readonly asker_print: string | null;
+  readonly asker_fingerprint: string | null;
   readonly withheld: boolean;
   readonly digits: number;
 };
@@ -96,10 +96,10 @@ export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promis
 }
 
 /** Takes one try from the live challenge, if there is one and it has not expired. */
-export async function takeTryOf(db: Db, { purpose, holder_print }: Key, means: Means) {
+export async function takeTryOf(db: Db, { purpose, holder_fingerprint }: Key, means: Means) {
   const { rows } = await sql<ChallengeRow>`
     update code_challenge set tries_left = tries_left - 1
-    where purpose = ${purpose} and holder_print = ${holder_print} and means = ${means}
+    where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and means = ${means}
       and spent_at is null and replaced_at is null and tries_left > 0
       and created_at <= now() and expires_at > now()
     returning *
@@ -121,12 +121,12 @@ export async function markVerified(db: Db, id: string): Promise<void> {
 }
 
 /** The challenge answered last, by either means; an unanswered one is no proof. */
-export async function findLatest(db: Db | Trx, { purpose, holder_print }: Key) {
+export async function findLatest(db: Db | Trx, { purpose, holder_fingerprint }: Key) {
   return db
     .selectFrom("code_challenge")
     .selectAll()
     .where("purpose", "=", purpose)
-    .where("holder_print", "=", holder_print)
+    .where("holder_fingerprint", "=", holder_fingerprint)
     .orderBy("verified_at", (order) => order.desc().nullsLast())
     .orderBy("created_at", "desc")
     .limit(1)
@@ -158,18 +158,18 @@ export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Pro
 }
 
 /** Kills this phone's open challenges and unspent proofs. */
-export async function replaceAll(trx: Trx, holderPrint: string): Promise<void> {
+export async function replaceAll(trx: Trx, holderFingerprint: string): Promise<void> {
   await sql`
     update code_challenge set replaced_at = now()
-    where holder_print = ${holderPrint} and spent_at is null and replaced_at is null
+    where holder_fingerprint = ${holderFingerprint} and spent_at is null and replaced_at is null
   `.execute(trx);
 }
 
 /** Part of a larger statement: the verified challenges of a phone, newest first. */
-export const answeredChallenges = ({ purpose, holder_print }: Key) => sql<Challenge[]>`(
+export const answeredChallenges = ({ purpose, holder_fingerprint }: Key) => sql<Challenge[]>`(
   select coalesce(jsonb_agg(answered), '[]') from (
-    select id, purpose, holder_print, about_print from code_challenge
-    where purpose = ${purpose} and holder_print = ${holder_print} and verified_at is not null
+    select id, purpose, holder_fingerprint, about_fingerprint from code_challenge
+    where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and verified_at is not null
       and created_at > now() - interval '1 day'
     order by created_at desc limit 100
   ) answered
@@ -178,13 +178,13 @@ export const answeredChallenges = ({ purpose, holder_print }: Key) => sql<Challe
 /** The newest code for a purpose, if it was spent a short time ago. */
 export async function findSpentLatest(
   db: Db,
-  { purpose, holder_print }: Key,
+  { purpose, holder_fingerprint }: Key,
   withinSeconds: number,
 ) {
   const { rows } = await sql<ChallengeRow>`
     select * from (
       select * from code_challenge
-      where purpose = ${purpose} and holder_print = ${holder_print} and means = 'code'
+      where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and means = 'code'
         and not withheld
       order by created_at desc limit 1
     ) latest

@@ -9,7 +9,7 @@ import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { Problem } from "#problem.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
@@ -52,9 +52,9 @@ async function sendCode(purpose = "REGISTER", of = phoneNumber) {
 }
 const challengeOf = async (of = phoneNumber, purpose = "REGISTER") => {
   const { rows } = await test.ownerPool.query(
-    `select * from code_challenge where holder_print = $1 and purpose = $2
+    `select * from code_challenge where holder_fingerprint = $1 and purpose = $2
      order by created_at desc limit 1`,
-    [phonePrint(test.house.keys, readPhone(of) as string), purpose],
+    [phoneFingerprint(test.house.keys, readPhone(of) as string), purpose],
   );
   return rows[0];
 };

@@ -14,7 +14,7 @@ import {
   takeTryOf,
 } from "#code/code.sql.ts";
 import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
-import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
 import { listPasskeys, noteUse } from "#code/passkey.sql.ts";
 import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
 import type { Caller } from "#house/caller.ts";
@@ -30,11 +30,11 @@ export async function startPasskeyConfirm(house: House, memberId: string, wanted
   const challenge: Challenge = {
     id: randomUUID(),
     purpose: wanted.purpose,
-    holder_print: holderPrint(house, wanted.holder),
-    about_print: aboutPrint(house, wanted.about),
+    holder_fingerprint: holderFingerprint(house, wanted.holder),
+    about_fingerprint: aboutFingerprint(house, wanted.about),
   };
   await house.db.transaction().execute(async (trx) => {
-    await lockHolder(trx, challenge.holder_print);
+    await lockHolder(trx, challenge.holder_fingerprint);
     await replaceLive(trx, challenge, "passkey");
     await insertChallenge(trx, {
       ...challenge,
@@ -42,7 +42,7 @@ export async function startPasskeyConfirm(house: House, memberId: string, wanted
       life_seconds: lifeSeconds,
       means: "passkey",
       asked_by: "member",
-      asker_print: null,
+      asker_fingerprint: null,
       withheld: false,
       digits: policy.codeDigits,
     });
@@ -68,9 +68,9 @@ export async function checkPasskeyConfirm(
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
-  const key = { purpose, holder_print: holderPrint(house, holder) };
+  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
   const challenge = await takeTryOf(house.db, key, "passkey");
-  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
+  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
   const verified =
     claimed && (await verifyPasskey(house, shown, derivePasskeyWords(house.keys, claimed)));
   const isOwn = verified?.memberId === memberId;

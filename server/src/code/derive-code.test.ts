@@ -7,8 +7,8 @@ const keys = openKeys("a secret for this file alone");
 const challenge: CodeChallenge = {
   id: "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e",
   purpose: "WITHDRAW",
-  holder_print: "holder",
-  about_print: "about",
+  holder_fingerprint: "holder",
+  about_fingerprint: "about",
   digits: 6,
 };
 
@@ -86,10 +86,10 @@ describe("a code", () => {
   const changes: [string, Partial<CodeChallenge>][] = [
     ["challenge", { id: randomUUID() }],
     ["purpose", { purpose: "REGISTER" }],
-    ["phone", { holder_print: "another" }],
-    ["amount or account", { about_print: "another" }],
+    ["phone", { holder_fingerprint: "another" }],
+    ["amount or account", { about_fingerprint: "another" }],
     // Concatenated parts must not collide.
-    ["seam between its parts", { holder_print: "holderab", about_print: "out" }],
+    ["seam between its parts", { holder_fingerprint: "holderab", about_fingerprint: "out" }],
   ];
   it.each(changes)("is another one for another %s, and so is its proof", (_, change) => {
     const other = { ...challenge, ...change };

@@ -9,8 +9,8 @@ import type { Keys } from "#secret/crypto.ts";
 export type Challenge = {
   readonly id: string;
   readonly purpose: string;
-  readonly holder_print: string;
-  readonly about_print: string;
+  readonly holder_fingerprint: string;
+  readonly about_fingerprint: string;
 };
 
 /**
@@ -19,8 +19,8 @@ export type Challenge = {
  */
 export type CodeChallenge = Challenge & { readonly digits: number };
 
-const printOf = ({ id, purpose, holder_print, about_print }: Challenge): string =>
-  [id, purpose, holder_print, about_print].join("\0");
+const fingerprintOf = ({ id, purpose, holder_fingerprint, about_fingerprint }: Challenge): string =>
+  [id, purpose, holder_fingerprint, about_fingerprint].join("\0");
 
 const DRAWS = 2n ** 64n;
 
@@ -30,7 +30,7 @@ export function deriveCode(keys: Keys, challenge: CodeChallenge): string {
   const fairBelow = DRAWS - (DRAWS % codes);
   for (let draw = 0; ; draw++) {
     const bytes = Buffer.from(
-      keys.fingerprint(`${printOf(challenge)}\0${draw}`, "code"),
+      keys.fingerprint(`${fingerprintOf(challenge)}\0${draw}`, "code"),
       "base64url",
     );
     const number = bytes.readBigUInt64BE(0);
@@ -46,11 +46,11 @@ export const isCode = (keys: Keys, challenge: CodeChallenge, typed: string): boo
  * gets the same one.
  */
 export const deriveProof = (keys: Keys, challenge: Challenge): string =>
-  keys.fingerprint(printOf(challenge), "code-proof");
+  keys.fingerprint(fingerprintOf(challenge), "code-proof");
 
 /** The bytes that a passkey signs, bound to the challenge like the digits of a code. */
 export const derivePasskeyWords = (keys: Keys, challenge: Challenge): string =>
-  keys.fingerprint(printOf(challenge), "passkey-words");
+  keys.fingerprint(fingerprintOf(challenge), "passkey-words");
 
 export const isProof = (keys: Keys, challenge: Challenge, shown: string): boolean =>
   areEqual(deriveProof(keys, challenge), shown);

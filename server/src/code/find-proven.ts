@@ -3,7 +3,7 @@
  * derived from what was agreed to, so it fits no other amount, account or person.
  */
 import { type Challenge, isProof } from "#code/derive-code.ts";
-import { aboutPrint, type CodeFor } from "#code/issue-code.ts";
+import { aboutFingerprint, type CodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
 /** The id of the challenge, or null when none was answered for this. */
@@ -13,7 +13,7 @@ export function findProven(
   asked: CodeFor,
   proof: string,
 ): string | null {
-  const about_print = aboutPrint(house, asked.about);
-  const proven = answered.find((one) => isProof(house.keys, { ...one, about_print }, proof));
+  const about_fingerprint = aboutFingerprint(house, asked.about);
+  const proven = answered.find((one) => isProof(house.keys, { ...one, about_fingerprint }, proof));
   return proven?.id ?? null;
 }

@@ -5,7 +5,7 @@ import { insertChallenge, lockHolder, replaceLive } from "#code/code.sql.ts";
 import { takeCode } from "#code/code-budget.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { phonePrint } from "#member/phone.ts";
+import { phoneFingerprint } from "#member/phone.ts";
 
 export type CodeFor = {
   readonly purpose: string;
@@ -15,9 +15,10 @@ export type CodeFor = {
   readonly about: string;
 };
 
-export const holderPrint = ({ keys }: House, holder: string): string => phonePrint(keys, holder);
+export const holderFingerprint = ({ keys }: House, holder: string): string =>
+  phoneFingerprint(keys, holder);
 
-export const aboutPrint = ({ keys }: House, about: string): string =>
+export const aboutFingerprint = ({ keys }: House, about: string): string =>
   keys.fingerprint(about, "code-about");
 
 type IssuedCode = {
@@ -33,9 +34,12 @@ export async function issueCode(
   asker: CodeAsker,
 ): Promise<IssuedCode> {
   const policy = house.policies.now();
-  const key = { purpose: wanted.purpose, holder_print: holderPrint(house, wanted.holder) };
+  const key = {
+    purpose: wanted.purpose,
+    holder_fingerprint: holderFingerprint(house, wanted.holder),
+  };
   // The lock keeps two concurrent requests from both passing the limit.
-  await lockHolder(trx, key.holder_print);
+  await lockHolder(trx, key.holder_fingerprint);
   const counted = await takeCode(trx, house, policy, key, asker);
 
   const challengeId = randomUUID();
@@ -45,7 +49,7 @@ export async function issueCode(
     ...key,
     ...counted,
     id: challengeId,
-    about_print: aboutPrint(house, wanted.about),
+    about_fingerprint: aboutFingerprint(house, wanted.about),
     tries: policy.codeTriesMax,
     life_seconds: policy.codeLifeSeconds,
     digits: policy.codeDigits,

@@ -2,12 +2,12 @@
  * Kills every open code and unspent proof of a phone, because what was agreed to no longer holds.
  */
 import { lockHolder, replaceAll } from "#code/code.sql.ts";
-import { holderPrint } from "#code/issue-code.ts";
+import { holderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
 export async function killCodes(trx: Trx, house: House, holder: string): Promise<void> {
-  const print = holderPrint(house, holder);
-  await lockHolder(trx, print);
-  await replaceAll(trx, print);
+  const fingerprint = holderFingerprint(house, holder);
+  await lockHolder(trx, fingerprint);
+  await replaceAll(trx, fingerprint);
 }

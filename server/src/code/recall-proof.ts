@@ -4,7 +4,7 @@
  */
 import { findSpentLatest } from "#code/code.sql.ts";
 import { deriveProof, isCode } from "#code/derive-code.ts";
-import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
 const RECALLED_SECONDS = 30 * 60;
@@ -14,8 +14,8 @@ export async function recallProof(
   { purpose, holder, about }: CodeFor,
   typed: string,
 ): Promise<string | null> {
-  const key = { purpose, holder_print: holderPrint(house, holder) };
+  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
   const challenge = await findSpentLatest(house.db, key, RECALLED_SECONDS);
-  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, about) };
+  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
   return claimed && isCode(house.keys, claimed, typed) ? deriveProof(house.keys, claimed) : null;
 }

@@ -1,7 +1,7 @@
 /** Spends a proven code in the transaction of its effect: once, for its purpose, and in time. */
 import { findLatest, spend } from "#code/code.sql.ts";
 import { isProof } from "#code/derive-code.ts";
-import { aboutPrint, type CodeFor, holderPrint } from "#code/issue-code.ts";
+import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
@@ -16,9 +16,15 @@ export async function spendCode(
   asked: CodeFor,
   proof: string,
 ): Promise<Spending> {
-  const key = { purpose: asked.purpose, holder_print: holderPrint(house, asked.holder) };
+  const key = {
+    purpose: asked.purpose,
+    holder_fingerprint: holderFingerprint(house, asked.holder),
+  };
   const challenge = await findLatest(trx, key);
-  const claimed = challenge && { ...challenge, about_print: aboutPrint(house, asked.about) };
+  const claimed = challenge && {
+    ...challenge,
+    about_fingerprint: aboutFingerprint(house, asked.about),
+  };
   if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
   if (await spend(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
   // Spent before, or by another request while this one waited; otherwise too old.
@@ -27,7 +33,10 @@ export async function spendCode(
 
 /** The challenge just spent, for a row that records which code agreed to it. */
 export async function getSpentId(trx: Trx, house: House, asked: CodeFor): Promise<string> {
-  const key = { purpose: asked.purpose, holder_print: holderPrint(house, asked.holder) };
+  const key = {
+    purpose: asked.purpose,
+    holder_fingerprint: holderFingerprint(house, asked.holder),
+  };
   const challenge = await findLatest(trx, key);
   if (!challenge?.spent_at) throw new Error(`no code for ${asked.purpose} was spent`);
   return challenge.id;

@@ -25,6 +25,7 @@ export const lifecycles = {
   contact_message: messageLife,
   id_check: idCheckLife,
   loan: loanLife,
+  loan_approval: proposalLife,
   notice: noticeLife,
   policy_proposal: proposalLife,
   withdrawal: withdrawalLife,

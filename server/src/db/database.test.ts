@@ -12,12 +12,12 @@ afterAll(() => test.close());
 describe("a statement that is kept", () => {
   it("is planned once a connection, and answers as any other", async () => {
     const pool = openPool(test.url, { connectionsMax: 1 });
-    const kept = "/* kept as a-sum */ select $1::integer + $2::integer as sum";
+    const prepared = "/* prepared as a-sum */ select $1::integer + $2::integer as sum";
     for (const [one, other] of [
       [1, 2],
       [3, 4],
     ])
-      expect((await pool.query(kept, [one, other])).rows).toEqual([
+      expect((await pool.query(prepared, [one, other])).rows).toEqual([
         { sum: (one ?? 0) + (other ?? 0) },
       ]);
     await pool.query("select $1::integer", [1]);
@@ -30,9 +30,9 @@ describe("a statement that is kept", () => {
 
   it("may fail, and be asked again", async () => {
     const pool = openPool(test.url, { connectionsMax: 1 });
-    const kept = "/* kept as a-share */ select 10 / $1::integer as share";
-    await expect(pool.query(kept, [0])).rejects.toThrow("division by zero");
-    expect((await pool.query(kept, [5])).rows).toEqual([{ share: 2 }]);
+    const prepared = "/* prepared as a-share */ select 10 / $1::integer as share";
+    await expect(pool.query(prepared, [0])).rejects.toThrow("division by zero");
+    expect((await pool.query(prepared, [5])).rows).toEqual([{ share: 2 }]);
     await pool.end();
   });
 });

@@ -43,18 +43,18 @@ const ownerLimits = {
 };
 
 /**
- * A statement that begins with `kept as` and a name is a prepared statement, planned once per
+ * A statement that begins with `prepared as` and a name is a prepared statement, planned once per
  * connection: for the few that every request or withdrawal runs, planning cost more than running.
  * They name their columns, because a prepared plan fails when the result type changes.
  */
-const keptAs = /^\s*\/\* kept as ([\w-]+) \*\//;
+const preparedAs = /^\s*\/\* prepared as ([\w-]+) \*\//;
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = typeof statement === "string" && keptAs.exec(statement)?.[1];
+      const name = typeof statement === "string" && preparedAs.exec(statement)?.[1];
       if (!name) return query(statement, values, ...rest);
       return query({ name, text: statement, values }, ...rest);
     }) as typeof this.query;

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advance, lifecycles, type StatusTable, type Step, tryAdvance } from "#db/advance.ts";
 import type { Tables } from "#db/tables.ts";
 import {
-  holdWithdrawal,
   releaseLoan,
+  reserveWithdrawal,
   returnWithdrawal,
   settleWithdrawal,
   takeBackLoan,
@@ -37,11 +37,24 @@ beforeAll(async () => {
   borrower = await addBorrower(test);
   otherStaff = await addStaff(test);
   const withdrawal = await insertWithdrawal(test, borrower, AMOUNT);
-  await move(test, borrower, holdWithdrawal(AMOUNT), withdrawal);
+  await move(test, borrower, reserveWithdrawal(AMOUNT), withdrawal);
   const { memberId, loanId } = borrower;
   const [message, notice, proposal] = [randomUUID(), randomUUID(), randomUUID()];
   const insert = (text: string, ...values: unknown[]) => test.ownerPool.query(text, values);
-  await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", memberId);
+  // The money of a loan is released only when the ID is verified: the walk through the statuses of
+  // a check uses another member's.
+  const other = await addBorrower(test);
+  await insert("insert into id_check (id, status) values ($1, 'VERIFIED')", memberId);
+  await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", other.memberId);
+  const approval = randomUUID();
+  await insert(
+    `insert into loan_approval (id, loan_id, status, amount_centavos, above_limit, above_income,
+       sealed, fingerprint, proposed_by)
+     values ($1, $2, 'PROPOSED', 1, true, false, '', 'x', $3)`,
+    approval,
+    loanId,
+    await addStaff(test),
+  );
   await insert(
     `insert into contact_message (id, reference, status, sealed, consented_at)
      values ($1, 'M-1', 'NEW', '', now())`,
@@ -52,7 +65,7 @@ beforeAll(async () => {
     notice,
   );
   await insert(
-    `insert into policy_proposal (id, status, from_day, policy, print, proposed_by, expires_at)
+    `insert into policy_proposal (id, status, from_day, policy, fingerprint, proposed_by, expires_at)
      values ($1, 'PROPOSED', '2030-01-01', '{}', 'x', $2, now())`,
     proposal,
     await addStaff(test),
@@ -60,8 +73,9 @@ beforeAll(async () => {
   ids = {
     activation: memberId,
     contact_message: message,
-    id_check: memberId,
+    id_check: other.memberId,
     loan: loanId,
+    loan_approval: approval,
     notice,
     policy_proposal: proposal,
     withdrawal,
@@ -73,7 +87,7 @@ afterAll(() => test.close());
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
   if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
-  if (table === "policy_proposal") return { decided_by: otherStaff };
+  if (table === "policy_proposal" || table === "loan_approval") return { decided_by: otherStaff };
   const isAsked = status === "RESUBMIT";
   if (table === "id_check")
     return { side: isAsked ? "FRONT" : null, reason: isAsked ? "Blurred." : null };
@@ -90,7 +104,13 @@ const moveOf = ({ table, event }: Pick<Cell, "table" | "event">) => {
   return found;
 };
 
-const movements = { holdWithdrawal, releaseLoan, returnWithdrawal, settleWithdrawal, takeBackLoan };
+const movements = {
+  reserveWithdrawal,
+  releaseLoan,
+  returnWithdrawal,
+  settleWithdrawal,
+  takeBackLoan,
+};
 
 /** The movement that the table names for an event, made ready about a subject of its own. */
 function moneyOf(cell: Pick<Cell, "table" | "event">, subjectId: string): Money {
@@ -237,7 +257,7 @@ it("mistakes that the compiler sees are refused at run time too", async () => {
       // @ts-expect-error the event begins a life
       advance(trx, { table: "loan", event: "apply", id, by: { kind: "member" } }),
       // @ts-expect-error the rail puts no loan on hold
-      advance(trx, { table: "loan", event: "hold", id, by: { kind: "rail" } }),
+      advance(trx, { table: "loan", event: "pause", id, by: { kind: "rail" } }),
       // @ts-expect-error the movement is missing
       advance(trx, { table: "loan", event: "accept", id, by: { kind: "member" } }),
       advance(trx, {

@@ -420,6 +420,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     loan: loanLife,
     withdrawal: withdrawalLife,
     policy_proposal: proposalLife,
+    loan_approval: proposalLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

@@ -67,7 +67,7 @@ type WithdrawalTable = {
   amount_centavos: number;
   channel: PayoutChannel;
   account_sealed: Buffer;
-  account_print: string;
+  account_fingerprint: string;
   challenge_id: string;
   needs_second_person: boolean;
   released_by: string | null;
@@ -78,8 +78,8 @@ type WithdrawalTable = {
   rail_reference: string | null;
   batch_id: string | null;
   return_reason: string | null;
-  hold_reason: string | null;
-  hold_until: Date | null;
+  pause_reason: string | null;
+  paused_until: Date | null;
   promised_by: Date;
   created_at: Generated<Date>;
   sent_at: Date | null;
@@ -137,7 +137,7 @@ type WalletTable = {
   member_id: string;
   id: Generated<string>;
   available_centavos: number;
-  held_centavos: number;
+  reserved_centavos: number;
   principal_centavos: number;
   paid_out_centavos: number;
 };
@@ -146,7 +146,7 @@ type IdempotencyTable = {
   actor_id: string;
   route: string;
   key: string;
-  body_print: string;
+  body_fingerprint: string;
   reply: JSONColumnType<Record<string, unknown>>;
   created_at: Generated<Date>;
 };

@@ -48,7 +48,7 @@ type BankChangeTable = {
   id: string;
   member_id: string;
   sealed: Buffer;
-  number_print: string;
+  number_fingerprint: string;
   asked_at: Generated<Date>;
   effective_at: Date;
   checked_by: string | null;

@@ -2,7 +2,7 @@
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
-type StaffRecoveryKeyTable = { staff_id: string; key_print: string; used_at: Date | null };
+type StaffRecoveryKeyTable = { staff_id: string; key_fingerprint: string; used_at: Date | null };
 
 export type StaffEndedWhy =
   | "SIGN_OUT"
@@ -63,10 +63,25 @@ type PolicyProposalTable = {
   status: ProposalStatus;
   from_day: string;
   policy: JSONColumnType<Record<string, unknown>>;
-  print: string;
+  fingerprint: string;
   proposed_by: string;
   proposed_at: Generated<Date>;
   expires_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
+type LoanApprovalTable = {
+  id: string;
+  loan_id: string;
+  status: ProposalStatus;
+  amount_centavos: number;
+  above_limit: boolean;
+  above_income: boolean;
+  sealed: Buffer;
+  fingerprint: string;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
   decided_by: string | null;
   decided_at: Date | null;
 };
@@ -89,6 +104,7 @@ export type StaffTables = {
   audit_checkpoint_copy: AuditCheckpointCopyTable;
   contact_answer: ContactAnswerTable;
   policy_proposal: PolicyProposalTable;
+  loan_approval: LoanApprovalTable;
   policy_row: PolicyRowTable;
   member_name: MemberNameTable;
 };

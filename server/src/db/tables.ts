@@ -34,7 +34,7 @@ type ExchangeRatesTable = {
 
 type InvitationTable = {
   id: string;
-  code_print: string;
+  code_fingerprint: string;
   label: string;
   uses_max: number;
   uses: Generated<number>;
@@ -44,7 +44,7 @@ type InvitationTable = {
 
 type MemberTable = {
   id: string;
-  phone_print: string;
+  phone_fingerprint: string;
   phone_sealed: Buffer;
   details_sealed: Buffer;
   password_hash: string;
@@ -61,8 +61,9 @@ type MemberTable = {
 type StaffTable = {
   id: string;
   role: StaffRole;
-  phone_print: string;
-  email_print: string | null;
+  phone_fingerprint: string;
+  email_fingerprint: string | null;
+  second_person_from: Generated<Date>;
   details_sealed: Buffer;
   password_hash: string;
   /** Null until the authenticator is set up. */
@@ -107,8 +108,8 @@ type SigningKeyTable = { id: string; sealed: Buffer; created_at: Generated<Date>
 type CodeChallengeTable = {
   id: string;
   purpose: string;
-  holder_print: string;
-  about_print: string;
+  holder_fingerprint: string;
+  about_fingerprint: string;
   tries_left: number;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -119,7 +120,7 @@ type CodeChallengeTable = {
   means: Generated<"code" | "passkey">;
   asked_by: Generated<"stranger" | "member">;
   /** Of a stranger's address together with the number; null for members. */
-  asker_print: string | null;
+  asker_fingerprint: string | null;
   digits: Generated<number>;
   /** Never sent, because the number had had as many as strangers may ask for. */
   withheld: Generated<boolean>;
@@ -167,8 +168,8 @@ type ActivationAnswerTable = {
   member_id: string;
   step: ActivationStep;
   sealed: Buffer;
-  print: string;
-  number_print: string | null;
+  fingerprint: string;
+  number_fingerprint: string | null;
   saved_at: Generated<Date>;
 };
 

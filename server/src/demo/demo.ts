@@ -16,7 +16,7 @@ import { fillLoan } from "#demo/loans.ts";
 import type { House } from "#house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
-import { phoneOnWire, phonePrint } from "#member/phone.ts";
+import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
 import type { Outside } from "#outside/outside.ts";
 import { randomPassword } from "#secret/crypto.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
@@ -83,7 +83,7 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     const { password, totpSecret = "" } = accountOf(person);
     const { role, phone, name } = person;
     const details = { role, phone, name, email: emailOf(name), password, totpSecret };
-    await createStaff(house.db, house, details);
+    await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
   }
   const officerId = await getOfficerId(house);
   for (const person of members) {
@@ -99,7 +99,7 @@ async function getOfficerId({ db, keys }: House): Promise<string> {
   const { id } = await db
     .selectFrom("staff")
     .select("id")
-    .where("phone_print", "=", phonePrint(keys, phone))
+    .where("phone_fingerprint", "=", phoneFingerprint(keys, phone))
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -136,8 +136,8 @@ function keepAccounts(file: string): DemoAccount[] {
 }
 
 async function addMember(house: House, { phone, name }: Person, password: string) {
-  const print = phonePrint(house.keys, phone);
-  const known = await findMemberByPhone(house.db, print);
+  const fingerprint = phoneFingerprint(house.keys, phone);
+  const known = await findMemberByPhone(house.db, fingerprint);
   if (known) return known.id;
   const id = randomUUID();
   const details: MemberDetails = {
@@ -153,7 +153,7 @@ async function addMember(house: House, { phone, name }: Person, password: string
   await house.db.transaction().execute(async (trx) => {
     await insertMember(trx, {
       id,
-      phone_print: print,
+      phone_fingerprint: fingerprint,
       phone_sealed: sealPhone(house, id, phone),
       details_sealed: sealDetails(house, id, details),
       password_hash,

@@ -24,9 +24,9 @@ describe("the demo's loans", () => {
     expect((await loans()).map(({ status }) => status)).toEqual([...loanStatuses]);
     expect(await verifyLedger(test.house.db)).toEqual([]);
     const { rows } = await test.ownerPool.query(
-      "select sum(available_centavos)::int as available, sum(held_centavos)::int as held from wallet",
+      "select sum(available_centavos)::int as available, sum(reserved_centavos)::int as reserved from wallet",
     );
-    expect(rows).toEqual([{ available: 250_000_00, held: 0 }]);
+    expect(rows).toEqual([{ available: 250_000_00, reserved: 0 }]);
   });
 
   it("belong to accounts that say which", () => {

@@ -8,6 +8,7 @@ import { type Centavos, fromPesos, pesoDisplay } from "@hiram/contract/price/mon
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { verifyDemoId } from "#demo/verify-id.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
@@ -31,21 +32,25 @@ import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
 import { withdraw } from "#wallet/withdraw.ts";
 
 type Wish = { readonly amount: Centavos; readonly months: number; readonly way: Step[] };
-type Step = Exclude<LoanEvent, "resume" | "giveBack"> | "payOut";
+type Step = Exclude<LoanEvent, "resume" | "giveBack"> | "verifyId" | "payOut";
 
 /** Each loan's member, amount and steps. */
 const demoLoans: Readonly<Record<LoanStatus, Wish>> = {
   PENDING: { amount: 200_000_00, months: 6, way: ["apply"] },
   IN_REVIEW: { amount: 350_000_00, months: 12, way: ["apply", "review"] },
-  ON_HOLD: { amount: 750_000_00, months: 24, way: ["apply", "review", "hold"] },
-  APPROVED: { amount: 500_000_00, months: 12, way: ["apply", "review", "approve"] },
-  ACTIVE: { amount: 250_000_00, months: 24, way: ["apply", "review", "approve", "accept"] },
+  ON_HOLD: { amount: 750_000_00, months: 24, way: ["apply", "review", "pause"] },
+  APPROVED: { amount: 500_000_00, months: 12, way: ["apply", "review", "verifyId", "approve"] },
+  ACTIVE: {
+    amount: 250_000_00,
+    months: 24,
+    way: ["apply", "review", "verifyId", "approve", "accept"],
+  },
   DECLINED: { amount: 3_000_000_00, months: 6, way: ["apply", "review", "decline"] },
   CANCELLED: { amount: 300_000_00, months: 48, way: ["apply", "cancel"] },
   CLOSED: {
     amount: 200_000_00,
     months: 12,
-    way: ["apply", "review", "approve", "accept", "payOut", "close"],
+    way: ["apply", "review", "verifyId", "approve", "accept", "payOut", "close"],
   },
 };
 
@@ -91,12 +96,14 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
     return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
-  hold: (demo) =>
+  pause: (demo) =>
     decide(demo, (loanId) => ({
       loanId,
-      event: "hold",
+      event: "pause",
       note: "Please send us your payslip of last month; a photo is enough.",
     })),
+  verifyId: ({ house, outside, member, officerId }) =>
+    verifyDemoId(house, outside, { memberId: member.id, officer: { id: officerId } }, caller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),
   decline: (demo) => decide(demo, (loanId) => ({ loanId, event: "decline", reason: "INCOME" })),
   async accept(demo) {
@@ -165,7 +172,7 @@ const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
   actorId,
   route: `demo ${route}`,
   key: "demo",
-  bodyPrint: "demo",
+  bodyFingerprint: "demo",
 });
 
 /** Sends the message now and returns it; the outbox has it too. */

@@ -44,7 +44,7 @@ export async function admit(
  * That it was used is written at most every few minutes: a write at each call would cap the wallet.
  */
 async function isLive({ db }: House, sessionId: string, memberId: string, isUsed: boolean) {
-  const { rows } = await sql<{ is_stale: boolean }>`/* kept as session-is-live */
+  const { rows } = await sql<{ is_stale: boolean }>`/* prepared as session-is-live */
     select session.last_seen_at < now() - interval '5 minutes' as is_stale
     from session join member on member.id = session.member_id
     where session.id = ${sessionId} and session.member_id = ${memberId}

@@ -7,7 +7,9 @@ import {
   type AnswerOf,
   apiBase,
   type Call,
+  type CaseSubject,
   type CheckedBodyOf,
+  caseFields,
   type ReplyOf,
   type Who,
 } from "@hiram/contract/wire/call.ts";
@@ -22,6 +24,7 @@ import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
+import { refuseOwnCase } from "#member/own-case.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
@@ -69,6 +72,7 @@ export function answer<const C extends Call>(
     else if (!call.limit?.isCountedByAction) await limitAddress(house, call, caller.address);
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
+    if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
@@ -85,6 +89,18 @@ export function answer<const C extends Call>(
     // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
     exposeHeadRoute: false,
   });
+}
+
+function refuseOwn(
+  house: House,
+  about: CaseSubject,
+  staff: StaffCaller,
+  body: unknown,
+  caller: Caller,
+): Promise<void> {
+  const named = (body as Readonly<Record<string, string>>)[caseFields[about]];
+  if (named === undefined) throw new Error(`the body names no ${about}`);
+  return refuseOwnCase(house, staff, about, named, caller);
 }
 
 const COMPRESSED_FROM = 1024;

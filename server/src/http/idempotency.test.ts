@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.ownerPool.query("truncate effect; truncate idempotency");
-  once = { actorId: randomUUID(), route: "POST /x", key: randomUUID(), bodyPrint: "one" };
+  once = { actorId: randomUUID(), route: "POST /x", key: randomUUID(), bodyFingerprint: "one" };
 });
 
 /** Does something countable, and replies with a random value. */
@@ -43,7 +43,7 @@ describe("a key", () => {
 
   it("with another body is refused, and nothing is done", async () => {
     await act();
-    expect((await refusalOf(act({ ...once, bodyPrint: "other" }))).code).toBe("KeyReused");
+    expect((await refusalOf(act({ ...once, bodyFingerprint: "other" }))).code).toBe("KeyReused");
     expect(await effects()).toBe(1);
   });
 
@@ -132,18 +132,18 @@ describe("which request it is", () => {
       "me",
     );
 
-  it("says its key, its caller, its route, and a print of its body that tells nothing", () => {
-    const { bodyPrint, ...rest } = asked("k".repeat(16), { otp: "123456" });
+  it("says its key, its caller, its route, and a fingerprint of its body that tells nothing", () => {
+    const { bodyFingerprint, ...rest } = asked("k".repeat(16), { otp: "123456" });
     expect(rest).toEqual({ key: "k".repeat(16), actorId: "me", route: "POST /money" });
-    expect(bodyPrint).not.toContain("123456");
+    expect(bodyFingerprint).not.toContain("123456");
   });
 
   it("is the same for the same body in any order, and another for any other", () => {
-    const print = (body: unknown) => asked("k".repeat(16), body).bodyPrint;
-    expect(print({ a: 1, b: { c: 2, d: 3 } })).toBe(print({ b: { d: 3, c: 2 }, a: 1 }));
+    const fingerprint = (body: unknown) => asked("k".repeat(16), body).bodyFingerprint;
+    expect(fingerprint({ a: 1, b: { c: 2, d: 3 } })).toBe(fingerprint({ b: { d: 3, c: 2 }, a: 1 }));
     for (const other of [{ a: 1 }, { a: 1, b: { c: 2, d: 4 } }, { a: "1", b: { c: 2, d: 3 } }, [1]])
-      expect(print(other)).not.toBe(print({ a: 1, b: { c: 2, d: 3 } }));
-    expect(print({ list: [1, 2] })).not.toBe(print({ list: [2, 1] }));
+      expect(fingerprint(other)).not.toBe(fingerprint({ a: 1, b: { c: 2, d: 3 } }));
+    expect(fingerprint({ list: [1, 2] })).not.toBe(fingerprint({ list: [2, 1] }));
   });
 
   it.each([undefined, "", "k".repeat(15), "k".repeat(65), `${"k".repeat(15)}!`, ["k".repeat(16)]])(

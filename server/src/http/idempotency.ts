@@ -16,18 +16,18 @@ export type Once = {
   readonly route: string;
   readonly key: string;
   /** Tells whether the same body is sent again, without storing it. */
-  readonly bodyPrint: string;
+  readonly bodyFingerprint: string;
 };
 
 export function onceOf(house: House, call: Call, request: FastifyRequest, actorId: string): Once {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return refuse("KeyMissing");
   const route = `${call.method} ${call.path}`;
-  return { actorId, route, key, bodyPrint: printBody(house, request.body) };
+  return { actorId, route, key, bodyFingerprint: fingerprintBody(house, request.body) };
 }
 
 /** The order of a body's fields is ignored. */
-function printBody({ keys }: House, body: unknown): string {
+function fingerprintBody({ keys }: House, body: unknown): string {
   const sorted = JSON.stringify(body, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -51,12 +51,12 @@ export async function doOnce<Reply extends object>(
     if (!rows[0]?.free) refuseInProgress();
     const known = await trx
       .selectFrom("idempotency")
-      .select(["body_print", "reply"])
+      .select(["body_fingerprint", "reply"])
       .where("actor_id", "=", once.actorId)
       .where("route", "=", once.route)
       .where("key", "=", once.key)
       .executeTakeFirst();
-    if (known && known.body_print !== once.bodyPrint) refuse("KeyReused");
+    if (known && known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
     if (known) return known.reply as Reply;
     const reply = await action(trx);
     await trx
@@ -65,7 +65,7 @@ export async function doOnce<Reply extends object>(
         actor_id: once.actorId,
         route: once.route,
         key: once.key,
-        body_print: once.bodyPrint,
+        body_fingerprint: once.bodyFingerprint,
         reply: JSON.stringify(reply),
       })
       .execute();

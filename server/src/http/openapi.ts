@@ -122,6 +122,7 @@ export function problemsOf(call: Call): ProblemName[] {
     ...(call.body ? withBody : []),
     ...(call.limit ? (["TooManyRequests"] as const) : []),
     ...(call.who === "anyone" ? [] : withWho),
+    ...(call.about ? (["OwnCase"] as const) : []),
     ...(call.isIdempotent ? (["KeyMissing", "KeyReused", "InProgress"] as const) : []),
     ...always,
   ];

@@ -7,7 +7,7 @@ import { type Account, accountNames } from "#ledger/chart.ts";
 type Balances = {
   readonly walletId: string;
   readonly available: Centavos;
-  readonly held: Centavos;
+  readonly reserved: Centavos;
   /** Principal owed, as a positive number. */
   readonly owed: Centavos;
 };
@@ -22,7 +22,7 @@ export async function findBalances(db: Db | Trx, memberId: string): Promise<Bala
     row && {
       walletId: row.id,
       available: row.available_centavos,
-      held: row.held_centavos,
+      reserved: row.reserved_centavos,
       owed: -row.principal_centavos,
     }
   );

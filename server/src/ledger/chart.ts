@@ -7,7 +7,7 @@ export const accounts = {
   /** Released and not withdrawn: the member may withdraw it. Never below zero. */
   wallet: "member",
   /** Set aside for withdrawals on their way. Never below zero. */
-  held: "member",
+  reserved: "member",
   /** Principal the member owes, negative. */
   principal: "member",
   /** What has been paid out to members' own accounts. */

@@ -6,10 +6,10 @@ import { findBalances, trialBalance } from "#ledger/balance.ts";
 import { accountNames, type accounts } from "#ledger/chart.ts";
 import type * as movements from "#ledger/movements.ts";
 import {
-  holdWithdrawal,
   type Movement,
   releaseLoan,
   repay,
+  reserveWithdrawal,
   returnUnused,
   returnWithdrawal,
   settleWithdrawal,
@@ -42,8 +42,8 @@ const rulesOf = async (table: string, column: string): Promise<string[]> => {
 };
 const walletOf = async ({ memberId }: Borrower) =>
   (
-    await ask<{ available: number; held: number; principal: number; paid_out: number }>(
-      `select available_centavos as available, held_centavos as held,
+    await ask<{ available: number; reserved: number; principal: number; paid_out: number }>(
+      `select available_centavos as available, reserved_centavos as reserved,
          principal_centavos as principal, paid_out_centavos as paid_out
        from wallet where member_id = $1`,
       [memberId],
@@ -64,9 +64,9 @@ describe("what each movement does", () => {
   const table: [Movement, Partial<Record<keyof typeof accounts, number>>][] = [
     [releaseLoan(5), { principal: -5, wallet: 5 }],
     [takeBackLoan(5), { wallet: -5, principal: 5 }],
-    [holdWithdrawal(5), { wallet: -5, held: 5 }],
-    [settleWithdrawal(5), { held: -5, paid_out: 5 }],
-    [returnWithdrawal(5), { held: -5, wallet: 5 }],
+    [reserveWithdrawal(5), { wallet: -5, reserved: 5 }],
+    [settleWithdrawal(5), { reserved: -5, paid_out: 5 }],
+    [returnWithdrawal(5), { reserved: -5, wallet: 5 }],
     [
       repay(paid),
       { received: -paidSum, penalty: 100, collection: 200, interest: 96000, principal: 3000000 },
@@ -94,8 +94,8 @@ describe("balances", () => {
   it("follow the movements", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const story: [Movement, string, [number, number, number, number]][] = [
-      [holdWithdrawal(150_000_00), first, [50_000_00, 150_000_00, -200_000_00, 0]],
-      [holdWithdrawal(20_000_00), second, [30_000_00, 170_000_00, -200_000_00, 0]],
+      [reserveWithdrawal(150_000_00), first, [50_000_00, 150_000_00, -200_000_00, 0]],
+      [reserveWithdrawal(20_000_00), second, [30_000_00, 170_000_00, -200_000_00, 0]],
       [returnWithdrawal(20_000_00), second, [50_000_00, 150_000_00, -200_000_00, 0]],
       [settleWithdrawal(150_000_00), first, [50_000_00, 0, -200_000_00, 150_000_00]],
       [repay(paid), randomUUID(), [50_000_00, 0, -170_000_00, 150_000_00]],
@@ -105,14 +105,14 @@ describe("balances", () => {
         [0, 0, -120_000_00, 150_000_00],
       ],
     ];
-    for (const [movement, subject, [available, held, principal, paid_out]] of story) {
+    for (const [movement, subject, [available, reserved, principal, paid_out]] of story) {
       if (movement.movement === "repay") await confirmPayout(test, borrower, "2026-03-02");
       await move(test, borrower, movement, subject);
-      expect(await walletOf(borrower)).toEqual({ available, held, principal, paid_out });
+      expect(await walletOf(borrower)).toEqual({ available, reserved, principal, paid_out });
     }
     expect(await findBalances(test.house.db, borrower.memberId)).toMatchObject({
       available: 0,
-      held: 0,
+      reserved: 0,
       owed: 120_000_00,
     });
   });
@@ -121,7 +121,7 @@ describe("balances", () => {
     const subject = randomUUID();
     const instant = async () => (await ask<{ at: Date }>("select clock_timestamp() as at"))[0]?.at;
     const before = (await instant()) as Date;
-    await move(test, borrower, holdWithdrawal(70_00), subject);
+    await move(test, borrower, reserveWithdrawal(70_00), subject);
     const between = (await instant()) as Date;
     await move(test, borrower, returnWithdrawal(70_00), subject);
     const after = (await instant()) as Date;
@@ -130,7 +130,7 @@ describe("balances", () => {
     expect(await at(between)).toBe(200_000_00 - 70_00);
     expect(await at(after)).toBe(200_000_00);
     expect(await at(new Date("2020-01-01"))).toBe(0);
-    expect(await balanceAt(test, borrower.memberId, "held", between)).toBe(70_00);
+    expect(await balanceAt(test, borrower.memberId, "reserved", between)).toBe(70_00);
   });
 
   it("of a member nobody lent to do not exist", async () => {
@@ -145,9 +145,9 @@ describe("balances", () => {
 
 describe("what the database refuses, whoever asks", () => {
   const refusals: [string, Movement][] = [
-    ["more than the wallet holds", holdWithdrawal(200_000_01)],
-    ["to settle what is not held", settleWithdrawal(1)],
-    ["to return what is not held", returnWithdrawal(1)],
+    ["more than the wallet holds", reserveWithdrawal(200_000_01)],
+    ["to settle what is not reserved", settleWithdrawal(1)],
+    ["to return what is not reserved", returnWithdrawal(1)],
     ["to take back more than was lent", takeBackLoan(200_000_01)],
   ];
   it.each(refusals)("%s, and nothing of it stays", async (_, movement) => {
@@ -175,17 +175,17 @@ describe("what the database refuses, whoever asks", () => {
 
   it("the same movement of the same thing twice", async () => {
     const subject = randomUUID();
-    await move(test, borrower, holdWithdrawal(100), subject);
-    await expect(move(test, borrower, holdWithdrawal(100), subject)).rejects.toMatchObject({
+    await move(test, borrower, reserveWithdrawal(100), subject);
+    await expect(move(test, borrower, reserveWithdrawal(100), subject)).rejects.toMatchObject({
       code: "23505",
     });
-    expect((await walletOf(borrower))?.held).toBe(100);
+    expect((await walletOf(borrower))?.reserved).toBe(100);
   });
 
   it("another member's loan", async () => {
     const other = await addBorrower(test);
     const mixed = { memberId: borrower.memberId, loanId: other.loanId };
-    await expect(move(test, mixed, holdWithdrawal(100), randomUUID())).rejects.toMatchObject({
+    await expect(move(test, mixed, reserveWithdrawal(100), randomUUID())).rejects.toMatchObject({
       code: "23503",
     });
   });
@@ -210,20 +210,17 @@ describe("what the database refuses, whoever asks", () => {
   });
 
   const parts = (accounts: string, amounts: string) =>
-    test.pool.query(`select post_entry('holdWithdrawal', $1, $2, $3, $4::text[], $5::bigint[])`, [
-      borrower.memberId,
-      borrower.loanId,
-      randomUUID(),
-      accounts,
-      amounts,
-    ]);
+    test.pool.query(
+      `select post_entry('reserveWithdrawal', $1, $2, $3, $4::text[], $5::bigint[])`,
+      [borrower.memberId, borrower.loanId, randomUUID(), accounts, amounts],
+    );
   const malformed: [string, string, string, string][] = [
-    ["parts that do not sum to zero", "{wallet,held}", "{-100,99}", "HM003"],
+    ["parts that do not sum to zero", "{wallet,reserved}", "{-100,99}", "HM003"],
     ["one part alone", "{wallet}", "{-100}", "HM003"],
     ["no parts", "{}", "{}", "HM003"],
     ["an account twice", "{wallet,wallet}", "{-100,100}", "23505"],
     ["an account there is not", "{wallet,pocket}", "{-100,100}", "23514"],
-    ["an amount of nought", "{wallet,held}", "{0,0}", "23514"],
+    ["an amount of nought", "{wallet,reserved}", "{0,0}", "23514"],
   ];
   it.each(malformed)("%s", async (_, accounts, amounts, code) => {
     await expect(parts(accounts, amounts)).rejects.toMatchObject({ code });
@@ -232,7 +229,7 @@ describe("what the database refuses, whoever asks", () => {
 
   it("a movement without a name of ours", async () => {
     await expect(
-      test.pool.query(`select post_entry('gift', $1, $2, $3, '{wallet,held}', '{-1,1}')`, [
+      test.pool.query(`select post_entry('gift', $1, $2, $3, '{wallet,reserved}', '{-1,1}')`, [
         borrower.memberId,
         borrower.loanId,
         randomUUID(),
@@ -281,7 +278,7 @@ describe("what has been written stays, and only the one writer writes", () => {
   });
 
   const insertEntry = `insert into entry (movement, member_id, loan_id, subject_id)
-    values ('holdWithdrawal', $1, $2, gen_random_uuid()) returning id`;
+    values ('reserveWithdrawal', $1, $2, gen_random_uuid()) returning id`;
   const byOwner = async (act: (entryId: number, run: typeof ask) => Promise<unknown>) => {
     const client = await test.ownerPool.connect();
     const run = async <Row>(statement: string, values?: unknown[]): Promise<Row[]> =>
@@ -306,13 +303,15 @@ describe("what has been written stays, and only the one writer writes", () => {
   });
 
   it("nor write postings that do not sum to zero", async () => {
-    const writing = byOwner((id, run) => run(insertPostings(id, ["wallet", -100], ["held", 99])));
+    const writing = byOwner((id, run) =>
+      run(insertPostings(id, ["wallet", -100], ["reserved", 99])),
+    );
     await expect(writing).rejects.toMatchObject({ code: "HM003" });
   });
 
   it("nor add one after the check was forced early", async () => {
     const writing = byOwner(async (id, run) => {
-      await run(insertPostings(id, ["wallet", -100], ["held", 100]));
+      await run(insertPostings(id, ["wallet", -100], ["reserved", 100]));
       await run("set constraints all immediate");
       await run(insertPostings(id, ["principal", 5]));
     });
@@ -323,7 +322,7 @@ describe("what has been written stays, and only the one writer writes", () => {
     const [old] = await ask<{ id: number }>("select id from entry where subject_id = $1", [
       borrower.loanId,
     ]);
-    const adding = ask(insertPostings(old?.id as number, ["held", 5], ["paid_out", -5]));
+    const adding = ask(insertPostings(old?.id as number, ["reserved", 5], ["paid_out", -5]));
     await expect(adding).rejects.toMatchObject({ code: "HM004" });
   });
 
@@ -331,7 +330,7 @@ describe("what has been written stays, and only the one writer writes", () => {
     const other = await addBorrower(test);
     const writing = byOwner((id, run) =>
       run(
-        insertPostings(id, ["wallet", -100], ["held", 100]).replaceAll(
+        insertPostings(id, ["wallet", -100], ["reserved", 100]).replaceAll(
           borrower.memberId,
           other.memberId,
         ),
@@ -346,7 +345,7 @@ describe("many at once", () => {
     const crowd = await Promise.all(
       Array.from({ length: 4 }, () => addBorrower(test, { amount: 1_000_00 })),
     );
-    const held: { who: Borrower; subject: string; amount: number }[] = [];
+    const reserved: { who: Borrower; subject: string; amount: number }[] = [];
     const outcomes = { done: 0, refused: 0 };
     // Sixteen workers on four wallets that hold less than half of what they ask for.
     await Promise.all(
@@ -358,19 +357,19 @@ describe("many at once", () => {
           return state % below;
         };
         for (let round = 0; round < 40; round++) {
-          const open = draw(3) === 0 ? held.pop() : undefined;
+          const open = draw(3) === 0 ? reserved.pop() : undefined;
           const who = open?.who ?? (crowd[draw(crowd.length)] as Borrower);
           const subject = open?.subject ?? randomUUID();
           const amount = open?.amount ?? 1 + draw(300_00);
           const movement = !open
-            ? holdWithdrawal(amount)
+            ? reserveWithdrawal(amount)
             : draw(2)
               ? settleWithdrawal(amount)
               : returnWithdrawal(amount);
           try {
             await move(test, who, movement, subject);
             outcomes.done++;
-            if (!open) held.push({ who, subject, amount });
+            if (!open) reserved.push({ who, subject, amount });
           } catch (error) {
             expect(isOverdrawn(error)).toBe(true);
             outcomes.refused++;
@@ -381,16 +380,16 @@ describe("many at once", () => {
     expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(50);
     expect(await trialBalance(test.house.db)).toMatchObject({ total: 0 });
     const sums = await ask(
-      `select 1 from wallet where available_centavos < 0 or held_centavos < 0
+      `select 1 from wallet where available_centavos < 0 or reserved_centavos < 0
          or available_centavos <> (select sum(amount_centavos) from posting
            where posting.member_id = wallet.member_id and account = 'wallet')`,
     );
     expect(sums).toEqual([]);
     for (const who of crowd) {
       const wallet = await walletOf(who);
-      expect(wallet && wallet.available + wallet.held + wallet.paid_out).toBe(1_000_00);
-      const still = held.filter((each) => each.who === who).map((each) => each.amount);
-      expect(wallet?.held).toBe(still.reduce((sum, amount) => sum + amount, 0));
+      expect(wallet && wallet.available + wallet.reserved + wallet.paid_out).toBe(1_000_00);
+      const still = reserved.filter((each) => each.who === who).map((each) => each.amount);
+      expect(wallet?.reserved).toBe(still.reduce((sum, amount) => sum + amount, 0));
     }
     const untrue = (await verifyLedger(test.house.db)).filter(({ check }) => /sum/.test(check));
     expect(untrue).toEqual([]);

@@ -46,7 +46,7 @@ afterAll(async () => {
 const send = (withdrawalId: string) =>
   markSent(test.house, { withdrawalId, staffId, bankReference: nextKey() }, caller);
 const settle = (withdrawalId: string) => markPaid(test.house, { withdrawalId, staffId }, caller);
-const bounce = (withdrawalId: string) =>
+const returnPayout = (withdrawalId: string) =>
   markReturned(test.house, { withdrawalId, staffId, reason: "AC04" }, caller);
 const cancel = (member: WalletMember) => ok(member.patch("/memberloan", { action: "CANCEL" }));
 const returnUnused = (member: WalletMember) =>
@@ -97,7 +97,7 @@ const actions: Readonly<Record<string, (member: WalletMember) => Promise<Ready>>
   },
   async return(member) {
     const id = await makeOne(member, 1_000);
-    return { locks: [withdrawal(id), walletOf(member)], run: () => bounce(id) };
+    return { locks: [withdrawal(id), walletOf(member)], run: () => returnPayout(id) };
   },
   async cancel(member) {
     return { locks: [loanOf(member), walletOf(member)], run: () => cancel(member) };
@@ -186,7 +186,7 @@ it("settling, returning, cancelling, withdrawing and repaying at once end in no 
       readBatchStatus(test.house, { xml: paidFile(batchId, ids.toReversed()), staffId }, caller),
       settle(one),
       settle(two),
-      bounce(ids[2] as string),
+      returnPayout(ids[2] as string),
       settle(ids[3] as string),
       cancel(member),
       makeOne(member, 1_000),

@@ -44,21 +44,21 @@ export const takeBackLoan = (amount: Centavos): Movement<"takeBackLoan"> => ({
   postings: flow("wallet", "principal", amount),
 });
 
-export const holdWithdrawal = (amount: Centavos): Movement<"holdWithdrawal"> => ({
-  movement: "holdWithdrawal",
-  postings: flow("wallet", "held", amount),
+export const reserveWithdrawal = (amount: Centavos): Movement<"reserveWithdrawal"> => ({
+  movement: "reserveWithdrawal",
+  postings: flow("wallet", "reserved", amount),
 });
 
 /** The receiving bank or e-wallet has credited it. */
 export const settleWithdrawal = (amount: Centavos): Movement<"settleWithdrawal"> => ({
   movement: "settleWithdrawal",
-  postings: flow("held", "paid_out", amount),
+  postings: flow("reserved", "paid_out", amount),
 });
 
 /** It was returned or never left: the member has all of it again. */
 export const returnWithdrawal = (amount: Centavos): Movement<"returnWithdrawal"> => ({
   movement: "returnWithdrawal",
-  postings: flow("held", "wallet", amount),
+  postings: flow("reserved", "wallet", amount),
 });
 
 const pay = (from: Account, { penalty, collection, interest, principal }: Paid): Postings => ({

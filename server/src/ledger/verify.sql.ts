@@ -25,9 +25,9 @@ export const checks = {
       case movement
         when 'releaseLoan' then array['principal-', 'wallet+']
         when 'takeBackLoan' then array['wallet-', 'principal+']
-        when 'holdWithdrawal' then array['wallet-', 'held+']
-        when 'settleWithdrawal' then array['held-', 'paid_out+']
-        when 'returnWithdrawal' then array['held-', 'wallet+']
+        when 'reserveWithdrawal' then array['wallet-', 'reserved+']
+        when 'settleWithdrawal' then array['reserved-', 'paid_out+']
+        when 'returnWithdrawal' then array['reserved-', 'wallet+']
         when 'repay' then
           array['received-', 'penalty+', 'collection+', 'interest+', 'principal+']
         when 'returnUnused' then
@@ -37,30 +37,30 @@ export const checks = {
 
   "a wallet's balances are the sums of its postings": `
     select 'wallet of member ' || coalesce(wallet.member_id, sums.member_id) || ' says ' ||
-      concat_ws('/', available_centavos, held_centavos, principal_centavos, paid_out_centavos) ||
-      ', postings say ' || concat_ws('/', available, held, principal, paid_out) as found
+      concat_ws('/', available_centavos, reserved_centavos, principal_centavos, paid_out_centavos) ||
+      ', postings say ' || concat_ws('/', available, reserved, principal, paid_out) as found
     from wallet full join (
       select member_id,
         coalesce(sum(amount_centavos) filter (where account = 'wallet'), 0) as available,
-        coalesce(sum(amount_centavos) filter (where account = 'held'), 0) as held,
+        coalesce(sum(amount_centavos) filter (where account = 'reserved'), 0) as reserved,
         coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
         coalesce(sum(amount_centavos) filter (where account = 'paid_out'), 0) as paid_out
       from posting group by member_id
     ) sums on sums.member_id = wallet.member_id
-    where (coalesce(available_centavos, 0), coalesce(held_centavos, 0),
+    where (coalesce(available_centavos, 0), coalesce(reserved_centavos, 0),
            coalesce(principal_centavos, 0), coalesce(paid_out_centavos, 0))
-      is distinct from (coalesce(available, 0), coalesce(held, 0),
+      is distinct from (coalesce(available, 0), coalesce(reserved, 0),
                         coalesce(principal, 0), coalesce(paid_out, 0))`,
 
-  "what is held belongs to withdrawals on their way": `
-    select 'member ' || coalesce(held.member_id, open.member_id) || ' holds ' ||
-      coalesce(held.held_centavos, 0) || ' for ' || coalesce(open.sum, 0) as found
-    from (select member_id, held_centavos from wallet where held_centavos <> 0) held
+  "what is reserved belongs to withdrawals on their way": `
+    select 'member ' || coalesce(reserved.member_id, open.member_id) || ' holds ' ||
+      coalesce(reserved.reserved_centavos, 0) || ' for ' || coalesce(open.sum, 0) as found
+    from (select member_id, reserved_centavos from wallet where reserved_centavos <> 0) reserved
     full join (
       select member_id, sum(amount_centavos) as sum from withdrawal
       where status in ('PROCESSING', 'ON_HOLD', 'SENT') group by member_id
-    ) open on open.member_id = held.member_id
-    where coalesce(held.held_centavos, 0) <> coalesce(open.sum, 0)`,
+    ) open on open.member_id = reserved.member_id
+    where coalesce(reserved.reserved_centavos, 0) <> coalesce(open.sum, 0)`,
 
   "each withdrawal moved its amount, as its status says": `
     select 'withdrawal ' || withdrawal_number || ' of ' || amount_centavos || ' is ' || status ||
@@ -73,16 +73,16 @@ export const checks = {
     group by withdrawal.id
     having array_agg(movement order by entry_id) is distinct from
         case withdrawal.status
-          when 'COMPLETED' then array['holdWithdrawal', 'settleWithdrawal']
-          when 'RETURNED' then array['holdWithdrawal', 'returnWithdrawal']
-          else array['holdWithdrawal']
+          when 'COMPLETED' then array['reserveWithdrawal', 'settleWithdrawal']
+          when 'RETURNED' then array['reserveWithdrawal', 'returnWithdrawal']
+          else array['reserveWithdrawal']
         end
       or bool_or(moved is distinct from amount_centavos)`,
 
   "no withdrawal moved without its row": `
     select 'entry ' || entry.id || ' is ' || movement || ' of no withdrawal' as found
     from entry
-    where movement in ('holdWithdrawal', 'settleWithdrawal', 'returnWithdrawal')
+    where movement in ('reserveWithdrawal', 'settleWithdrawal', 'returnWithdrawal')
       and not exists (select from withdrawal where withdrawal.id = entry.subject_id)`,
 
   "each repayment was posted as it was taken, and nothing else was received": `

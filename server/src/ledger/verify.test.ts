@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { holdWithdrawal, repay, settleWithdrawal } from "#ledger/movements.ts";
+import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { checks } from "#ledger/verify.sql.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
@@ -18,10 +18,10 @@ beforeEach(async () => {
   test = await openTestHouse();
   borrower = await addBorrower(test, { firstPaidOn: "2026-03-02" });
   const done = await insertWithdrawal(test, borrower, 500_00, "COMPLETED");
-  await move(test, borrower, holdWithdrawal(500_00), done);
+  await move(test, borrower, reserveWithdrawal(500_00), done);
   await move(test, borrower, settleWithdrawal(500_00), done);
   withdrawal = await insertWithdrawal(test, borrower, 100_00);
-  await move(test, borrower, holdWithdrawal(100_00), withdrawal);
+  await move(test, borrower, reserveWithdrawal(100_00), withdrawal);
   repayment = randomUUID();
   await test.ownerPool.query(
     `insert into repayment (id, loan_id, member_id, amount_centavos, interest_centavos,
@@ -47,7 +47,7 @@ describe("the check of the ledger", () => {
       "every entry's postings sum to zero",
       () => [
         `update posting set amount_centavos = amount_centavos + 1
-         where account = 'held' and entry_id = ${entryOf("holdWithdrawal")}`,
+         where account = 'reserved' and entry_id = ${entryOf("reserveWithdrawal")}`,
       ],
     ],
     ["every entry's postings sum to zero", () => ["delete from posting where account <> 'wallet'"]],
@@ -59,7 +59,7 @@ describe("the check of the ledger", () => {
     [
       "every movement flows between its own accounts",
       () => [
-        `update posting set account = 'collection' where account = 'held'
+        `update posting set account = 'collection' where account = 'reserved'
          and entry_id = ${entryOf("settleWithdrawal")}`,
       ],
     ],
@@ -76,11 +76,11 @@ describe("the check of the ledger", () => {
     ],
     ["a wallet's balances are the sums of its postings", () => ["delete from wallet"]],
     [
-      "what is held belongs to withdrawals on their way",
-      () => ["update wallet set held_centavos = held_centavos + 1"],
+      "what is reserved belongs to withdrawals on their way",
+      () => ["update wallet set reserved_centavos = reserved_centavos + 1"],
     ],
     [
-      "what is held belongs to withdrawals on their way",
+      "what is reserved belongs to withdrawals on their way",
       () => [`update withdrawal set status = 'RETURNED' where id = '${withdrawal}'`],
     ],
     [
@@ -163,7 +163,7 @@ describe("npm run ledger:verify", () => {
     });
     expect(sound.stdout).toMatch(/^paid_out\s+500\.00$/m);
     expect(sound.stdout).toMatch(/^total\s+0\.00$/m);
-    await plant(test, "update wallet set held_centavos = held_centavos + 1");
+    await plant(test, "update wallet set reserved_centavos = reserved_centavos + 1");
     const broken = await run();
     expect(broken.code).toBe(1);
     expect(broken.stderr).toMatch(/^Not so: a wallet's balances are the sums of its postings: /m);

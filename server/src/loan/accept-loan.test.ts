@@ -16,6 +16,7 @@ import {
   nextKey,
   outcomeOf,
   statusOf,
+  verifyIdOf,
 } from "#testing/loan.ts";
 import { latestCode, letResend, sendQueued, wrongCode } from "#testing/member.ts";
 
@@ -54,7 +55,7 @@ describe("agreeing to the contract", () => {
     expect(await statusOf(test, loan.loanId)).toBe("ACTIVE");
     expect(await balancesOf(test, loan.member.id)).toEqual({
       available: 200_000_00,
-      held: 0,
+      reserved: 0,
       owed: 200_000_00,
     });
     expect(await verifyLedger(test.house.db)).toEqual([]);
@@ -138,7 +139,7 @@ describe("another contract", () => {
   it("made after the code was sent is not agreed to by that code", async () => {
     const before = await contractHash(loan.member);
     const code = await sendCode();
-    await act(test, loan, "hold");
+    await act(test, loan, "pause");
     await act(test, loan, "resume");
     const { loanId, staffId } = loan;
     test.clock.set("2026-03-03T04:00:00Z");
@@ -235,36 +236,57 @@ describe("at the same moment", () => {
         "CANCELLED 409 LoanMoved,200",
         "CANCELLED 200,200",
       ]).toContain(`${status} ${outcomes}`);
-      const held = status === "ACTIVE" ? 200_000_00 : 0;
+      const lent = status === "ACTIVE" ? 200_000_00 : 0;
       expect(await balancesOf(test, loan.member.id)).toEqual({
-        available: held,
-        held: 0,
-        owed: held,
+        available: lent,
+        reserved: 0,
+        owed: lent,
       });
     }
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  it("staff holding the loan and the member agreeing: one wins", async () => {
+  it("waits until the ID is verified, and costs no try of the code", async () => {
+    const { member, loanId } = await loanIn(test, app, "APPROVED");
+    await test.ownerPool.query("update id_check set status = 'UNVERIFIED' where id = $1", [
+      member.id,
+    ]);
+    expect((await member.post("/memberloan")).json().loan.isIdVerified).toBe(false);
+    expect(outcomeOf(await accept(test, member))).toBe("409 IdNotVerified");
+    const byHand = test.pool.query(
+      "update loan set status = 'ACTIVE', accepted_at = now() where id = $1",
+      [loanId],
+    );
+    await expect(byHand).rejects.toMatchObject({ code: "HM033" });
+    await verifyIdOf(test, member.id);
+    const hash = await contractHash(member);
+    const otp = await latestCode(test, member.phoneNumber);
+    expect(outcomeOf(await member.patch("/memberloan", { action: "ACCEPT", otp, hash }))).toBe(
+      "200",
+    );
+  });
+
+  it("staff pausing the loan and the member agreeing: one wins", async () => {
     for (let round = 0; round < 4; round++) {
       loan = await loanIn(test, app, "APPROVED");
       const hash = await contractHash(loan.member);
       const code = await sendCode();
       const { loanId, staffId } = loan;
-      const hold = decideLoan(
+      const pause = decideLoan(
         test.house,
-        { loanId, event: "hold", note: "Wait." },
+        { loanId, event: "pause", note: "Wait." },
         { id: staffId },
         caller,
       ).then(
-        () => "held",
+        () => "paused",
         (error: Error) => error.message,
       );
-      const [agreed, held] = await Promise.all([agree(code, hash), hold]);
+      const [agreed, paused] = await Promise.all([agree(code, hash), pause]);
       const status = await statusOf(test, loanId);
       if (status === "ACTIVE")
-        expect([outcomeOf(agreed), held]).toEqual(["200", expect.any(String)]);
-      else expect([status, outcomeOf(agreed), held]).toEqual(["ON_HOLD", "409 LoanMoved", "held"]);
+        expect([outcomeOf(agreed), paused]).toEqual(["200", expect.any(String)]);
+      else
+        expect([status, outcomeOf(agreed), paused]).toEqual(["ON_HOLD", "409 LoanMoved", "paused"]);
       expect((await balancesOf(test, loan.member.id)).available).toBe(
         status === "ACTIVE" ? 200_000_00 : 0,
       );

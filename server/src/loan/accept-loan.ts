@@ -17,6 +17,7 @@ import { releaseLoan } from "#ledger/movements.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
 import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { isIdVerified, refuseUnverifiedId } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -47,7 +48,7 @@ export async function acceptLoan(
       set: { accepted_at: sql`now()` },
       movement: releaseLoan,
       caller,
-    });
+    }).catch(refuseUnverifiedId);
     // Checked again under the lock, because an approval may have happened in between.
     const disclosureHash = await checkContract(trx, loan, hash);
     await insertAcceptance(trx, {
@@ -76,6 +77,7 @@ async function proveCode(
   if (loan.status !== "APPROVED") refuse("LoanMoved");
   // Checked before the code, so that a loan that can no longer be accepted costs no try.
   await checkContract(house.db, loan, hash);
+  if (!(await isIdVerified(house.db, loan.member_id))) refuse("IdNotVerified");
   const asker = memberAsker(loan.member_id);
   return checkCode(house, code, otp, asker, caller).catch(async (refusal: unknown) => {
     // The same request sent twice: the other one spent the code meanwhile.

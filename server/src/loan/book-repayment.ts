@@ -74,7 +74,7 @@ export async function bookRepayment(
     about: { amount: writePhp(amount), reference },
   });
   // While a payout is on its way the loan goes on: it will be owed when it arrives.
-  const isClosed = dues.payoff === 0 && wallet.held === 0;
+  const isClosed = dues.payoff === 0 && wallet.reserved === 0;
   if (isClosed)
     await closeLoan(trx, house, {
       loan,

@@ -33,7 +33,7 @@ afterAll(() => test.close());
 const cancel = (member: LoanMember, key?: string) =>
   member.patch("/memberloan", { action: "CANCEL" }, key);
 const read = async (member: LoanMember) => (await member.post("/memberloan")).json().loan;
-const nothing = { available: 0, held: 0, owed: 0 };
+const nothing = { available: 0, reserved: 0, owed: 0 };
 
 describe("cancelling before the agreement", () => {
   const statuses = ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"] as const;
@@ -107,7 +107,7 @@ describe("giving back a loan that is in the wallet", () => {
     expect(outcomeOf(await cancel(loan.member))).toBe("409 WithdrawalOnTheWay");
     expect(await balancesOf(test, loan.member.id)).toEqual({
       available: 199_000_00,
-      held: 1_000_00,
+      reserved: 1_000_00,
       owed: 200_000_00,
     });
     await endPayout(test, payout, "returned");
@@ -144,7 +144,7 @@ describe("giving back a loan that is in the wallet", () => {
       ]).toContain(outcomes.map(outcomeOf).join(" "));
       const isCancelled = outcomes[0]?.statusCode === 200;
       expect(await balancesOf(test, member.id)).toEqual(
-        isCancelled ? nothing : { available: 4_000_00, held: 1_000_00, owed: 5_000_00 },
+        isCancelled ? nothing : { available: 4_000_00, reserved: 1_000_00, owed: 5_000_00 },
       );
     }
     expect(await verifyLedger(test.house.db)).toEqual([]);

@@ -38,7 +38,8 @@ const decide = ({ staffId, ...request }: Chosen & Pick<DecideRequest, "event">) 
   decideLoan(test.house, request as DecideRequest, { id: staffId }, caller);
 const actions = {
   review: (chosen: Chosen) => decide({ ...chosen, event: "review" }),
-  hold: (chosen: Chosen) => decide({ note: "Please send a clearer ID.", ...chosen, event: "hold" }),
+  pause: (chosen: Chosen) =>
+    decide({ note: "Please send a clearer ID.", ...chosen, event: "pause" }),
   resume: (chosen: Chosen) => decide({ ...chosen, event: "resume" }),
   approve: (chosen: Chosen) => decide({ ...chosen, event: "approve" }),
   decline: (chosen: Chosen) => decide({ reason: "INCOME", ...chosen, event: "decline" }),
@@ -193,12 +194,12 @@ describe("approving", () => {
     expect(await statusOf(test, loanId)).toBe("IN_REVIEW");
   });
 
-  it("again after a hold writes new documents and keeps the old", async () => {
+  it("again after a pause writes new documents and keeps the old", async () => {
     const { loanId, staffId, member } = await loanIn(test, app, "APPROVED", {
       amount: 500_000_00,
     });
     const before = await read(member);
-    await actions.hold({ loanId, staffId });
+    await actions.pause({ loanId, staffId });
     // A loan on hold cannot be accepted.
     expect((await read(member)).documents).toEqual([]);
     await actions.resume({ loanId, staffId });

@@ -22,8 +22,8 @@ import { refuse } from "#problem.ts";
 
 export type DecideRequest = CheckedBodyOf<typeof staffDecideCall>;
 type DecisionEvent = DecideRequest["event"];
-type RequestOf<E extends DecisionEvent> = Extract<DecideRequest, { event: E }>;
-type Officer = Pick<StaffCaller, "id">;
+export type RequestOf<E extends DecisionEvent> = Extract<DecideRequest, { event: E }>;
+export type Officer = Pick<StaffCaller, "id">;
 
 /** The columns that a decision may change beside the status. */
 type DecidedColumns = {
@@ -53,7 +53,7 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   // An officer takes an application up: from then on it is theirs to decide.
   review: { set: (_house, _request, officer) => takenBy(officer) },
   // An application waits for something; the note tells the member for what.
-  hold: { set: () => ({}) },
+  pause: { set: () => ({}) },
   // It need not wait any more: the review goes on, with the officer who says so.
   resume: { set: (_house, _request, officer) => takenBy(officer) },
   // As asked or for less, with the disclosure and the contract. The price is that of the policy
@@ -78,30 +78,39 @@ export function decideLoan<E extends DecisionEvent>(
   officer: Officer,
   caller: Caller,
 ): Promise<{ status: LoanStatus }> {
+  return house.db.transaction().execute((trx) => decideIn(trx, house, request, officer, caller));
+}
+
+/** The same, as part of a larger transaction. */
+export async function decideIn<E extends DecisionEvent>(
+  trx: Trx,
+  house: House,
+  request: RequestOf<E>,
+  officer: Officer,
+  caller: Caller,
+): Promise<{ status: LoanStatus }> {
   const event = request.event as E;
   const { set, about, alongside }: Decision<E> = decisions[event];
   const note = "note" in request ? request.note : undefined;
-  return house.db.transaction().execute(async (trx) => {
-    const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
-    const columns = set(house, request, officer, found);
-    const { amount_centavos = found.amount_centavos } = columns;
-    const loan = { ...found, amount_centavos };
-    const move: LoanMove<DecisionEvent> = {
-      loan,
-      event,
-      by: { kind: "staff", id: officer.id, note },
-      set: columns,
-      ...(about && { about: about(request) }),
-      caller,
-    };
-    await moveLoan(trx, house, move);
-    await alongside?.(trx, house, loan);
-    return { status: loanLife[event].to };
-  });
+  const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
+  const columns = set(house, request, officer, found);
+  const { amount_centavos = found.amount_centavos } = columns;
+  const loan = { ...found, amount_centavos };
+  const move: LoanMove<DecisionEvent> = {
+    loan,
+    event,
+    by: { kind: "staff", id: officer.id, note },
+    set: columns,
+    ...(about && { about: about(request) }),
+    caller,
+  };
+  await moveLoan(trx, house, move);
+  await alongside?.(trx, house, loan);
+  return { status: loanLife[event].to };
 }
 
 /** The amount that was asked for, or less of it but not below the least that is lent. */
-function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
+export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
   const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
   const max = loan.asked_centavos;
   const amount = pesos === undefined ? max : fromPesos(pesos);

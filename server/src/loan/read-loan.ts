@@ -14,6 +14,7 @@ import { describeDues } from "#loan/describe-dues.ts";
 import { findAcceptance, hasPayout, listEvents } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { isIdVerified } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 
 type Reply = AnswerOf<typeof readLoanCall>;
@@ -25,13 +26,14 @@ export async function readLoan(
 ): Promise<Reply> {
   const loan = await findLatestLoan(house.db, memberId);
   if (!loan) return { loan: null };
-  const [dues, documents, acceptance, events, payout, balances] = await Promise.all([
+  const [dues, documents, acceptance, events, payout, balances, verified] = await Promise.all([
     describeDues(house, loan),
     hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
     findAcceptance(house.db, memberId, loan.id),
     listEvents(house.db, loan.id),
     hasPayout(house.db, loan),
     findBalances(house.db, memberId),
+    isIdVerified(house.db, memberId),
   ]);
   const isPaidOut = loan.first_paid_at !== null;
   const available = balances?.available ?? 0;
@@ -39,6 +41,7 @@ export async function readLoan(
     loan: {
       ...describe(house, loan),
       ...dues,
+      isIdVerified: verified,
       documents: documents.map(({ createdAt, ...document }) => ({
         ...document,
         createdAt: createdAt.toISOString(),

@@ -17,12 +17,12 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
 }
 
 /**
- * What the member's wallet holds, held still after the loan: while this transaction lives no payout
+ * The member's wallet, locked after the loan: while this transaction lives, no payout
  * is confirmed, none begins and none comes back.
  */
 export async function lockWallet(trx: Trx, memberId: string): Promise<WalletAt> {
   const { rows } = await sql<WalletAt>`
-    select available_centavos as available, held_centavos as held,
+    select available_centavos as available, reserved_centavos as reserved,
            -principal_centavos as "principalOwed"
     from lock_wallet(${memberId})
   `.execute(trx);
@@ -31,7 +31,7 @@ export async function lockWallet(trx: Trx, memberId: string): Promise<WalletAt> 
 
 export type WalletAt = {
   readonly available: Centavos;
-  readonly held: Centavos;
+  readonly reserved: Centavos;
   /** As the ledger has it: with what has not left the wallet yet. */
   readonly principalOwed: Centavos;
 };

@@ -4,7 +4,7 @@ import { policies } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { holdWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
+import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { type Received, recordRepayment } from "#loan/record-repayment.ts";
 import { Problem } from "#problem.ts";
@@ -13,7 +13,7 @@ import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { addStaff, caller, nextKey, outcomeOf, statusOf } from "#testing/loan.ts";
 import { sendQueued } from "#testing/member.ts";
 import { addWalletMember, allowManyCodes, makeOne, type WalletMember } from "#testing/wallet.ts";
-import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
+import { recordReturn } from "#wallet/record-return.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 let test: TestHouse;
@@ -35,7 +35,7 @@ async function openLoan(today: string) {
   member = await addWalletMember(test, app, 200_000);
   const borrower = { memberId: member.id, loanId: member.loanId };
   const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");
-  await move(test, borrower, holdWithdrawal(150_000_00), id);
+  await move(test, borrower, reserveWithdrawal(150_000_00), id);
   await confirmPayout(test, borrower, "2026-03-02");
   await move(test, borrower, settlement(150_000_00), id);
 }
@@ -47,9 +47,9 @@ const settle = (withdrawalId: string) =>
   test.house.db
     .transaction()
     .execute((trx) => settleWithdrawal(trx, test.house, { withdrawalId, by: { kind: "rail" } }));
-const bounce = (withdrawalId: string) => {
-  const bounced = { withdrawalId, by: { kind: "rail" }, reason: "AC04" } as const;
-  return test.house.db.transaction().execute((trx) => bounceWithdrawal(trx, test.house, bounced));
+const returnPayout = (withdrawalId: string) => {
+  const returned = { withdrawalId, by: { kind: "rail" }, reason: "AC04" } as const;
+  return test.house.db.transaction().execute((trx) => recordReturn(trx, test.house, returned));
 };
 /** Another withdrawal, which a rail has taken. */
 async function sendOne(pesos: number): Promise<string> {
@@ -279,7 +279,7 @@ describe("giving back what was not used", () => {
     const id = await sendOne(20_000);
     await receive(150_000_00, { receivedOn: "2026-03-02" });
     expect((await giveBack()).json()).toMatchObject({ status: "ACTIVE" });
-    await bounce(id);
+    await returnPayout(id);
     expect((await giveBack()).json()).toMatchObject({ status: "CLOSED" });
     expect(await wallet()).toMatchObject({ available_centavos: 0, principal_centavos: 0 });
     expect(await statusOf(test, member.loanId)).toBe("CLOSED");

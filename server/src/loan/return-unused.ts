@@ -24,13 +24,13 @@ export function returnUnused(
 ) {
   return doOnce(house, once, async (trx) => {
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
-    const { available, held, principalOwed } = await lockWallet(trx, memberId);
+    const { available, reserved, principalOwed } = await lockWallet(trx, memberId);
     // Before a payout there is nothing to keep: the member cancels instead.
     const { terms, history } = (await readHistory(trx, house, loan)) ?? refuse("LoanMoved");
     const on = notBefore(dayInManila(house.clock.now()), history);
     const { payoff, owed } = readDues(terms, history, on);
     // Above what the loan has left in the wallet, money there is the member's own.
-    const amount = Math.min(available, principalOwed - owed.principal - held);
+    const amount = Math.min(available, principalOwed - owed.principal - reserved);
     if (amount <= 0) refuse("NothingToReturn");
     await bookReturn(trx, { loan, amount, on, caller });
     await tellMember(trx, house, {
@@ -38,7 +38,7 @@ export function returnUnused(
       template: "repayment-returned",
       about: { amount: writePhp(amount) },
     });
-    const isClosed = payoff === 0 && held === 0;
+    const isClosed = payoff === 0 && reserved === 0;
     if (isClosed) await closeLoan(trx, house, { loan, unused: 0, on });
     await addJob(trx, "recompute-score", { memberId, why: "PAYMENT" });
     const status = isClosed ? ("CLOSED" as const) : ("ACTIVE" as const);

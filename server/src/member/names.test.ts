@@ -20,7 +20,7 @@ afterAll(() => test.close());
 async function addMember(...names: string[]): Promise<string> {
   const id = randomUUID();
   await test.ownerPool.query(
-    `insert into member (id, phone_print, phone_sealed, details_sealed, password_hash, register_address)
+    `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash, register_address)
      values ($1, $2, '', '', '', '')`,
     [id, id],
   );
@@ -111,12 +111,12 @@ describe("among many members", () => {
     const keys = combinations.map((name) => nameNumbers(test.house.keys, [name]));
     await test.ownerPool.query(
       `with made as (
-         insert into member (id, phone_print, phone_sealed, details_sealed, password_hash, register_address)
+         insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash, register_address)
          select gen_random_uuid(), 'many ' || n, '', '', '', '' from generate_series(1, 20000) n
-         returning id, phone_print)
+         returning id, phone_fingerprint)
        insert into member_name (member_id, keys)
        select made.id, array(select jsonb_array_elements_text(
-         $1::jsonb -> (substr(phone_print, 6)::integer % $2)))::integer[]
+         $1::jsonb -> (substr(phone_fingerprint, 6)::integer % $2)))::integer[]
        from made`,
       [JSON.stringify(keys), combinations.length],
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
 import { openKeys } from "#secret/crypto.ts";
 
 describe("a phone number is read as the person means it", () => {
@@ -31,10 +31,10 @@ describe("a phone number is read as the person means it", () => {
   });
 
   it("is found again by a fingerprint that tells nothing and hangs on the installation", () => {
-    const print = phonePrint(openKeys("one"), "+639171234567");
-    expect(print).toBe(phonePrint(openKeys("one"), "+639171234567"));
-    expect(print).not.toBe(phonePrint(openKeys("two"), "+639171234567"));
-    expect(print).not.toBe(phonePrint(openKeys("one"), "+639171234568"));
-    expect(print).toMatch(/^[\w-]{43}$/);
+    const fingerprint = phoneFingerprint(openKeys("one"), "+639171234567");
+    expect(fingerprint).toBe(phoneFingerprint(openKeys("one"), "+639171234567"));
+    expect(fingerprint).not.toBe(phoneFingerprint(openKeys("two"), "+639171234567"));
+    expect(fingerprint).not.toBe(phoneFingerprint(openKeys("one"), "+639171234568"));
+    expect(fingerprint).toMatch(/^[\w-]{43}$/);
   });
 });

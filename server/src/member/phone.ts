@@ -34,4 +34,5 @@ export function getsSms(e164: string, countries: readonly string[]): boolean {
 export const phoneOnWire = (e164: string): string => e164.replace("+", "");
 
 /** The keyed fingerprint by which a number is found. */
-export const phonePrint = (keys: Keys, e164: string): string => keys.fingerprint(e164, "phone");
+export const phoneFingerprint = (keys: Keys, e164: string): string =>
+  keys.fingerprint(e164, "phone");

@@ -10,16 +10,16 @@ import { refuse } from "#problem.ts";
 /**
  * As part of a larger statement on `member`: until when the hold lasts, or null when there is none.
  */
-export const heldUntil = sql<Date | null>`case
+export const recoveryHoldUntil = sql<Date | null>`case
   when member.recovery_hold_until > now() then member.recovery_hold_until end`;
 
 export async function findHold(db: Db | Trx, memberId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("member")
-    .select(heldUntil.as("held_until"))
+    .select(recoveryHoldUntil.as("recovery_hold_until"))
     .where("id", "=", memberId)
     .executeTakeFirst();
-  return row?.held_until ?? null;
+  return row?.recovery_hold_until ?? null;
 }
 
 export function refuseHold(until: Date | string | null): void {

@@ -2,7 +2,7 @@
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 
 type StaffDetails = {
   readonly name: string;
@@ -26,13 +26,13 @@ export const sealTotp = ({ keys }: House, staffId: string, secret: string): Buff
 export const openTotp = ({ keys }: House, staffId: string, sealed: Buffer): string =>
   keys.open(sealed, about(staffId, "totp"));
 
-export const staffEmailPrint = ({ keys }: House, email: string): string =>
+export const staffEmailFingerprint = ({ keys }: House, email: string): string =>
   keys.fingerprint(email.trim().toLowerCase(), "staff-email");
 
 /** A phone number in any form, or an e-mail address. */
-export function staffAccountPrint(house: House, account: string): string {
-  if (account.includes("@")) return staffEmailPrint(house, account);
-  return phonePrint(house.keys, readPhone(account) ?? account);
+export function staffAccountFingerprint(house: House, account: string): string {
+  if (account.includes("@")) return staffEmailFingerprint(house, account);
+  return phoneFingerprint(house.keys, readPhone(account) ?? account);
 }
 
 /**

@@ -20,7 +20,7 @@ export const loanTemplates = {
     text: ({ company, amount }) =>
       `${company}: a Loan Officer is reviewing your application for ${amount}. ${nothingToPay}`,
   },
-  "loan-hold": {
+  "loan-pause": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your application waits for something`,
     text: ({ company }) =>

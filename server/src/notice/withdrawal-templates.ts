@@ -12,7 +12,7 @@ export const withdrawalTemplates = {
     text: ({ company, amount, accountEnding }) =>
       `${company}: you withdraw ${amount} to the account ending ${accountEnding}. Not you? Change your password and write to us.`,
   },
-  "withdrawal-hold": {
+  "withdrawal-pause": {
     purpose,
     subject: ({ company }) => `${company}: we check your withdrawal`,
     text: ({ company, amount, reference, when }) =>
@@ -36,7 +36,7 @@ export const withdrawalTemplates = {
     text: ({ company, amount, reference, accountEnding }) =>
       `${company}: ${reference}, ${amount}, has arrived at the account ending ${accountEnding}.`,
   },
-  "withdrawal-bounce": {
+  "withdrawal-return": {
     purpose,
     subject: ({ company }) => `${company}: your money came back`,
     text: ({ company, amount, reason }) =>

@@ -63,14 +63,14 @@ describe("a fingerprint", () => {
   it("is the same for the same text, purpose and secret, and differs when any of them does", () => {
     const same = keys.fingerprint("+63 900", "phone");
     expect(keys.fingerprint("+63 900", "phone")).toBe(same);
-    const prints = [
+    const fingerprints = [
       same,
       keys.fingerprint("+63 901", "phone"),
       keys.fingerprint("+63 900", "email"),
       others.fingerprint("+63 900", "phone"),
       keys.fingerprint("900", "phone+63 "),
     ];
-    expect(new Set(prints).size).toBe(prints.length);
+    expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
   it("is stable across releases: indexes in databases depend on it", () => {

@@ -35,7 +35,7 @@ export function openKeys(secret: string): Keys {
   // Created once: a key from raw bytes is prepared at each use, which takes six times as long as
   // the hash.
   const sealing = createSecretKey(keyFor(`seal/${KEY_ID}`));
-  const printing = createSecretKey(keyFor("fingerprint"));
+  const fingerprintKey = createSecretKey(keyFor("fingerprint"));
 
   return {
     seal(text, about) {
@@ -59,7 +59,7 @@ export function openKeys(secret: string): Keys {
       return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
     },
     fingerprint(text, purpose) {
-      return createHmac("sha256", printing).update(`${purpose}\0${text}`).digest("base64url");
+      return createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`).digest("base64url");
     },
     secretFor: (purpose) => keyFor(`secret/${purpose}`),
   };

@@ -1,5 +1,5 @@
 /**
- * Encrypted bytes on disk. `holdSealed` keeps an upload until its turn, under a key that exists
+ * Encrypted bytes on disk. `keepSealed` keeps an upload until its turn, under a key that exists
  * only in memory; `encryptBytes` is for permanent storage.
  */
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
@@ -13,10 +13,13 @@ import { pipeline } from "node:stream/promises";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-type Held = { read(): Promise<Buffer>; remove(): Promise<void> };
+type SealedUpload = { read(): Promise<Buffer>; remove(): Promise<void> };
 
 /** `sent` must end by itself: its source cuts it off soon after `bytesMax`. */
-export async function holdSealed(sent: Readable, bytesMax: number): Promise<Held | "too-large"> {
+export async function keepSealed(
+  sent: Readable,
+  bytesMax: number,
+): Promise<SealedUpload | "too-large"> {
   const file = path.join(os.tmpdir(), `hiram-upload-${randomUUID()}`);
   const [key, nonce] = [randomBytes(32), randomBytes(16)];
   let bytes = 0;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { House } from "#house/house.ts";
 import { randomReference } from "#secret/crypto.ts";
-import { invitationPrint } from "#session/check-invitation.ts";
+import { invitationFingerprint } from "#session/check-invitation.ts";
 import { insertInvitation } from "#session/session.sql.ts";
 
 type InvitationRequest = { readonly label: string; readonly uses: number; readonly days: number };
@@ -12,7 +12,7 @@ export async function createInvitation(house: House, { label, uses, days }: Invi
   const code = randomReference();
   await insertInvitation(house.db, {
     id: randomUUID(),
-    code_print: invitationPrint(house, code),
+    code_fingerprint: invitationFingerprint(house, code),
     label,
     uses_max: uses,
     days,

@@ -11,11 +11,12 @@ import { knownDevice } from "#session/session-cookies.ts";
 
 export async function findEntryAsker(
   { db, keys }: Pick<House, "db" | "keys">,
-  phonePrint: string,
+  phoneFingerprint: string,
   { address }: Caller,
   cookies: Cookies,
 ): Promise<CodeAsker> {
-  const member = await findMemberByPhone(db, phonePrint);
-  if (member && knownDevice(keys, cookies, phonePrint) !== null) return memberAsker(member.id);
+  const member = await findMemberByPhone(db, phoneFingerprint);
+  if (member && knownDevice(keys, cookies, phoneFingerprint) !== null)
+    return memberAsker(member.id);
   return { kind: "stranger", address, memberId: member?.id ?? null };
 }

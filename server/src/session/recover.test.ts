@@ -49,8 +49,8 @@ describe("recovering an account", () => {
     const before = (await auditActions(test, member.id)).length;
     const browser = openBrowser(app);
     const reply = await browser.post("/authmember/recover", { phoneNumber, otpToken, newPassword });
-    const { heldUntil } = reply.json();
-    expect(Date.parse(heldUntil) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    const { recoveryHoldUntil } = reply.json();
+    expect(Date.parse(recoveryHoldUntil) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     // Recovery does not sign in.
     expect(browser.cookies.size).toBe(0);
 

@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { stopBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { writeWhen } from "#notice/write-when.ts";
@@ -25,7 +25,7 @@ type RecoverRequest = CheckedBodyOf<typeof recoverCall>;
 export async function recover(house: House, asked: RecoverRequest, caller: Caller) {
   const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
   const { newPassword } = asked;
-  const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+  const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
   refuseWeakPassword(house, "newPassword", newPassword, [holder]);
   const use = asked.passkey ? await judgePasskey(house, asked.passkey, member?.id) : null;
   const passwordHash = await house.passwords.hash(newPassword);
@@ -46,11 +46,11 @@ export async function recover(house: House, asked: RecoverRequest, caller: Calle
   if (spending === "refused" || !member) return refuse("CodeRefused");
   // A repeat after a lost reply succeeds if the password is the same.
   if (spending === "again") {
-    const now = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+    const now = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
     if (!(await house.passwords.matches(newPassword, now?.password_hash))) refuse("CodeRefused");
   }
   const held = await findHold(house.db, member.id);
-  return { heldUntil: held?.toISOString() ?? null };
+  return { recoveryHoldUntil: held?.toISOString() ?? null };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { phonePrint } from "#member/phone.ts";
+import { phoneFingerprint } from "#member/phone.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   expectOk,
@@ -45,7 +45,7 @@ async function recovered(more: object = {}) {
   expectOk(reply);
   member = { ...member, password: newPassword };
   expectOk(await signIn(member.browser, member));
-  return reply.json() as { heldUntil: string };
+  return reply.json() as { recoveryHoldUntil: string };
 }
 const passHold = () =>
   test.ownerPool.query("update member set recovery_hold_until = now() where id = $1", [member.id]);
@@ -56,8 +56,8 @@ const bankCode = () =>
 
 describe("after a recovery", () => {
   it("money is held back for the policy's hours, told with the time and a link to freeze", async () => {
-    const { heldUntil } = await recovered();
-    const hours = (Date.parse(heldUntil) - Date.now()) / 3_600_000;
+    const { recoveryHoldUntil } = await recovered();
+    const hours = (Date.parse(recoveryHoldUntil) - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(test.house.policies.now().recoveryHoldHours, 1);
     await sendQueued(test);
     const mine = [`+${member.phoneNumber}`, member.email];
@@ -99,7 +99,7 @@ describe("after a recovery", () => {
     await recovered();
     const info = (await member.browser.post("/misc/phonenumber", {})).json();
     expect(info.pendingBank).toBeNull();
-    expect(Date.parse(info.heldUntil)).toBeGreaterThan(Date.now());
+    expect(Date.parse(info.recoveryHoldUntil)).toBeGreaterThan(Date.now());
     expect(outcomeOf(await bankCode())).toBe("409 RecoveryHold");
     const change = { ...account, currentPassword: member.password, confirmation: "A".repeat(43) };
     const reply = await member.browser.patch("/memberdetails/bank", change);
@@ -110,14 +110,14 @@ describe("after a recovery", () => {
   });
 
   it("the wallet says why and until when, and afterwards nothing of it", async () => {
-    const { heldUntil } = await recovered();
+    const { recoveryHoldUntil } = await recovered();
     const wallet = async () => (await member.browser.post("/memberloan/pn", {})).json();
     expect(await wallet()).toMatchObject({
-      heldUntil,
+      recoveryHoldUntil,
       blockedBecause: expect.stringContaining("recovered a short time ago"),
     });
     await passHold();
-    expect(await wallet()).toMatchObject({ heldUntil: null, blockedBecause: null });
+    expect(await wallet()).toMatchObject({ recoveryHoldUntil: null, blockedBecause: null });
   });
 
   it("another one never shortens the time", async () => {
@@ -125,8 +125,8 @@ describe("after a recovery", () => {
       "update member set recovery_hold_until = now() + interval '3 days' where id = $1",
       [member.id],
     );
-    const { heldUntil } = await recovered();
-    expect(Date.parse(heldUntil) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
+    const { recoveryHoldUntil } = await recovered();
+    expect(Date.parse(recoveryHoldUntil) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
   });
 
   it("codes that were asked for before are dead", async () => {
@@ -134,8 +134,8 @@ describe("after a recovery", () => {
     await recovered();
     const { rows } = await test.ownerPool.query(
       `select id from code_challenge
-       where purpose = 'WITHDRAW' and replaced_at is null and holder_print = $1`,
-      [phonePrint(test.house.keys, `+${member.phoneNumber}`)],
+       where purpose = 'WITHDRAW' and replaced_at is null and holder_fingerprint = $1`,
+      [phoneFingerprint(test.house.keys, `+${member.phoneNumber}`)],
     );
     expect(rows).toEqual([]);
   });

@@ -12,10 +12,10 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
-import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { invitationPrint } from "#session/check-invitation.ts";
+import { invitationFingerprint } from "#session/check-invitation.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
 import { keepDevice } from "#session/session-cookies.ts";
@@ -47,7 +47,7 @@ export async function register(
   if (spending === "refused") refuse("CodeRefused");
   if (spending === "again") await recognise(house, holder, password);
   // The device that opens the account is known from then on: its first sign-in is no news.
-  keepDevice(house.keys, cookies, phonePrint(house.keys, holder));
+  keepDevice(house.keys, cookies, phoneFingerprint(house.keys, holder));
   return { phoneNumber: phoneOnWire(holder) };
 }
 
@@ -56,7 +56,7 @@ type Opening = { holder: string; asked: RegisterRequest; passwordHash: string; c
 async function openAccount(trx: Trx, house: House, opening: Opening) {
   const { holder, asked, passwordHash, caller } = opening;
   const invitationId = asked.invitationCode
-    ? ((await takeInvitation(trx, invitationPrint(house, asked.invitationCode))) ??
+    ? ((await takeInvitation(trx, invitationFingerprint(house, asked.invitationCode))) ??
       refuse("InvitationRefused"))
     : null;
   const id = randomUUID();
@@ -72,7 +72,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
   };
   const isNew = await insertMember(trx, {
     id,
-    phone_print: phonePrint(house.keys, holder),
+    phone_fingerprint: phoneFingerprint(house.keys, holder),
     phone_sealed: sealPhone(house, id, holder),
     details_sealed: sealDetails(house, id, details),
     password_hash: passwordHash,
@@ -88,7 +88,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
 
 /** The code was spent before: by this registration, whose reply was lost, or by another one. */
 async function recognise(house: House, holder: string, password: string) {
-  const member = await findMemberByPhone(house.db, phonePrint(house.keys, holder));
+  const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
   const isSame = await house.passwords.matches(password, member?.password_hash);
   if (!isSame) refuse("CodeRefused");
 }

@@ -9,7 +9,7 @@ import { describeSending } from "#code/describe-sending.ts";
 import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { getsSms, phonePrint, readPhone } from "#member/phone.ts";
+import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findEntryAsker } from "#session/entry-asker.ts";
@@ -24,7 +24,7 @@ export async function sendCode(
 ) {
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
   if (!getsSms(holder, house.config.smsCountries)) refuse("PhoneRefused");
-  const asker = await findEntryAsker(house, phonePrint(house.keys, holder), caller, cookies);
+  const asker = await findEntryAsker(house, phoneFingerprint(house.keys, holder), caller, cookies);
   const { memberId } = asker;
 
   const codeId = await house.db.transaction().execute(async (trx) => {

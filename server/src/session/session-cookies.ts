@@ -24,20 +24,20 @@ export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
 export function knownDevice(
   keys: Keys,
   cookies: Cookies,
-  accountPrint: string,
+  accountFingerprint: string,
   cookie = DEVICE,
 ): string | null {
   const [id = "", signature] = (cookies.get(cookie) ?? "").split(".");
-  return signature === keys.fingerprint(`${id}\0${accountPrint}`, cookie) ? id : null;
+  return signature === keys.fingerprint(`${id}\0${accountFingerprint}`, cookie) ? id : null;
 }
 
 export function keepDevice(
   keys: Keys,
   cookies: Cookies,
-  accountPrint: string,
+  accountFingerprint: string,
   cookie = DEVICE,
 ): void {
   const id = randomUUID();
-  const signature = keys.fingerprint(`${id}\0${accountPrint}`, cookie);
+  const signature = keys.fingerprint(`${id}\0${accountFingerprint}`, cookie);
   cookies.set(cookie, `${id}.${signature}`, YEAR_SECONDS);
 }

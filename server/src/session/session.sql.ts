@@ -2,17 +2,17 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-export async function findMemberByPhone(db: Db | Trx, phonePrint: string) {
+export async function findMemberByPhone(db: Db | Trx, phoneFingerprint: string) {
   return db
     .selectFrom("member")
     .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at", "blocked_by"])
-    .where("phone_print", "=", phonePrint)
+    .where("phone_fingerprint", "=", phoneFingerprint)
     .executeTakeFirst();
 }
 
 type NewMember = {
   id: string;
-  phone_print: string;
+  phone_fingerprint: string;
   phone_sealed: Buffer;
   details_sealed: Buffer;
   password_hash: string;
@@ -26,7 +26,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<boolean
   const row = await trx
     .insertInto("member")
     .values(member)
-    .onConflict((conflict) => conflict.column("phone_print").doNothing())
+    .onConflict((conflict) => conflict.column("phone_fingerprint").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -74,22 +74,25 @@ export async function lockUnblocked(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-export async function findGoodInvitation(db: Db, codePrint: string) {
+export async function findGoodInvitation(db: Db, codeFingerprint: string) {
   return db
     .selectFrom("invitation")
     .select("id")
-    .where("code_print", "=", codePrint)
+    .where("code_fingerprint", "=", codeFingerprint)
     .where("expires_at", ">", sql<Date>`now()`)
     .whereRef("uses", "<", "uses_max")
     .executeTakeFirst();
 }
 
 /** Uses an invitation once, if it is still valid. */
-export async function takeInvitation(trx: Trx, codePrint: string): Promise<string | undefined> {
+export async function takeInvitation(
+  trx: Trx,
+  codeFingerprint: string,
+): Promise<string | undefined> {
   const row = await trx
     .updateTable("invitation")
     .set({ uses: sql<number>`uses + 1` })
-    .where("code_print", "=", codePrint)
+    .where("code_fingerprint", "=", codeFingerprint)
     .where("expires_at", ">", sql<Date>`now()`)
     .whereRef("uses", "<", "uses_max")
     .returning("id")
@@ -99,7 +102,7 @@ export async function takeInvitation(trx: Trx, codePrint: string): Promise<strin
 
 type NewInvitation = {
   id: string;
-  code_print: string;
+  code_fingerprint: string;
   label: string;
   uses_max: number;
   days: number;

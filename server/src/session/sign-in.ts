@@ -10,7 +10,7 @@ import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "
 import type { House } from "#house/house.ts";
 import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
-import { phoneOnWire, phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { findMemberByPhone, lockAsJudged } from "#session/session.sql.ts";
 import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
@@ -26,20 +26,20 @@ export async function signIn(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const print = phonePrint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
-  const device = knownDevice(house.keys, cookies, print);
+  const fingerprint = phoneFingerprint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
+  const device = knownDevice(house.keys, cookies, fingerprint);
   // Strangers on the same address must not use up what a known device may ask and try.
   if (device) await limitCaller(house, loginCall, device);
   else await limitAddress(house, loginCall, caller.address);
-  const account = accountBudget(device, print);
+  const account = accountBudget(device, fingerprint);
   const address = device
     ? []
     : addressBudgets(house.keys, "sign-in/address", caller.address, FREE_PER_ADDRESS);
   await takeTry(house.db, [account, ...address]);
 
-  const member = await findMemberByPhone(house.db, print);
+  const member = await findMemberByPhone(house.db, fingerprint);
   const isRight = await house.passwords.matches(password, member?.password_hash);
-  const isKnown = knownDevice(house.keys, cookies, print) !== null;
+  const isKnown = knownDevice(house.keys, cookies, fingerprint) !== null;
   const session =
     member && isRight ? await begin(house, member, { persist, isKnown }, caller) : null;
   if (!member || !session) {
@@ -56,7 +56,7 @@ export async function signIn(
   await forgetTries(house.db, account);
   for (const budget of address) await giveBackTry(house.db, budget);
   keepRefresh(cookies, session.refreshToken, persist);
-  keepDevice(house.keys, cookies, print);
+  keepDevice(house.keys, cookies, fingerprint);
   const accessToken = await house.tokens.sign({
     subjectId: member.id,
     sessionId: session.sessionId,
@@ -86,7 +86,7 @@ function begin(house: House, member: Judged, { persist, isKnown }: Entering, cal
   });
 }
 
-const accountBudget = (device: string | null, print: string): Budget => ({
-  bucket: device ? `sign-in/device/${print}/${device}` : `sign-in/account/${print}`,
+const accountBudget = (device: string | null, fingerprint: string): Budget => ({
+  bucket: device ? `sign-in/device/${fingerprint}/${device}` : `sign-in/account/${fingerprint}`,
   free: FREE_PER_ACCOUNT,
 });

@@ -122,8 +122,8 @@ describe("nothing of it is to be found where it must not be", () => {
       `select password_hash as secret from member union all
        select encode(hash, 'hex') from refresh_token union all
        select encode(hash, 'base64') from refresh_token union all
-       select holder_print from code_challenge union all
-       select code_print from invitation`,
+       select holder_fingerprint from code_challenge union all
+       select code_fingerprint from invitation`,
     );
     const hashes = rows.map((row) => row.secret);
     expect(hashes.length).toBeGreaterThan(10);

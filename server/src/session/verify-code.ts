@@ -5,7 +5,7 @@ import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { checkCode } from "#code/check-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { findEntryAsker } from "#session/entry-asker.ts";
 
@@ -22,7 +22,7 @@ export async function verifyCode(
   cookies: Cookies,
 ) {
   const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  const asker = await findEntryAsker(house, phonePrint(house.keys, holder), caller, cookies);
+  const asker = await findEntryAsker(house, phoneFingerprint(house.keys, holder), caller, cookies);
   const otpToken = await checkCode(house, { purpose, holder, about: "" }, otp, asker, caller);
   return { otpToken, registered: asker.memberId !== null };
 }

@@ -6,7 +6,7 @@ type NewChange = {
   readonly id: string;
   readonly member_id: string;
   readonly sealed: Buffer;
-  readonly number_print: string;
+  readonly number_fingerprint: string;
   readonly waitHours: number;
 };
 

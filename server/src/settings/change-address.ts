@@ -19,12 +19,12 @@ export async function changeAddress(
   const { keys } = house;
   const about = answersSeal(id, "address");
   const document = JSON.stringify(address);
-  const print = keys.fingerprint(document, about);
+  const fingerprint = keys.fingerprint(document, about);
   await house.db.transaction().execute(async (trx) => {
     const held = (await lockAddress(trx, id)) ?? refuse("NotActivated");
-    if (held.print === print) return;
+    if (held.fingerprint === fingerprint) return;
     const old = JSON.parse(keys.open(held.sealed, about));
-    await setAddress(trx, id, { sealed: keys.seal(document, about), print });
+    await setAddress(trx, id, { sealed: keys.seal(document, about), fingerprint });
     await keepOld(trx, house, { memberId: id, what: "ADDRESS", old });
     await audit(trx, {
       action: "DETAILS_CHANGED",

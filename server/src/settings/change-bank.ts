@@ -75,7 +75,7 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
     id,
     member_id: memberId,
     sealed: house.keys.seal(JSON.stringify(account), bankChangeSeal(memberId, id)),
-    number_print: house.keys.fingerprint(accountLine(account), "number/bank"),
+    number_fingerprint: house.keys.fingerprint(accountLine(account), "number/bank"),
     waitHours: house.policies.now().bankChangeWaitHours,
   });
   const old = { bankName: current.bankName, accountNumber: current.accountNumber };

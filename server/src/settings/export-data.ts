@@ -24,7 +24,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Reading = (house: House, row: Row, memberId: string) => Row;
 
 /** Columns that only link rows, or that are our fingerprints, keys and ciphertexts. */
-const INTERNAL = /_print$|^print$|sealed$|^public_key$|^credential_id$|^member_id$|^stored_as$/;
+const INTERNAL =
+  /_fingerprint$|^fingerprint$|sealed$|^public_key$|^credential_id$|^member_id$|^stored_as$/;
 
 const plain: Reading = (_house, row) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL.test(name)));

@@ -45,7 +45,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
           effectiveAt: pending.effectiveAt.toISOString(),
         }
       : null,
-    heldUntil: held?.toISOString() ?? null,
+    recoveryHoldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
     loan: { ...tellLoan(house, loan), creditScore: score.score },
     withdrawal: tellWithdrawal(withdrawal),

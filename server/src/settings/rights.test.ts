@@ -85,7 +85,7 @@ describe("my data", () => {
       other.id,
       other.phoneNumber,
       "$argon2",
-      "_print",
+      "_fingerprint",
       "sealed",
       "password_hash",
     ])
@@ -138,10 +138,11 @@ describe("being deleted", () => {
       [span, member.id],
     );
   const isErased = async () => {
-    const { rows } = await test.ownerPool.query("select phone_print from member where id = $1", [
-      member.id,
-    ]);
-    return rows[0].phone_print.startsWith("erased/");
+    const { rows } = await test.ownerPool.query(
+      "select phone_fingerprint from member where id = $1",
+      [member.id],
+    );
+    return rows[0].phone_fingerprint.startsWith("erased/");
   };
 
   it("needs the password, is told, and can be taken back", async () => {
@@ -210,11 +211,11 @@ describe("being deleted", () => {
     await erase();
     expect(await isErased()).toBe(true);
     const { rows } = await test.ownerPool.query(
-      "select account_sealed, account_print, amount_centavos from withdrawal where loan_id = $1",
+      "select account_sealed, account_fingerprint, amount_centavos from withdrawal where loan_id = $1",
       [loanId],
     );
     expect(rows).toEqual([
-      { account_sealed: Buffer.alloc(0), account_print: "", amount_centavos: 500_000 },
+      { account_sealed: Buffer.alloc(0), account_fingerprint: "", amount_centavos: 500_000 },
     ]);
   });
 
@@ -222,7 +223,7 @@ describe("being deleted", () => {
     await ask();
     await pass("31 days");
     await erase();
-    const { rows } = await test.ownerPool.query("select from member where phone_print = $1", [
+    const { rows } = await test.ownerPool.query("select from member where phone_fingerprint = $1", [
       test.house.keys.fingerprint(`+${member.phoneNumber}`, "phone"),
     ]);
     expect(rows).toEqual([]);

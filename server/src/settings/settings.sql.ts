@@ -26,7 +26,7 @@ export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Pr
 export async function lockAddress(trx: Trx, memberId: string) {
   return trx
     .selectFrom("activation_answer")
-    .select(["sealed", "print"])
+    .select(["sealed", "fingerprint"])
     .where("member_id", "=", memberId)
     .where("step", "=", "address")
     .forUpdate()
@@ -36,11 +36,11 @@ export async function lockAddress(trx: Trx, memberId: string) {
 export async function setAddress(
   trx: Trx,
   memberId: string,
-  { sealed, print }: { readonly sealed: Buffer; readonly print: string },
+  { sealed, fingerprint }: { readonly sealed: Buffer; readonly fingerprint: string },
 ): Promise<void> {
   await trx
     .updateTable("activation_answer")
-    .set({ sealed, print, saved_at: sql<Date>`now()` })
+    .set({ sealed, fingerprint, saved_at: sql<Date>`now()` })
     .where("member_id", "=", memberId)
     .where("step", "=", "address")
     .execute();

@@ -4,7 +4,7 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
 import { sealDetails, sealPhone } from "#member/details.ts";
-import { phoneOnWire, phonePrint } from "#member/phone.ts";
+import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
 import { insertMember } from "#session/session.sql.ts";
 import { startSession } from "#session/start-session.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -46,7 +46,7 @@ export async function addMember(test: TestHouse, app: FastifyInstance): Promise<
   const { sessionId } = await house.db.transaction().execute(async (trx) => {
     await insertMember(trx, {
       id,
-      phone_print: phonePrint(house.keys, phone),
+      phone_fingerprint: phoneFingerprint(house.keys, phone),
       phone_sealed: sealPhone(house, id, phone),
       details_sealed: sealDetails(house, id, details),
       password_hash: "none",

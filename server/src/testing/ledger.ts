@@ -27,7 +27,7 @@ export async function addBorrower(
   const { amount = 200_000_00, months = 6, firstPaidOn } = wanted;
   const borrower = { memberId: randomUUID(), loanId: randomUUID() };
   await test.ownerPool.query(
-    `insert into member (id, phone_print, phone_sealed, details_sealed, password_hash,
+    `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
        register_address) values ($1, $2, '', '', 'none', '203.0.113.9')`,
     [borrower.memberId, randomBytes(16).toString("hex")],
   );
@@ -72,8 +72,8 @@ export async function insertWithdrawal(
   const id = randomUUID();
   await test.ownerPool.query(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
-       account_sealed, account_print, challenge_id, needs_second_person, promised_by, settled_on)
-     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'print', $6, false, now(),
+       account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on)
+     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'fingerprint', $6, false, now(),
        case $4 when 'COMPLETED' then $7::date end)`,
     [id, memberId, loanId, status, amount, randomUUID(), settledOn],
   );

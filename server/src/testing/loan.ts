@@ -62,8 +62,13 @@ export async function addActivatedMember(
         number: accountLine({ bankName: "BDO Unibank", accountNumber: member.phoneNumber }),
       }),
     });
+  await verifyIdOf(test, member.id);
   return askingAs(test, app, member);
 }
+
+/** As an officer would have found it, without pictures to compare. */
+export const verifyIdOf = ({ ownerPool }: TestHouse, memberId: string) =>
+  ownerPool.query("update id_check set status = 'VERIFIED' where id = $1", [memberId]);
 
 type Known = { readonly id: string; readonly phoneNumber: string; readonly sessionId: string };
 
@@ -112,8 +117,8 @@ export async function addStaff(
   const id = randomUUID();
   const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
-    `insert into staff (id, role, phone_print, details_sealed, password_hash)
-     values ($1, $2, $3, $4, 'none')`,
+    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
+     values ($1, $2, $3, $4, 'none', now())`,
     [id, role, `test ${id}`, details],
   );
   return id;
@@ -129,7 +134,7 @@ export type LoanInStatus = {
 const ways: Readonly<Record<LoanStatus, readonly LoanEvent[]>> = {
   PENDING: [],
   IN_REVIEW: ["review"],
-  ON_HOLD: ["review", "hold"],
+  ON_HOLD: ["review", "pause"],
   APPROVED: ["review", "approve"],
   ACTIVE: ["review", "approve", "accept"],
   DECLINED: ["review", "decline"],
@@ -158,7 +163,7 @@ export async function act(test: TestHouse, loan: LoanInStatus, event: LoanEvent)
   const decide = (request: DecideRequest) => decideLoan(house, request, { id: staffId }, caller);
   const acts: Partial<Record<LoanEvent, () => Promise<unknown>>> = {
     review: () => decide({ loanId, event: "review" }),
-    hold: () => decide({ loanId, event: "hold", note: "Please send your payslip." }),
+    pause: () => decide({ loanId, event: "pause", note: "Please send your payslip." }),
     resume: () => decide({ loanId, event: "resume" }),
     approve: () => decide({ loanId, event: "approve" }),
     decline: () => decide({ loanId, event: "decline", reason: "INCOME" }),
@@ -234,10 +239,10 @@ export async function beginPayout(
   await ownerPool.query(
     `with made as (
        insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
-         account_sealed, account_print, challenge_id, needs_second_person, promised_by)
+         account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by)
        values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now())
      )
-     select post_entry('holdWithdrawal', $2, $3, $1, array['wallet', 'held'], array[-$4::bigint, $4])`,
+     select post_entry('reserveWithdrawal', $2, $3, $1, array['wallet', 'reserved'], array[-$4::bigint, $4])`,
     [id, member.id, loanId, centavos],
   );
   return id;
@@ -261,7 +266,7 @@ export async function endPayout(
     member_id,
     loan_id,
     withdrawalId,
-    ["held", isPaid ? "paid_out" : "wallet"],
+    ["reserved", isPaid ? "paid_out" : "wallet"],
     [-amount_centavos, amount_centavos],
   ]);
   if (isPaid) await ownerPool.query("select note_first_payout($1, $2)", [loan_id, outcome.paidOn]);
@@ -270,9 +275,9 @@ export async function endPayout(
 /** What the ledger holds for a member, in centavos. */
 export async function balancesOf({ ownerPool }: TestHouse, memberId: string) {
   const { rows } = await ownerPool.query(
-    `select available_centavos as available, held_centavos as held,
+    `select available_centavos as available, reserved_centavos as reserved,
        -principal_centavos as owed from wallet where member_id = $1`,
     [memberId],
   );
-  return rows[0] ?? { available: 0, held: 0, owed: 0 };
+  return rows[0] ?? { available: 0, reserved: 0, owed: 0 };
 }

@@ -31,6 +31,7 @@ export async function makeStaff(
     phone: `+${nextPhone()}`,
     email: `${randomUUID().slice(0, 8)}@hiram.example`,
     password: "pitong bundok 9!",
+    mayConfirmAtOnce: true,
     ...(enrolled && { totpSecret: newTotpSecret() }),
   };
   const id = await createStaff(house.db, house, staff);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { FastifyInstance } from "fastify";
 import { deriveProof } from "#code/derive-code.ts";
-import { aboutPrint, holderPrint } from "#code/issue-code.ts";
+import { aboutFingerprint, holderFingerprint } from "#code/issue-code.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { type Account, bankChangeSeal } from "#member/beneficiary.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -94,11 +94,11 @@ async function plantProof({ house, ownerPool }: TestHouse, member: LoanMember, p
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,
-    holder_print: holderPrint(house, asked.holder),
-    about_print: aboutPrint(house, asked.about),
+    holder_fingerprint: holderFingerprint(house, asked.holder),
+    about_fingerprint: aboutFingerprint(house, asked.about),
   };
   await ownerPool.query(
-    `insert into code_challenge (id, purpose, holder_print, about_print, tries_left, expires_at,
+    `insert into code_challenge (id, purpose, holder_fingerprint, about_fingerprint, tries_left, expires_at,
        verified_at) values ($1, $2, $3, $4, 5, now() + interval '5 minutes', now())`,
     Object.values(challenge),
   );
@@ -115,8 +115,8 @@ export async function changeAccount(
   const id = randomUUID();
   const sealed = house.keys.seal(JSON.stringify(account), bankChangeSeal(memberId, id));
   await ownerPool.query(
-    `insert into bank_change (id, member_id, sealed, number_print, effective_at)
-     values ($1, $2, $3, 'print', ${from})`,
+    `insert into bank_change (id, member_id, sealed, number_fingerprint, effective_at)
+     values ($1, $2, $3, 'fingerprint', ${from})`,
     [id, memberId, sealed],
   );
 }
@@ -125,8 +125,8 @@ export async function changeAccount(
 export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
-    `insert into staff (id, role, phone_print, details_sealed, password_hash)
-     values ($1, 'LOAN_OFFICER', $2, '', 'none')`,
+    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
+     values ($1, 'LOAN_OFFICER', $2, '', 'none', now())`,
     [id, id],
   );
   return id;

@@ -18,6 +18,6 @@ export async function checkWithdrawable(
   if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
   if (state.available < centavos) refuse("InsufficientFunds");
   refuseWaiting(account);
-  refuseHold(state.held_until);
+  refuseHold(state.recovery_hold_until);
   return account;
 }

@@ -69,7 +69,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
 }
 
 /** Ends that change how much stays in the wallet. */
-const isEnd = (event: WithdrawalEvent): boolean => event === "settle" || event === "bounce";
+const isEnd = (event: WithdrawalEvent): boolean => event === "settle" || event === "return";
 
 function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
   const reason = row.return_reason && returnReasons[row.return_reason as ReturnReason];
@@ -77,7 +77,7 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
     accountEnding: endingOf(openAccount(house, row)),
     reference: referenceOf(house, row.withdrawal_number),
-    ...(row.hold_until && { when: inManila.format(row.hold_until) }),
+    ...(row.paused_until && { when: inManila.format(row.paused_until) }),
     ...(reason && { reason }),
   };
 }

@@ -32,7 +32,7 @@ describe("the receipt of a withdrawal", () => {
     expect(next.text).toContain("as of 2026-03-02 12:11");
   });
 
-  it("that has arrived is the same file whenever it is opened, until the bank returns it", async () => {
+  it("that has arrived is the same file whenever it is opened, until its status changes", async () => {
     const member = await addWalletMember(test, app);
     const { withdrawalId } = (await member.withdraw(100)).json();
     await endPayout(test, withdrawalId, { paidOn: "2026-03-02" });
@@ -41,9 +41,10 @@ describe("the receipt of a withdrawal", () => {
     expect((await receiptOf(member, withdrawalId)).equals(first)).toBe(true);
     expect(openPdf(first).text).toContain("Credited");
 
-    await test.ownerPool.query("update withdrawal set status = 'RETURNED' where id = $1", [
-      withdrawalId,
-    ]);
+    await test.ownerPool.query(
+      "update withdrawal set status = 'RETURNED', settled_on = null where id = $1",
+      [withdrawalId],
+    );
     expect(openPdf(await receiptOf(member, withdrawalId)).text).toContain(
       "Returned to your wallet",
     );

@@ -29,7 +29,7 @@ export function openAccount(
 }
 
 /** The fingerprint by which the same account is found, without its number. */
-export const printAccount = (
+export const fingerprintAccount = (
   { keys }: House,
   account: Pick<PayoutAccount, "bankName" | "accountNumber">,
 ): string => keys.fingerprint(accountLine(account), "payout-account");

@@ -35,7 +35,7 @@ export async function readWallet(
     _id: state.wallet_id,
     active: state.loan_id !== null,
     wallet: toPesos(state.available),
-    held: toPesos(state.held),
+    reserved: toPesos(state.reserved),
     withdrawnAmount: toPesos(state.withdrawn),
     loanAmount: toPesos(amount),
     loanAmountPHP: toPesos(amount),
@@ -53,7 +53,7 @@ export async function readWallet(
     member: { accountNumber },
     oTP: null,
     blockedBecause: blockedBecause(state, account),
-    heldUntil: state.held_until?.toISOString() ?? null,
+    recoveryHoldUntil: state.recovery_hold_until?.toISOString() ?? null,
     latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
   };
 }
@@ -68,5 +68,5 @@ const displayOf = ({ currency, exchange_rate }: WalletState) => ({
 function blockedBecause(state: WalletState, account: Beneficiary | null): string | null {
   if (state.available === 0 || !account) return problems.NothingToWithdraw.message;
   if (account.pending) return problems.AccountWaits.message;
-  return state.held_until ? problems.RecoveryHold.message : null;
+  return state.recovery_hold_until ? problems.RecoveryHold.message : null;
 }

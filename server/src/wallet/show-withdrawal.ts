@@ -16,7 +16,7 @@ export const referenceOf = ({ config }: House, withdrawalNumber: number): string
 
 export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalReply {
   const account = openAccount(house, row);
-  const isHeld = row.status === "ON_HOLD";
+  const isPaused = row.status === "ON_HOLD";
   return {
     id: row.id,
     active: true,
@@ -31,8 +31,8 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     accountNumber: maskTail(account.accountNumber),
     railReference: row.rail_reference,
     returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
-    holdReason: isHeld ? row.hold_reason : null,
-    holdUntil: isHeld ? (row.hold_until?.toISOString() ?? null) : null,
+    pauseReason: isPaused ? row.pause_reason : null,
+    pausedUntil: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
     promisedBy: row.promised_by.toISOString(),
     timeline: row.moves.map(({ event, status, at }) => ({
       event,

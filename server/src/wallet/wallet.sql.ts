@@ -9,7 +9,7 @@ import type { Tables } from "#db/tables.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
-import { heldUntil } from "#member/recovery-hold.ts";
+import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
@@ -44,11 +44,11 @@ export async function listWithdrawalsOf(
 export type WalletState = {
   readonly account: BeneficiaryPart[];
   /** Nothing leaves before: the account was recovered. */
-  readonly held_until: Date | null;
+  readonly recovery_hold_until: Date | null;
   readonly loan_id: string | null;
   readonly wallet_id: string | null;
   readonly available: Centavos;
-  readonly held: Centavos;
+  readonly reserved: Centavos;
   /** What has left, or is leaving, of the wallet's loan. */
   readonly withdrawn: Centavos;
 } & { readonly [Name in LoanColumn]: LoanRow[Name] | null };
@@ -67,10 +67,10 @@ type LoanColumn = (typeof loanColumns)[number];
 export async function readWalletState(db: Db, memberId: string): Promise<WalletState> {
   const { rows } = await sql<WalletState>`
     select ${beneficiaryParts(memberId)} as account,
-      (select ${heldUntil} from member where member.id = asker.id) as held_until,
+      (select ${recoveryHoldUntil} from member where member.id = asker.id) as recovery_hold_until,
       loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
-      coalesce(available_centavos, 0) as available, coalesce(held_centavos, 0) as held,
+      coalesce(available_centavos, 0) as available, coalesce(reserved_centavos, 0) as reserved,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
         where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
           and withdrawal.status <> 'RETURNED') as withdrawn
@@ -81,7 +81,7 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
   return rows[0] as WalletState;
 }
 
-type KeptReply = { readonly body_print: string; readonly reply: MadeReply };
+type KeptReply = { readonly body_fingerprint: string; readonly reply: MadeReply };
 export type Basis = {
   /** The stored reply for this key. */
   readonly kept: KeptReply | null;
@@ -96,12 +96,12 @@ export async function readBasis(
   db: Db,
   memberId: string,
   once: Once,
-  challenge: { purpose: string; holder_print: string },
+  challenge: { purpose: string; holder_fingerprint: string },
 ): Promise<Basis> {
-  const { rows } = await sql<Basis>`/* kept as withdrawal-basis */
+  const { rows } = await sql<Basis>`/* prepared as withdrawal-basis */
     select member.details_sealed, ${answeredChallenges(challenge)} as answered,
       ${beneficiaryParts(memberId)} as account,
-      (select jsonb_build_object('body_print', body_print, 'reply', reply) from idempotency
+      (select jsonb_build_object('body_fingerprint', body_fingerprint, 'reply', reply) from idempotency
         where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
     from member where member.id = ${memberId}
   `.execute(db);
@@ -126,13 +126,14 @@ export type MadeOutcome =
   | "OTHER_WALLET"
   | "FROZEN"
   | "HELD"
+  | "ID_NOT_VERIFIED"
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 
 /** Everything that a withdrawal writes, all or nothing, in one round trip. */
 export async function makeWithdrawal(db: Db, request: WithdrawRequest) {
   const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
-    /* kept as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
+    /* prepared as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
   `.execute(db);
   return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
 }

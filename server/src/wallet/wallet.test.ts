@@ -47,7 +47,7 @@ describe("the wallet", () => {
       _id: member.walletId,
       active: true,
       wallet: 3_500,
-      held: 1_500,
+      reserved: 1_500,
       withdrawnAmount: 1_500,
       loanAmount: 5_000,
       loanAmountXR: 85,

@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { refuse } from "#problem.ts";
-import { printAccount } from "#wallet/payout-account.ts";
+import { fingerprintAccount } from "#wallet/payout-account.ts";
 
 export const WITHDRAW = "WITHDRAW";
 
@@ -21,7 +21,7 @@ export const withdrawCodeFor = (
 ): CodeFor => ({
   purpose: WITHDRAW,
   holder: holderOf(member),
-  about: `${centavos} ${printAccount(house, account)}`,
+  about: `${centavos} ${fingerprintAccount(house, account)}`,
 });
 
 /** The current payout account. Without an account there was no activation, and so no loan. */

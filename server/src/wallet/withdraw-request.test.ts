@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSchema } from "#db/sql-files.ts";
-import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { makeWithdrawal } from "#wallet/wallet.sql.ts";
@@ -16,12 +16,12 @@ afterAll(() => test.close());
 /** A complete request of a member who has no wallet. */
 function requestOf(): WithdrawRequest {
   const id = randomUUID();
-  const movement = holdWithdrawal(100_00);
+  const movement = reserveWithdrawal(100_00);
   return {
     member_id: randomUUID(),
     route: "POST /memberloan/withdraw",
     key: randomBytes(16).toString("hex"),
-    body_print: "print",
+    body_fingerprint: "fingerprint",
     wallet_id: randomUUID(),
     amount_centavos: 100_00,
     shown_left_centavos: null,
@@ -31,8 +31,8 @@ function requestOf(): WithdrawRequest {
     channel: "INSTAPAY",
     promise_seconds: 3_600,
     account_sealed: "",
-    account_print: "print",
-    needs_second_person: false,
+    account_fingerprint: "fingerprint",
+    second_person_above_centavos: 500_000_00,
     starts_payout: true,
     payout_job_key: payoutKey(id),
     movement: movement.movement,

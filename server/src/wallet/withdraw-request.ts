@@ -10,7 +10,7 @@ export const withdrawRequestColumns = {
   member_id: "uuid",
   route: "text",
   key: "text",
-  body_print: "text",
+  body_fingerprint: "text",
   wallet_id: "uuid",
   amount_centavos: "bigint",
   /** The balance that the member's screen said would be left; null when it said none. */
@@ -22,8 +22,12 @@ export const withdrawRequestColumns = {
   promise_seconds: "integer",
   /** In base64, as is `notice_sealed`. */
   account_sealed: "text",
-  account_print: "text",
-  needs_second_person: "boolean",
+  account_fingerprint: "text",
+  /**
+   * Two people release a payout when what the member takes out of this loan, or takes out on this
+   * day, comes to more than this.
+   */
+  second_person_above_centavos: "bigint",
   /** False for a rail that does not work by itself: staff start its payouts. */
   starts_payout: "boolean",
   payout_job_key: "text",

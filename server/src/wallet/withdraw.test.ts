@@ -41,6 +41,18 @@ const tally = (outcomes: string[]) =>
   );
 
 describe("a withdrawal", () => {
+  it("waits until the ID is verified, and moves nothing before", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const confirmation = await member.confirm(1_000);
+    const setId = (status: string) =>
+      test.ownerPool.query("update id_check set status = $1 where id = $2", [status, member.id]);
+    await setId("UNVERIFIED");
+    expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("409 IdNotVerified");
+    expect(await member.available()).toBe(5_000);
+    await setId("VERIFIED");
+    expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("200");
+  });
+
   it("holds the money, tells by e-mail, adds the payout, and is in the log", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmation = await member.confirm(1_250.5);

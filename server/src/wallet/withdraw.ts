@@ -17,17 +17,17 @@ import { channelFor, type PayoutChannel } from "@hiram/contract/wallet/wallet.ts
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { findProven } from "#code/find-proven.ts";
-import { holderPrint } from "#code/issue-code.ts";
+import { holderFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";
-import { holdWithdrawal, listPostings } from "#ledger/movements.ts";
+import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
-import { endingOf, printAccount, sealAccount } from "#wallet/payout-account.ts";
+import { endingOf, fingerprintAccount, sealAccount } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import {
   type Basis,
@@ -58,9 +58,12 @@ export async function withdraw(
 ): Promise<ReplyOf<typeof withdrawCall>> {
   const { body, member, once } = asked;
   const centavos = fromPesos(body.withdrawalAmount);
-  const challenge = { purpose: WITHDRAW, holder_print: holderPrint(house, holderOf(member)) };
+  const challenge = {
+    purpose: WITHDRAW,
+    holder_fingerprint: holderFingerprint(house, holderOf(member)),
+  };
   const basis = await readBasis(house.db, member.id, once, challenge);
-  if (basis.kept && basis.kept.body_print !== once.bodyPrint) refuse("KeyReused");
+  if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
   if (basis.kept) return replyOf(house, basis.kept.reply);
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
@@ -79,6 +82,7 @@ const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, Pr
   OTHER_WALLET: "NotFound",
   FROZEN: "AccountFrozen",
   HELD: "RecoveryHold",
+  ID_NOT_VERIFIED: "IdNotVerified",
   INSUFFICIENT: "InsufficientFunds",
   CODE_REFUSED: "CodeRefused",
 };
@@ -106,7 +110,7 @@ function requestOf(
   basis: Basis,
 ) {
   const id = randomUUID();
-  const movement = holdWithdrawal(centavos);
+  const movement = reserveWithdrawal(centavos);
   const policy = house.policies.now();
   const channel = channelFor(centavos, policy);
   const shownLeft = body.availableBalance;
@@ -114,7 +118,7 @@ function requestOf(
     member_id: member.id,
     route: once.route,
     key: once.key,
-    body_print: once.bodyPrint,
+    body_fingerprint: once.bodyFingerprint,
     wallet_id: body.id,
     amount_centavos: centavos,
     shown_left_centavos: shownLeft === undefined ? null : fromPesos(shownLeft),
@@ -124,8 +128,8 @@ function requestOf(
     channel,
     promise_seconds: promiseSeconds(channel, policy),
     account_sealed: sealAccount(house, id, account).toString("base64"),
-    account_print: printAccount(house, account),
-    needs_second_person: centavos > policy.payoutSecondPersonCentavosAbove,
+    account_fingerprint: fingerprintAccount(house, account),
+    second_person_above_centavos: policy.payoutSecondPersonCentavosAbove,
     starts_payout: isAutomatic(house.config.payoutRail),
     payout_job_key: payoutKey(id),
     movement: movement.movement,

@@ -48,7 +48,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
       title={words.title}
       onClose={onLater}
       corner={
-        <Button look="plain" onClick={onLater}>
+        <Button variant="plain" onClick={onLater}>
           {words.later}
         </Button>
       }
@@ -59,7 +59,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
       </StepTitle>
       {hasMoved && (
         <div className="mb-4">
-          <Notice look="wait">
+          <Notice variant="wait">
             <p>{words.movedOn}</p>
           </Notice>
         </div>

@@ -21,11 +21,11 @@ export function ActivationPrompt({ activation }: { activation: Activation }) {
         </ul>
       </div>
       {done > 0 && (
-        <Notice look="good">
+        <Notice variant="good">
           <p>{words.progress(done, activationSteps.length)}</p>
         </Notice>
       )}
-      <ButtonLink to="/activate" look="action">
+      <ButtonLink to="/activate" variant="action">
         {words.activate}
       </ButtonLink>
       <p className="text-sm text-ink-soft">{words.promptText}</p>

@@ -87,7 +87,7 @@ function LimitNotice({ bankName, words }: LimitProps) {
   return (
     <div role="status" className="empty:hidden">
       {bank && most !== undefined && most < loanCentavosMin && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>
             {words.limitBefore(bank.name)} <Money amount={most} />
             {words.limitMiddle} <Money amount={loanCentavosMin} />

@@ -4,7 +4,7 @@
  */
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { useEffect, useEffectEvent } from "react";
-import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { usePolicy } from "#hooks/site.tsx";
 
 type Props = FieldCommon & {
@@ -45,7 +45,7 @@ export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Pro
         onBlur={onBlur}
         aria-invalid={!!error}
         aria-describedby={describedBy(id, { hint, error })}
-        className={`${boxLook} figures border-control text-center text-xl tracking-[0.25em]`}
+        className={`${boxClasses} figures border-control text-center text-xl tracking-[0.25em]`}
       />
     </FieldFrame>
   );

@@ -4,7 +4,7 @@
  * closes it.
  */
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
-import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { findOption, type Option, searchOptions } from "#fields/search-options.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
@@ -108,7 +108,7 @@ export function ComboField(props: Props) {
             const meant = findOption(options, value);
             if (meant && meant.name !== value) onChange({ target: { value: meant.name } });
           }}
-          className={`${boxLook} border-control`}
+          className={`${boxClasses} border-control`}
         />
         {list.isOpen && (
           <OptionList

@@ -5,7 +5,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { getCallingCode } from "#fields/calling-codes.ts";
 import { type Country, listCountries } from "#fields/countries.ts";
-import { boxLook } from "#fields/field.tsx";
+import { boxClasses } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
 import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { plain } from "#fields/plain.ts";
@@ -78,7 +78,7 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        className={`${boxLook} border-control`}
+        className={`${boxClasses} border-control`}
       />
       <p role="status" className="p-3 text-ink-soft empty:hidden">
         {found.length === 0 && words.noEntries}

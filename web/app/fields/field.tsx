@@ -10,7 +10,7 @@ export type FieldCommon = {
   readonly error?: string | null | undefined;
 };
 
-export const boxLook =
+export const boxClasses =
   "w-full rounded-control border bg-card px-3 py-2 min-h-11 text-base " +
   "placeholder:text-ink-soft aria-invalid:border-bad";
 
@@ -53,7 +53,7 @@ const boxProps = (id: string, notes: Pick<FieldCommon, "hint" | "error">) => ({
   id,
   "aria-invalid": !!notes.error,
   "aria-describedby": describedBy(id, notes),
-  className: `${boxLook} border-control`,
+  className: `${boxClasses} border-control`,
 });
 
 export function TextField({

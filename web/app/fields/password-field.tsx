@@ -1,6 +1,6 @@
 /** A password input whose content can be shown. */
 import { type ComponentProps, useState } from "react";
-import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import ShownIcon from "~icons/ic/round-visibility";
@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, id, ...rest }: Props) {
           spellCheck={false}
           aria-invalid={!!error}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`${boxLook} border-control pr-12`}
+          className={`${boxClasses} border-control pr-12`}
         />
         <button
           type="button"

@@ -6,7 +6,7 @@ import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState 
 import { getCallingCode } from "#fields/calling-codes.ts";
 import { nameOf } from "#fields/countries.ts";
 import { CountryList } from "#fields/country-list.tsx";
-import { boxLook, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
 import { cleanPhone, splitWholePhone } from "#fields/phone-number.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
@@ -75,7 +75,7 @@ export function PhoneField({ label, hint, error, ...props }: Props) {
           }}
           aria-invalid={!!error}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`${boxLook} figures min-w-44 flex-1 border-control placeholder:text-sm`}
+          className={`${boxClasses} figures min-w-44 flex-1 border-control placeholder:text-sm`}
         />
         {isOpen && <CountryList chosen={country} onChoose={choose} onClose={close} />}
       </div>

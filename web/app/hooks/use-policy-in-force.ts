@@ -46,7 +46,7 @@ function watchPolicy(writtenFor: string, change: Change): () => void {
     shownDay = dayInManila(new Date(now()));
     change((known) => (known.today === shownDay ? known : { ...known, today: shownDay }));
     clearTimeout(midnight);
-    midnight = setTimeout(look, untilMidnightMs(now()));
+    midnight = setTimeout(check, untilMidnightMs(now()));
   };
   const askServer = async () => {
     const served = await ask("GET /policy").catch(() => null);
@@ -59,7 +59,7 @@ function watchPolicy(writtenFor: string, change: Change): () => void {
     showDay();
   };
   /** Also when a sleeping device wakes up: its timers stood still. */
-  const look = () => {
+  const check = () => {
     if (dayInManila(new Date(now())) === shownDay) return;
     showDay();
     clearTimeout(asking);
@@ -68,10 +68,10 @@ function watchPolicy(writtenFor: string, change: Change): () => void {
 
   if (dayInManila(new Date()) === writtenFor) showDay();
   else askServer();
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", check);
   return () => {
     clearTimeout(midnight);
     clearTimeout(asking);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }

@@ -28,6 +28,7 @@ const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   firstPaidOn: "2026-03-02",
   closedAt: null,
   declineReason: null,
+  isIdVerified: true,
   note: null,
   schedule: [],
   owed: {

@@ -43,7 +43,7 @@ export function DueCard({ loan }: Props) {
         <p>{words.nothingDue}</p>
       )}
       {isLate && (
-        <Notice look="bad">
+        <Notice variant="bad">
           <p>{words.dueNow}</p>
         </Notice>
       )}

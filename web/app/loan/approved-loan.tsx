@@ -44,7 +44,7 @@ function LessThanAsked({ loan }: Props) {
   ];
   if (approved >= asked) return null;
   return (
-    <Notice look="wait">
+    <Notice variant="wait">
       <p>
         <strong>{words.lessTitle}</strong>
       </p>
@@ -84,10 +84,18 @@ function Agree({ loan }: Props) {
         opened={opened}
         onOpen={(hash) => setOpened((before) => new Set(before).add(hash))}
       />
+      {!loan.isIdVerified && (
+        <Notice variant="wait">
+          <p>
+            <strong>{words.idFirstTitle}</strong>
+          </p>
+          <p>{words.idFirst}</p>
+        </Notice>
+      )}
       <Button
-        look="action"
+        variant="action"
         className="min-h-14 text-lg"
-        disabled={unread.length > 0 || !contract}
+        disabled={unread.length > 0 || !contract || !loan.isIdVerified}
         onClick={() => {
           change.reset();
           setIsOpen(true);

@@ -10,7 +10,7 @@ export function ChangeOutcome({ state }: { state: OnceState }) {
   return (
     <div role="status" className="empty:hidden">
       {state === "checking" && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{words.checkingAction}</p>
         </Notice>
       )}

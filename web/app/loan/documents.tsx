@@ -67,7 +67,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
-          look="plain"
+          variant="plain"
           aria-haspopup="dialog"
           aria-label={words.readOf(name)}
           onClick={() => {

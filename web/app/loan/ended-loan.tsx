@@ -23,7 +23,7 @@ export function ApplyAgainCard({ loan, onApplyAgain }: Props) {
         </p>
       </div>
       <p>{words.applyAgainText}</p>
-      <Button look="action" className="min-h-14" onClick={onApplyAgain}>
+      <Button variant="action" className="min-h-14" onClick={onApplyAgain}>
         {words.applyAgain}
       </Button>
     </Card>

@@ -74,7 +74,7 @@ function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
     <div className="flex flex-col items-start gap-2">
       <p className="text-sm text-ink-soft">{about}</p>
       <Button
-        look="plain"
+        variant="plain"
         aria-haspopup="dialog"
         onClick={() => {
           if (!isBusy) reset();
@@ -90,7 +90,7 @@ function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
           ))}
           <ChangeOutcome state={state} />
           <div className="flex flex-wrap gap-3">
-            <Button data-start look="plain" onClick={() => setIsOpen(false)}>
+            <Button data-start variant="plain" onClick={() => setIsOpen(false)}>
               {words.keep}
             </Button>
             <Button disabled={isBusy} onClick={() => run({ action })}>

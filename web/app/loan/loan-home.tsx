@@ -122,7 +122,7 @@ function HasOther() {
   const words = useWords(loanApplyWords);
   return (
     <div role="status">
-      <Notice look="wait">
+      <Notice variant="wait">
         <p>
           <strong>{words.exists}</strong> {words.existsText}
         </p>

@@ -3,7 +3,7 @@ import { loanViews } from "@hiram/contract/loan/views.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
-import { statusLooks } from "#ui/status-tag.tsx";
+import { statusVariants } from "#ui/status-tag.tsx";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -21,7 +21,7 @@ export function StatusCard({ loan }: Props) {
       {/* Announced when staff or the rail change it. */}
       <div role="status" className="flex items-start gap-4">
         <span
-          className={`flex size-14 shrink-0 items-center justify-center rounded-round ${statusLooks[statusColor]}`}
+          className={`flex size-14 shrink-0 items-center justify-center rounded-round ${statusVariants[statusColor]}`}
         >
           <StatusIcon name={statusIcon} className="size-8" />
         </span>

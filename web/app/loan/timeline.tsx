@@ -17,7 +17,7 @@ const ended = { Icon: EndedIcon, color: "text-ink-soft" };
 
 /** A tick stands for what went well; these did not, or ended the loan. */
 const marks: Readonly<Partial<Record<LoanEvent, Mark>>> = {
-  hold: { Icon: PausedIcon, color: "text-wait" },
+  pause: { Icon: PausedIcon, color: "text-wait" },
   decline: { Icon: RefusedIcon, color: "text-bad" },
   cancel: ended,
   giveBack: ended,

@@ -108,21 +108,21 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
   return (
     <>
       {isOther && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{otherThing}</p>
         </Notice>
       )}
       <p>{explain(phone, usePolicy().codeDigits)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
-          look="action"
+          variant="action"
           data-start
           disabled={state === "sending" || seconds > 0}
           onClick={onAsk}
         >
           {words.sendCode}
         </Button>
-        <Button look="plain" onClick={onHaveCode}>
+        <Button variant="plain" onClick={onHaveCode}>
           {haveCode}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: P
         onCode={(otp) => form.change({ otp })}
         onBlur={() => form.typed.otp && form.check("otp")}
       />
-      <Button type="submit" look="action" disabled={isBusy}>
+      <Button type="submit" variant="action" disabled={isBusy}>
         {words.verify}
       </Button>
       <CodeOutcome {...{ state, isSent, expiresAtMs }} />
@@ -81,7 +81,7 @@ function CodeOutcome({
   return (
     <div role="status" className="empty:hidden">
       {state === "resent" && (
-        <Notice look="good">
+        <Notice variant="good">
           <p>{words.resent}</p>
         </Notice>
       )}
@@ -114,11 +114,11 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy }: NewCodeProps) 
       )}
       <DemoOutbox />
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
+        <Button variant="plain" disabled={seconds > 0 || isBusy} onClick={onResend}>
           {words.resend}
         </Button>
         {onOtherNumber && (
-          <Button look="plain" onClick={onOtherNumber}>
+          <Button variant="plain" onClick={onOtherNumber}>
             {words.otherNumber}
           </Button>
         )}

@@ -3,7 +3,7 @@ export type EntryState = {
   /** The page to return to after signing in. */
   readonly from?: string;
   /** After a recovery: until when money waits. */
-  readonly heldUntil?: string;
+  readonly recoveryHoldUntil?: string;
   readonly notice?: "expired" | "recovered" | "unheard";
 };
 

@@ -10,7 +10,7 @@ export function LateCode({ code }: { readonly code: SentCode | undefined }) {
   return (
     <div role="status" className="empty:hidden">
       {isLate && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>
             <strong>{words.late}</strong>
           </p>

@@ -44,14 +44,14 @@ export function PasskeyInstead({ question, confirm }: PasskeyAgreement) {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button look="plain" disabled={state === "busy"} onClick={agree}>
+      <Button variant="plain" disabled={state === "busy"} onClick={agree}>
         <KeyIcon aria-hidden="true" className="size-5" />
         {words.instead}
       </Button>
       <div role="status" className="empty:hidden">
         {typeof state === "object" && <FailureNotice failure={state} />}
         {typeof state === "string" && state !== "idle" && state !== "busy" && (
-          <Notice look="wait">
+          <Notice variant="wait">
             <p>{words.none[state]}</p>
           </Notice>
         )}

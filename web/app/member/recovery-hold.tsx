@@ -9,7 +9,7 @@ export function RecoveryHold({ until, id }: { until: string; id?: string }) {
   const words = useWords(recoveryHoldWords);
   return (
     <div id={id}>
-      <Notice look="wait">
+      <Notice variant="wait">
         <p>
           <strong>{words.title(writeInstant(until))}</strong>
         </p>

@@ -21,7 +21,7 @@ export function useLateCode(code: SentCode | undefined): boolean {
     if (codeId === "") return;
     let isGone = false;
     let asks = 0;
-    const look = async () => {
+    const check = async () => {
       if (++asks === ASKS_MAX) clearInterval(timer);
       try {
         const state = await ask("POST /authmember/otp/state", { codeId });
@@ -31,7 +31,7 @@ export function useLateCode(code: SentCode | undefined): boolean {
         // typed.
       }
     };
-    const timer = setInterval(look, ASK_EVERY_MS);
+    const timer = setInterval(check, ASK_EVERY_MS);
     return () => {
       isGone = true;
       clearInterval(timer);

@@ -34,7 +34,7 @@ function Papers({ loan }: { loan: Loan }) {
     return (
       <div className="flex flex-col items-start gap-4">
         <p>{papers.noContract(loan.loanNumber, status.names[loan.status])}</p>
-        <ButtonLink to="/dash" look="plain">
+        <ButtonLink to="/dash" variant="plain">
           {papers.toLoan}
         </ButtonLink>
       </div>
@@ -44,9 +44,9 @@ function Papers({ loan }: { loan: Loan }) {
       {acceptance ? (
         <p>{words.acceptance(writeInstant(acceptance.at), acceptance.device)}</p>
       ) : (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{papers.notAgreed}</p>
-          <ButtonLink to="/dash" look="plain">
+          <ButtonLink to="/dash" variant="plain">
             {papers.toLoan}
           </ButtonLink>
         </Notice>

@@ -44,7 +44,7 @@ export default function Freeze() {
         {state === "done" && (
           <>
             <StepTitle>{words.doneTitle}</StepTitle>
-            <Notice look="good">
+            <Notice variant="good">
               <p>{words.done}</p>
             </Notice>
           </>
@@ -52,7 +52,7 @@ export default function Freeze() {
         {isRefused && (
           <>
             <StepTitle>{words.refusedTitle}</StepTitle>
-            <Notice look="wait">
+            <Notice variant="wait">
               <p>{words.refused}</p>
             </Notice>
           </>
@@ -70,11 +70,11 @@ export default function Freeze() {
       )}
       {(state === "done" || isRefused) && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/contact" look="action">
+          <ButtonLink to="/contact" variant="action">
             {words.contact}
           </ButtonLink>
           {isRefused && (
-            <ButtonLink to="/recover" look="plain">
+            <ButtonLink to="/recover" variant="plain">
               {words.recover}
             </ButtonLink>
           )}
@@ -96,10 +96,10 @@ function Question({ isBusy, onFreeze }: { isBusy: boolean; onFreeze: () => void 
       </ul>
       <p className="text-ink-soft">{words.again}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="action" disabled={isBusy} onClick={onFreeze}>
+        <Button variant="action" disabled={isBusy} onClick={onFreeze}>
           {isBusy ? words.freezing : words.freeze}
         </Button>
-        <ButtonLink to="/" look="plain">
+        <ButtonLink to="/" variant="plain">
           {words.keep}
         </ButtonLink>
       </div>

@@ -47,7 +47,7 @@ export function KeepPasskeys({ isShown, onShown }: Props) {
       {!isShown && (
         <>
           <p className="text-sm text-ink-soft">{words.passkeyText}</p>
-          <Button look="plain" disabled={state === "busy"} onClick={show}>
+          <Button variant="plain" disabled={state === "busy"} onClick={show}>
             <KeyIcon aria-hidden="true" className="size-5" />
             {words.passkey}
           </Button>
@@ -55,13 +55,13 @@ export function KeepPasskeys({ isShown, onShown }: Props) {
       )}
       <div role="status" className="w-full empty:hidden">
         {isShown && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{words.passkeyShown}</p>
           </Notice>
         )}
         {typeof state === "object" && <FailureNotice failure={state} />}
         {typeof state === "string" && state in none && (
-          <Notice look="wait">
+          <Notice variant="wait">
             <p>{none[state as NoPasskey]}</p>
           </Notice>
         )}

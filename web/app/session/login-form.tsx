@@ -31,11 +31,11 @@ type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
 function Frozen() {
   const words = useWords(signInWords);
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       <p>
         <strong>{words.frozen}</strong> {words.frozenNext}
       </p>
-      <ButtonLink to="/contact" look="plain">
+      <ButtonLink to="/contact" variant="plain">
         {words.contact}
       </ButtonLink>
     </Notice>
@@ -118,11 +118,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       >
         {words.remember}
       </CheckField>
-      <Button type="submit" look="action" disabled={isShut}>
+      <Button type="submit" variant="action" disabled={isShut}>
         {words.signIn}
       </Button>
       <Button
-        look="plain"
+        variant="plain"
         disabled={isShut}
         onClick={() => enter(() => signInByPasskey(typed.persist))}
       >
@@ -140,7 +140,7 @@ function SignInOutcome({ state }: { state: State }) {
   return (
     <div role="status" className="empty:hidden">
       {state === "done" && (
-        <Notice look="good">
+        <Notice variant="good">
           <p>
             <strong>{words.signedIn}</strong> {words.goingOn}
           </p>
@@ -149,7 +149,7 @@ function SignInOutcome({ state }: { state: State }) {
       {typeof state === "object" &&
         (state.problem?.code === "AccountFrozen" ? <Frozen /> : <FailureNotice failure={state} />)}
       {typeof state === "string" && state in passkeys.none && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{passkeys.none[state as NoPasskey]}</p>
         </Notice>
       )}

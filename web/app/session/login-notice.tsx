@@ -12,25 +12,25 @@ import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {
   const words = useWords(signInWords);
-  const { from, notice, heldUntil } = readEntryState(useLocation().state);
+  const { from, notice, recoveryHoldUntil } = readEntryState(useLocation().state);
   return (
     <div role="status" className="empty:hidden">
       {notice === "expired" && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>
             <strong>{words.expired}</strong> {words.expiredNext}
           </p>
         </Notice>
       )}
       {notice === "recovered" && (
-        <Notice look="good">
+        <Notice variant="good">
           <p>{words.recovered}</p>
-          {heldUntil && <p>{words.held(writeInstant(heldUntil))}</p>}
+          {recoveryHoldUntil && <p>{words.held(writeInstant(recoveryHoldUntil))}</p>}
         </Notice>
       )}
       {notice === "unheard" && <Unheard />}
       {!notice && from && from !== "/dash" && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{words.signInFirst}</p>
         </Notice>
       )}
@@ -47,7 +47,7 @@ function Unheard() {
   const [state, setState] = useState<"unheard" | "telling" | "heard">("unheard");
   if (state === "heard")
     return (
-      <Notice look="good">
+      <Notice variant="good">
         <p>{words.heard}</p>
       </Notice>
     );
@@ -56,11 +56,11 @@ function Unheard() {
     setState((await tellSignOut()) ? "heard" : "unheard");
   };
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       <p>
         <strong>{words.unheard}</strong> {words.unheardNext}
       </p>
-      <Button look="plain" disabled={state === "telling"} onClick={tell}>
+      <Button variant="plain" disabled={state === "telling"} onClick={tell}>
         {tryAgain}
       </Button>
     </Notice>

@@ -15,7 +15,7 @@ vi.mock("#member/passkey.ts", () => ({ mayUsePasskeys: () => true, showPasskey }
 vi.mock("#ui/toast.ts", () => ({ showToast: () => {} }));
 
 const proof = { ...noProof, sentTo: "639171234567", otpToken: "proof", isRegistered: true };
-const heldUntil = "2026-11-18T10:00:00.000Z";
+const recoveryHoldUntil = "2026-11-18T10:00:00.000Z";
 const onDone = vi.fn();
 const password = "apat na bundok 8";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     if (call === "POST /authmember/passkeys/signin/start")
       return { challengeId: "q", options: { challenge: "x" } };
     if (call === "POST /authmember/password/check") return { strength: 4, refusal: null };
-    return { heldUntil };
+    return { recoveryHoldUntil };
   });
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ test("says before it is done that money waits, and hands on until when", async (
   open();
   expect(screen.getByText(/then wait for 24 hours/)).toBeTruthy();
   press("Set new password");
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(heldUntil));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(recoveryHoldUntil));
   expect(recoveries()).toEqual([
     { phoneNumber: "639171234567", otpToken: "proof", newPassword: password },
   ]);

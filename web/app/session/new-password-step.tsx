@@ -20,7 +20,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly proof: Proof;
   /** With the time until which money waits. */
-  readonly onDone: (heldUntil: string | null) => void;
+  readonly onDone: (recoveryHoldUntil: string | null) => void;
   /** The proof has expired or was used: a new code is needed. */
   readonly onOldProof: () => void;
 };
@@ -48,14 +48,14 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
     showToast("loading", words.saving, { id: "recover" });
     try {
       const { sentTo: phoneNumber, otpToken } = proof;
-      const { heldUntil } = await ask("POST /authmember/recover", {
+      const { recoveryHoldUntil } = await ask("POST /authmember/recover", {
         phoneNumber,
         otpToken,
         newPassword: typed.password,
         ...(passkey && { passkey }),
       });
       showToast("success", words.saved, { id: "recover" });
-      onDone(heldUntil);
+      onDone(recoveryHoldUntil);
     } catch (error) {
       const failure = asFailure(error);
       showToast("error", sayFailure(failure, failures), { id: "recover" });
@@ -79,7 +79,7 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
         labels={words}
       />
       <KeepPasskeys isShown={passkey !== undefined} onShown={setPasskey} />
-      <Button type="submit" look="action" disabled={faulty.length > 0 || state === "busy"}>
+      <Button type="submit" variant="action" disabled={faulty.length > 0 || state === "busy"}>
         {words.save}
       </Button>
       <StillNeeded names={faulty.map((name) => words.needed[name])} say={words.stillNeeded} />

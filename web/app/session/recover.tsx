@@ -52,9 +52,12 @@ function useRecovery() {
       keep({ ...noProof, country: draft.country });
       go("phone");
     },
-    finish(heldUntil: string | null) {
+    finish(recoveryHoldUntil: string | null) {
       forget();
-      const state: EntryState = { notice: "recovered", ...(heldUntil && { heldUntil }) };
+      const state: EntryState = {
+        notice: "recovered",
+        ...(recoveryHoldUntil && { recoveryHoldUntil }),
+      };
       navigate("/login", { replace: true, state });
     },
     proveAgain() {
@@ -119,7 +122,7 @@ export default function Recover() {
         path="/recover"
       />
       {step === "phone" && recovery.hasOldProof && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{words.proofOld}</p>
         </Notice>
       )}
@@ -135,10 +138,10 @@ function Unknown({ phone, onOtherNumber }: { phone: string; onOtherNumber: () =>
       <StepTitle>{words.unknownTitle}</StepTitle>
       <p>{words.unknownText(phone)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/register" look="action">
+        <ButtonLink to="/register" variant="action">
           {words.register}
         </ButtonLink>
-        <Button look="plain" onClick={onOtherNumber}>
+        <Button variant="plain" onClick={onOtherNumber}>
           {words.otherNumber}
         </Button>
       </div>

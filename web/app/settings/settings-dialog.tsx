@@ -22,7 +22,7 @@ export function SettingsDialog({ title, isOpen, onClose, isWide = false, childre
       onClose={onClose}
       isWide={isWide}
       corner={
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           {words.close}
         </Button>
       }

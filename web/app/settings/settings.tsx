@@ -100,7 +100,7 @@ export function Settings({ given }: Props) {
             {group === "account" && (
               <div role="status" className="empty:hidden">
                 {isChanged && (
-                  <Notice look="good">
+                  <Notice variant="good">
                     <p>
                       <strong>{words.changed}</strong> {words.changedNext}
                     </p>

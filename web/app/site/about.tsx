@@ -79,7 +79,7 @@ function Reach() {
             </div>
           ))}
       </dl>
-      <ButtonLink look="plain" to="/contact" className="self-start">
+      <ButtonLink variant="plain" to="/contact" className="self-start">
         {names.contact}
       </ButtonLink>
     </Part>

@@ -83,7 +83,7 @@ export function ContactForm() {
         {words.consent}
       </CheckField>
       <ReadFirst />
-      <Button type="submit" look="action" disabled={isShut} className="self-start">
+      <Button type="submit" variant="action" disabled={isShut} className="self-start">
         {words.send}
       </Button>
       <SendOutcome outcome={outcome} />

@@ -35,7 +35,7 @@ export default function Contact() {
           <Card className="flex flex-col items-start gap-3">
             <h2 className="text-lg text-accent">{words.recoveryTitle}</h2>
             <p>{words.recoveryText}</p>
-            <ButtonLink to="/recover" look="plain">
+            <ButtonLink to="/recover" variant="plain">
               {words.recovery}
             </ButtonLink>
           </Card>

@@ -88,7 +88,7 @@ export default function Faq() {
         </Part>
       ))}
       <Part title={words.more} body={[words.moreText]}>
-        <ButtonLink look="plain" to="/contact" className="self-start">
+        <ButtonLink variant="plain" to="/contact" className="self-start">
           {contact}
         </ButtonLink>
       </Part>

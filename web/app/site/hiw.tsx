@@ -82,10 +82,10 @@ export default function HowItWorks({ showPrice }: Props) {
       </Part>
       <Part title={words.start} body={[words.startText]}>
         <div className="flex flex-col gap-3 md:flex-row">
-          <ButtonLink look="action" to="/register">
+          <ButtonLink variant="action" to="/register">
             {words.register}
           </ButtonLink>
-          <ButtonLink look="plain" to="/#calculator">
+          <ButtonLink variant="plain" to="/#calculator">
             {words.calculator}
           </ButtonLink>
         </div>

@@ -20,7 +20,7 @@ export function LandingHeader({ Tagline = "h1" }: { Tagline?: "h1" | "p" }) {
           <p className="max-w-prose text-lg text-brand-soft">
             {words.pitch(writeWholePesos(loanCentavosMin), writeWholePesos(loanCentavosMax))}
           </p>
-          <ButtonLink to="/#calculator" look="action">
+          <ButtonLink to="/#calculator" variant="action">
             {words.startHere}
           </ButtonLink>
           <SocialLinks />

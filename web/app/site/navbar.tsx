@@ -88,12 +88,12 @@ function LoginOrOut() {
   const leave = useSignOut();
   if (token === null)
     return (
-      <ButtonLink to="/login" look="action" className="max-md:w-full">
+      <ButtonLink to="/login" variant="action" className="max-md:w-full">
         {words.login}
       </ButtonLink>
     );
   return (
-    <Button look="action" className="max-md:w-full" onClick={leave}>
+    <Button variant="action" className="max-md:w-full" onClick={leave}>
       {words.logOut}
     </Button>
   );

@@ -37,7 +37,7 @@ export function FailureNotice({ failure, children }: Props) {
   const isOver = isWait && secondsLeft === 0;
   const said = sayFailure(failure, words);
   return (
-    <Notice look={isOver ? "wait" : "bad"}>
+    <Notice variant={isOver ? "wait" : "bad"}>
       <p>
         {isOver ? (
           <strong>{words.waitOver}</strong>
@@ -73,7 +73,7 @@ export const FailureStatus = ({ state, children }: StatusProps) => (
 export function TryAgain({ onClick }: { onClick: () => unknown }) {
   const { tryAgain } = useWords(failureWords);
   return (
-    <Button look="plain" onClick={() => void onClick()}>
+    <Button variant="plain" onClick={() => void onClick()}>
       {tryAgain}
     </Button>
   );

@@ -4,16 +4,16 @@ import WaitIcon from "~icons/ic/outline-info";
 import GoodIcon from "~icons/ic/round-check-circle-outline";
 import BadIcon from "~icons/ic/round-error-outline";
 
-const looks = {
+const variants = {
   good: { className: "bg-good-tint text-good", Icon: GoodIcon },
   bad: { className: "bg-bad-tint text-bad", Icon: BadIcon },
   wait: { className: "bg-wait-tint text-wait", Icon: WaitIcon },
 } as const;
 
-type Props = { readonly look: keyof typeof looks; readonly children: ReactNode };
+type Props = { readonly variant: keyof typeof variants; readonly children: ReactNode };
 
-export function Notice({ look, children }: Props) {
-  const { className, Icon } = looks[look];
+export function Notice({ variant, children }: Props) {
+  const { className, Icon } = variants[variant];
   return (
     <div className={`flex gap-3 rounded-control p-4 ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -26,7 +26,7 @@ export function Notice({ look, children }: Props) {
 export const DoneStatus = ({ words }: { words: string | false | null }) => (
   <div role="status" className="empty:hidden">
     {words && (
-      <Notice look="good">
+      <Notice variant="good">
         <p>{words}</p>
       </Notice>
     )}

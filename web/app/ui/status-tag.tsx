@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { StatusIcon } from "#ui/status-icon.tsx";
 
 /** For tags, and for cards in the colour of a status. */
-export const statusLooks: Readonly<Record<StatusColor, string>> = {
+export const statusVariants: Readonly<Record<StatusColor, string>> = {
   info: "bg-tint text-accent",
   success: "bg-good-tint text-good",
   warning: "bg-wait-tint text-wait",
@@ -21,7 +21,7 @@ type Props = {
 
 export const StatusTag = ({ color, icon, children }: Props) => (
   <span
-    className={`inline-flex items-center gap-1.5 rounded-round px-3 py-1 text-sm font-semibold ${statusLooks[color]}`}
+    className={`inline-flex items-center gap-1.5 rounded-round px-3 py-1 text-sm font-semibold ${statusVariants[color]}`}
   >
     <StatusIcon name={icon} />
     {children}

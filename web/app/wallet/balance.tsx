@@ -16,7 +16,7 @@ export const shareLeft = ({ wallet, loanAmount }: Pick<WalletReply, "wallet" | "
 export function Balance({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
   const available = fromPesos(wallet.wallet);
-  const held = fromPesos(wallet.held);
+  const reserved = fromPesos(wallet.reserved);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -35,9 +35,9 @@ export function Balance({ wallet }: { wallet: WalletReply }) {
         </p>
       </div>
       {wallet.status !== "?" && <ShareLeft wallet={wallet} />}
-      {held > 0 && (
-        <Notice look="wait">
-          <p>{words.held(writePesos(held))}</p>
+      {reserved > 0 && (
+        <Notice variant="wait">
+          <p>{words.reserved(writePesos(reserved))}</p>
         </Notice>
       )}
     </div>

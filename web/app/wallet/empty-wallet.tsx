@@ -26,7 +26,7 @@ export function EmptyWallet({ status }: Pick<WalletReply, "status">) {
   return (
     <EmptyState picture="/pictures/wallet-phone.svg" title={title}>
       <p>{text}</p>
-      <ButtonLink to="/dash" look={whyByStatus[status] === "approved" ? "action" : "primary"}>
+      <ButtonLink to="/dash" variant={whyByStatus[status] === "approved" ? "action" : "primary"}>
         {next}
       </ButtonLink>
     </EmptyState>

@@ -21,7 +21,7 @@ export function LatestWithdrawal({ withdrawal }: Props) {
       <WithdrawalHead withdrawal={withdrawal} />
       <WithdrawalStatus withdrawal={withdrawal} />
       <WithdrawalTimeline withdrawal={withdrawal} />
-      <Button look="plain" className="self-start" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" className="self-start" onClick={() => setIsOpen(true)}>
         {words.details}
       </Button>
       <WithdrawalDialog

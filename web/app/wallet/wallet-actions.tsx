@@ -36,7 +36,7 @@ export function WalletActions({ onWithdraw }: Props) {
         <p>{words.transferCost}</p>
         {onWithdraw && (
           <Button
-            look="action"
+            variant="action"
             onClick={() => {
               close();
               onWithdraw();
@@ -52,7 +52,7 @@ export function WalletActions({ onWithdraw }: Props) {
       <>
         <p>{words.borrowText}</p>
         <p>{words.borrowScore}</p>
-        <ButtonLink to="/dash" look="plain">
+        <ButtonLink to="/dash" variant="plain">
           {words.borrowLink}
         </ButtonLink>
       </>

@@ -72,7 +72,7 @@ function Face({ withdraw, wallet }: Props) {
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <WithdrawalHead withdrawal={latest} />
           <WithdrawalStatus withdrawal={latest} />
-          <ButtonLink to="/wallet" look="plain" className="self-start">
+          <ButtonLink to="/wallet" variant="plain" className="self-start">
             {words.seeWallet}
           </ButtonLink>
         </div>

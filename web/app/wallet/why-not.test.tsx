@@ -7,7 +7,7 @@ import { isWithdrawable, WhyNot } from "#wallet/why-not.tsx";
 afterEach(cleanup);
 
 const wallet = (changes: Partial<WalletReply>) =>
-  ({ wallet: 5000, blockedBecause: null, heldUntil: null, ...changes }) as WalletReply;
+  ({ wallet: 5000, blockedBecause: null, recoveryHoldUntil: null, ...changes }) as WalletReply;
 const open = (changes: Partial<WalletReply>) =>
   render(
     <MemoryRouter>
@@ -16,7 +16,7 @@ const open = (changes: Partial<WalletReply>) =>
   );
 
 test("after a recovery it says why, until when, and what to do if it was somebody else", () => {
-  const held = { heldUntil: "2026-11-18T10:00:00.000Z", blockedBecause: "recovered" };
+  const held = { recoveryHoldUntil: "2026-11-18T10:00:00.000Z", blockedBecause: "recovered" };
   expect(isWithdrawable(wallet(held))).toBe(false);
   open(held);
   expect(screen.getByText(/Withdrawals and account changes wait until Nov 18, 2026/)).toBeTruthy();
@@ -25,7 +25,11 @@ test("after a recovery it says why, until when, and what to do if it was somebod
 });
 
 test("an empty wallet says so rather than that it waits", () => {
-  open({ wallet: 0, heldUntil: "2026-11-18T10:00:00.000Z", blockedBecause: "Nothing there." });
+  open({
+    wallet: 0,
+    recoveryHoldUntil: "2026-11-18T10:00:00.000Z",
+    blockedBecause: "Nothing there.",
+  });
   expect(screen.getByText("Nothing there.")).toBeTruthy();
 });
 

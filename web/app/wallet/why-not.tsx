@@ -11,8 +11,8 @@ export const isWithdrawable = ({ blockedBecause, wallet }: WalletReply): boolean
 
 export function WhyNot({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
-  if (wallet.heldUntil && wallet.wallet > 0)
-    return <RecoveryHold id={whyNotId} until={wallet.heldUntil} />;
+  if (wallet.recoveryHoldUntil && wallet.wallet > 0)
+    return <RecoveryHold id={whyNotId} until={wallet.recoveryHoldUntil} />;
   const why = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
   return (
     <p id={whyNotId} className="text-sm text-ink-soft empty:hidden">

@@ -23,7 +23,7 @@ export function WithWallet({ query, children }: Props) {
       <>
         <div role="status" className="empty:hidden">
           {error && (
-            <Notice look="wait">
+            <Notice variant="wait">
               <p>{words.stale(writeInstant(new Date(dataUpdatedAt).toISOString()))}</p>
               <TryAgain onClick={refetch} />
             </Notice>

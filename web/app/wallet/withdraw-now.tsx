@@ -12,7 +12,7 @@ export function WithdrawNow({ wallet, onOpen }: Props) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Button
-        look="action"
+        variant="action"
         className="max-md:w-full"
         disabled={!isWithdrawable(wallet)}
         aria-describedby={whyNotId}

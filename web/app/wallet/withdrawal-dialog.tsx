@@ -74,7 +74,7 @@ function Download({ withdrawal }: { withdrawal: WithdrawalReply }) {
   });
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button look="plain" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="plain" disabled={download.isPending} onClick={() => download.mutate()}>
         <DownloadIcon aria-hidden="true" className="size-5" />
         {download.isPending ? words.downloading : words.download}
       </Button>

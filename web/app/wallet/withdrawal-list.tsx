@@ -46,7 +46,7 @@ export function WithdrawalList() {
       )}
       {query.hasNextPage && (
         <Button
-          look="plain"
+          variant="plain"
           className="self-start"
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}

@@ -23,7 +23,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 /** Announced when it changes, because it changes by itself. */
 export function WithdrawalStatus({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
-  const { status, holdReason, holdUntil, promisedBy } = withdrawal;
+  const { status, pauseReason, pausedUntil, promisedBy } = withdrawal;
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col items-start gap-2">
@@ -33,10 +33,10 @@ export function WithdrawalStatus({ withdrawal }: Props) {
       {isMoving(withdrawal) && status !== "ON_HOLD" && (
         <p className="text-sm text-ink-soft">{words.expected(writeInstant(promisedBy))}</p>
       )}
-      {holdReason && (
-        <Notice look="wait">
-          <p>{holdReason}</p>
-          {holdUntil && <p>{words.holdUntil(writeInstant(holdUntil))}</p>}
+      {pauseReason && (
+        <Notice variant="wait">
+          <p>{pauseReason}</p>
+          {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
         </Notice>
       )}
       {status === "RETURNED" && <Returned withdrawal={withdrawal} />}
@@ -48,13 +48,13 @@ export function WithdrawalStatus({ withdrawal }: Props) {
 function Returned({ withdrawal }: Props) {
   const words = useWords(withdrawalsWords);
   return (
-    <Notice look="bad">
+    <Notice variant="bad">
       {withdrawal.returnReason && (
         <p>
           <strong>{words.returnedBecause}:</strong> {withdrawal.returnReason}
         </p>
       )}
-      <ButtonLink to="/settings#account" look="plain">
+      <ButtonLink to="/settings#account" variant="plain">
         {words.correctAccount}
       </ButtonLink>
     </Notice>

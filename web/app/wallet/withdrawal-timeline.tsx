@@ -6,7 +6,7 @@ import { isMoving } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";
-import HeldIcon from "~icons/ic/round-pause";
+import PausedIcon from "~icons/ic/round-pause";
 import ReturnedIcon from "~icons/ic/round-undo";
 
 const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"];
@@ -14,7 +14,7 @@ const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"
 const usualMark = ["bg-good", DoneIcon] as const;
 /** Unusual steps have a mark of their own. */
 const marks: Partial<Record<WithdrawalStatus, readonly [string, typeof DoneIcon]>> = {
-  ON_HOLD: ["bg-wait", HeldIcon],
+  ON_HOLD: ["bg-wait", PausedIcon],
   RETURNED: ["bg-bad", ReturnedIcon],
 };
 
@@ -52,9 +52,9 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
 }
 
 function Mark({ status }: { status: WithdrawalStatus }) {
-  const [look, Icon] = marks[status] ?? usualMark;
+  const [color, Icon] = marks[status] ?? usualMark;
   return (
-    <span className={`${dot} ${look} text-card`}>
+    <span className={`${dot} ${color} text-card`}>
       <Icon aria-hidden="true" />
     </span>
   );

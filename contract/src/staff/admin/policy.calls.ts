@@ -10,7 +10,7 @@ const proposal = z.object({
   status: z.enum(proposalStatuses),
   policy: z.object(policyShape.shape),
   /** A confirmation must name this hash, so that it confirms exactly these figures. */
-  print: z.string(),
+  fingerprint: z.string(),
   proposedBy: z.string(),
   proposedAt: instant(),
   expiresAt: instant(),
@@ -47,7 +47,7 @@ export const staffProposePolicyCall = staffCall({
   does: "Proposes a row that holds from a later day. Amounts in centavos, shares in basis points.",
   action: "policy.propose",
   body: body({ policy: policyShape }),
-  reply: z.object({ id: z.string(), print: z.string() }),
+  reply: z.object({ id: z.string(), fingerprint: z.string() }),
   problems: ["PolicyDayTaken"],
 });
 
@@ -56,7 +56,7 @@ export const staffConfirmPolicyCall = staffCall({
   path: "/staff/policy/confirm",
   does: "Confirms somebody else's proposal, exactly as it was shown.",
   action: "policy.confirm",
-  body: body({ id: z.uuid(), print: z.string() }),
+  body: body({ id: z.uuid(), fingerprint: z.string() }),
   reply: z.object({}),
   problems: ["NotFound", "NotOneself", "ChangedMeanwhile", "PolicyDayTaken"],
 });

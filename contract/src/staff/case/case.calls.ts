@@ -8,6 +8,7 @@ import {
   duplicateKinds,
   frozenBy,
   type ImageReason,
+  idPoints,
   imageReasons,
   sensitiveParts,
 } from "#staff/case/case.ts";
@@ -25,13 +26,14 @@ export const staffCaseCall = staffCall({
   path: "/staff/members/case",
   does: "Everything about a member on one page, sensitive values masked. Opening it is logged.",
   action: "member.read",
+  about: "memberId",
   body: body({ memberId }),
   reply: z.object({
     member: memberRowShape,
     /** Null while the account is open; by the member with a link, or by staff. */
     frozen: z.nullable(z.object({ at: instant(), by: z.enum(frozenBy) })),
     /** After a recovery: until when withdrawals and changes of the payout account wait. */
-    heldUntil: z.nullable(instant()),
+    recoveryHoldUntil: z.nullable(instant()),
     /** Devices that are signed in now. */
     sessions: z.int(),
     personal: z.nullable(
@@ -114,6 +116,10 @@ export const staffCaseCall = staffCall({
         instalmentEarned: z.nullable(z.number()),
         /** Instalments as a share of the income, 0.25 for a quarter. */
         share: z.nullable(z.number()),
+        /** What one person approves alone; more is confirmed by another. */
+        onePersonMaxPHP: pesos(),
+        /** The most that the policy lends on this income, without an exception. */
+        incomeMaxPHP: pesos(),
         /** The approval limits of the policy for this income. */
         loanMinPHP: pesos(),
         loanMaxPHP: pesos(),
@@ -121,6 +127,19 @@ export const staffCaseCall = staffCall({
          * The row that the loan keeps, of the day it was applied for: an approval is priced by it.
          */
         policy: z.object(policyShape.shape),
+      }),
+    ),
+    /** An approval that waits for its second person. */
+    approval: z.nullable(
+      z.object({
+        amount: pesos(),
+        isAboveLimit: z.boolean(),
+        isAboveIncome: z.boolean(),
+        exception: z.nullable(z.string()),
+        by: z.string(),
+        at: instant(),
+        fingerprint: z.string(),
+        mayConfirm: z.boolean(),
       }),
     ),
     score: z.nullable(
@@ -168,6 +187,7 @@ export const staffRevealCall = staffCall({
   path: "/staff/members/reveal",
   does: "Reveals one masked value for a reason. The member sees who did, when and why.",
   action: "member.reveal",
+  about: "memberId",
   body: body({ memberId, part: z.enum(sensitiveParts), reason }),
   reply: z.object({ revealed: z.string() }),
   problems: ["NotFound"],
@@ -187,11 +207,12 @@ export const staffImageCall = staffCall({
 export const staffVerifyIdCall = staffCall({
   method: "POST",
   path: "/staff/id-checks/verify",
-  does: "Confirms the ID.",
+  does: "Confirms the ID. The images must have been opened by the same person, and every point compared.",
   action: "id.check",
-  body: body({ memberId }),
+  about: "memberId",
+  body: body({ memberId, compared: z.array(z.enum(idPoints)).check(z.maxLength(20)) }),
   reply: z.object({ status: z.enum(idCheckStatuses) }),
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "ImagesNotOpened"],
 });
 const imageReason = z.enum(Object.keys(imageReasons) as [ImageReason, ...ImageReason[]]);
 
@@ -200,6 +221,7 @@ export const staffAskImageCall = staffCall({
   path: "/staff/id-checks/ask",
   does: "Asks the member for one image again, with a reason the member sees.",
   action: "id.check",
+  about: "memberId",
   body: body({ memberId, side: z.enum(uploadSides), reason: imageReason }),
   reply: z.object({ status: z.enum(idCheckStatuses) }),
   problems: ["NotFound", "ChangedMeanwhile"],
@@ -210,6 +232,7 @@ export const staffBankChangeCall = staffCall({
   path: "/staff/members/bank-change",
   does: "Lets a changed account receive payouts before its waiting time is over, or stops the change.",
   action: "id.check",
+  about: "changeId",
   body: body({ changeId: z.uuid(), isGood: z.boolean() }),
   reply: z.object({}),
   problems: ["NotFound", "ChangedMeanwhile"],
@@ -220,6 +243,7 @@ export const staffNoteCall = staffCall({
   path: "/staff/notes",
   does: "Adds a note to a member's case. Members do not see notes; nobody can change one.",
   action: "loan.note",
+  about: "memberId",
   body: body({ memberId, text: text(fields.contactMessage) }),
   reply: z.object({}),
   problems: ["NotFound"],
@@ -230,6 +254,7 @@ export const staffSendCodeCall = staffCall({
   path: "/staff/codes",
   does: "Sends the member a code: to agree to the contract, or to withdraw the amount they named.",
   action: "code.send",
+  about: "memberId",
   body: z.discriminatedUnion("purpose", [
     body({ memberId, purpose: z.literal("ACCEPT_LOAN") }),
     body({ memberId, purpose: z.literal("WITHDRAW"), withdrawalAmount: pesos() }),
@@ -252,13 +277,18 @@ export const staffResendNoticeCall = staffCall({
   path: "/staff/notices/resend",
   does: "Sends a message again, one without a code.",
   action: "notice.resend",
+  about: "notice",
   body: body({ id: z.uuid() }),
   reply: z.object({}),
   problems: ["NotFound", "ChangedMeanwhile"],
   limit: { count: 120, seconds: 3600 },
 });
 
-const freezing = { body: body({ memberId, reason }), action: "member.freeze" } as const;
+const freezing = {
+  body: body({ memberId, reason }),
+  action: "member.freeze",
+  about: "memberId",
+} as const;
 
 export const staffFreezeCall = staffCall({
   ...freezing,

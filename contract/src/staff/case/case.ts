@@ -26,3 +26,7 @@ export type ImageReason = keyof typeof imageReasons;
 
 /** Who froze an account. */
 export const frozenBy = ["MEMBER", "STAFF"] as const;
+
+/** What an officer compares before an ID is verified. An ID without an expiry date has none. */
+export const idPoints = ["NAME", "NUMBER", "BIRTH_DATE", "FACE", "EXPIRY"] as const;
+export type IdPoint = (typeof idPoints)[number];

@@ -12,11 +12,12 @@ const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 export const staffDecideCall = staffCall({
   method: "POST",
   path: "/staff/loans/decide",
-  does: "Moves a loan on: review, hold, resume, approve (also for less), decline. One of two at once wins.",
+  does: "Moves a loan on: review, pause, resume, approve (also for less), decline. One of two at once wins.",
   action: "loan.decide",
+  about: "loanId",
   body: z.discriminatedUnion("event", [
     body({ loanId, event: z.literal("review") }),
-    body({ loanId, event: z.literal("hold"), note }),
+    body({ loanId, event: z.literal("pause"), note }),
     body({ loanId, event: z.literal("resume") }),
     body({
       loanId,
@@ -24,6 +25,8 @@ export const staffDecideCall = staffCall({
       /** Less than requested, at the same terms; missing means the requested amount. */
       amount: z.optional(pesos()),
       note: z.optional(note),
+      /** Why more is lent than the policy's multiple of the income; never shown to the member. */
+      exception: z.optional(note),
     }),
     body({
       loanId,
@@ -31,8 +34,41 @@ export const staffDecideCall = staffCall({
       reason: z.enum(Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]]),
     }),
   ]),
-  reply: z.object({ status: z.enum(loanStatuses) }),
+  reply: z.object({
+    status: z.enum(loanStatuses),
+    /** An approval that waits for a second person; the status is as it was. */
+    needsSecondPerson: z.boolean(),
+  }),
   problems: ["NotFound", "LoanMoved", "AmountRefused"],
+});
+
+export const staffConfirmApprovalCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/confirm-approval",
+  does: "The second person approves exactly what the first proposed.",
+  action: "loan.decide",
+  about: "loanId",
+  body: body({ loanId, fingerprint: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ status: z.enum(loanStatuses) }),
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "ChangedMeanwhile",
+    "NotOneself",
+    "SecondPersonTooNew",
+    "FirstPersonRemoved",
+  ],
+});
+
+export const staffRejectApprovalCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/reject-approval",
+  does: "Ends a proposed approval; the loan stays as it is.",
+  action: "loan.decide",
+  about: "loanId",
+  body: body({ loanId }),
+  reply: z.object({ status: z.enum(loanStatuses) }),
+  problems: ["NotFound", "ChangedMeanwhile"],
 });
 
 export const staffRepaymentCall = staffCall({
@@ -40,6 +76,7 @@ export const staffRepaymentCall = staffCall({
   path: "/staff/loans/repayment",
   does: "Writes down money received from a member, by the bank's reference; each reference once.",
   action: "repayment.record",
+  about: "loanId",
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),

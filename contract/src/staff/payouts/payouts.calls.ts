@@ -16,7 +16,7 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
 /**
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
  */
-const print = z.string().check(z.maxLength(100));
+const fingerprint = z.string().check(z.maxLength(100));
 const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60));
 
 export const staffReleaseCall = staffCall({
@@ -24,7 +24,8 @@ export const staffReleaseCall = staffCall({
   path: "/staff/payouts/release",
   does: "Releases a payout. Above the policy's amount it waits for a second person.",
   action: "payout.release",
-  body: body({ id, print }),
+  about: "withdrawal",
+  body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
 });
@@ -34,34 +35,42 @@ export const staffConfirmPayoutCall = staffCall({
   path: "/staff/payouts/confirm",
   does: "Confirms, as a second person, a payout that another has released.",
   action: "payout.confirm",
-  body: body({ id, print }),
+  about: "withdrawal",
+  body: body({ id, fingerprint }),
   reply: moved,
-  problems: ["NotOneself", "WithdrawalMoved", "ChangedMeanwhile"],
+  problems: [
+    "NotOneself",
+    "SecondPersonTooNew",
+    "FirstPersonRemoved",
+    "WithdrawalMoved",
+    "ChangedMeanwhile",
+  ],
 });
 
 export const staffMarkPayoutCall = staffCall({
   method: "POST",
   path: "/staff/payouts/mark",
-  does: "Marks a payout sent, paid, returned, held or resumed, with what belongs to it.",
+  does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
   action: "payout.mark",
+  about: "withdrawal",
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
     body({
       id,
-      event: z.literal("bounce"),
+      event: z.literal("return"),
       reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
     }),
     body({
       id,
-      event: z.literal("hold"),
+      event: z.literal("pause"),
       reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
       until: instant(),
     }),
     body({ id, event: z.literal("resume") }),
   ]),
   reply: moved,
-  problems: ["MemberFrozen", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
+  problems: ["MemberFrozen", "IdNotVerified", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
 });
 
 export const staffBatchCall = staffCall({

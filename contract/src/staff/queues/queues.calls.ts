@@ -88,7 +88,7 @@ export const payoutAtDesk = {
   confirmedBy: z.nullable(z.string()),
   inBatch: z.boolean(),
   /** Binds a release or confirmation to what was shown. */
-  print: z.string(),
+  fingerprint: z.string(),
   /** What this person may do with it now, from the lifecycle and the permissions. */
   may: z.array(z.string()),
 };
@@ -115,8 +115,8 @@ export const staffWithdrawalsCall = staffCall({
       isLate: z.boolean(),
       railReference: z.nullable(z.string()),
       returnReason: z.nullable(z.string()),
-      holdReason: z.nullable(z.string()),
-      holdUntil: z.nullable(instant()),
+      pauseReason: z.nullable(z.string()),
+      pausedUntil: z.nullable(instant()),
       ...payoutAtDesk,
     }),
   ),

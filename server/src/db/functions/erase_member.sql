@@ -9,14 +9,14 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   whom uuid;
-  print text;
+  fingerprint text;
 begin
   select r.member_id into whom from deletion_request r
     where r.id = the_request and r.withdrawn_at is null and r.done_at is null
       and r.asked_at <= now() - waited
     for update;
   if not found then return; end if;
-  select m.phone_print into print from member m where m.id = whom for update;
+  select m.phone_fingerprint into fingerprint from member m where m.id = whom for update;
   if exists (
     select from loan l where l.member_id = whom and (
       l.status not in ('DECLINED', 'CANCELLED', 'CLOSED')
@@ -24,7 +24,7 @@ begin
         select coalesce(max(e.at), l.applied_at) from loan_event e where e.loan_id = l.id)))
   ) or exists (
     select from wallet w where w.member_id = whom
-      and (w.available_centavos <> 0 or w.held_centavos <> 0 or w.principal_centavos <> 0)
+      and (w.available_centavos <> 0 or w.reserved_centavos <> 0 or w.principal_centavos <> 0)
   ) then
     return;
   end if;
@@ -44,12 +44,13 @@ begin
   delete from refresh_token t using session s where t.session_id = s.id and s.member_id = whom;
   delete from session where member_id = whom;
   delete from idempotency where actor_id = whom;
+  update loan_approval a set sealed = '' from loan l where a.loan_id = l.id and l.member_id = whom;
   update loan_document set sealed = '' where member_id = whom;
   update loan_acceptance set address = '', device = '' where member_id = whom;
-  update withdrawal set account_sealed = '', account_print = '' where member_id = whom;
-  update code_challenge set holder_print = 'erased/' || whom || '/' || id
-    where holder_print = print;
-  update member set phone_print = 'erased/' || whom, phone_sealed = erased_phone,
+  update withdrawal set account_sealed = '', account_fingerprint = '' where member_id = whom;
+  update code_challenge set holder_fingerprint = 'erased/' || whom || '/' || id
+    where holder_fingerprint = fingerprint;
+  update member set phone_fingerprint = 'erased/' || whom, phone_sealed = erased_phone,
     details_sealed = erased_details, password_hash = 'none', register_address = '',
     register_country = null, blocked_at = coalesce(blocked_at, now())
   where id = whom;

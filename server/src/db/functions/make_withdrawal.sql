@@ -15,19 +15,20 @@ declare
   made withdrawal%rowtype;
   is_frozen boolean;
   is_held boolean;
+  needs_two boolean;
   reply jsonb;
 begin
   perform refuse_wrong_keys(request_json,
-    needed => '{member_id, route, key, body_print, wallet_id, amount_centavos, challenge_id,
-      proof_seconds, id, channel, promise_seconds, account_sealed, account_print,
-      needs_second_person, starts_payout, payout_job_key, movement, accounts, amounts, notice_id,
+    needed => '{member_id, route, key, body_fingerprint, wallet_id, amount_centavos, challenge_id,
+      proof_seconds, id, channel, promise_seconds, account_sealed, account_fingerprint,
+      second_person_above_centavos, starts_payout, payout_job_key, movement, accounts, amounts, notice_id,
       notice_sealed, address, request_id}',
     nullable => '{shown_left_centavos}');
   select typed.* into request from jsonb_to_record(request_json) as typed (
     member_id uuid,
     route text,
     key text,
-    body_print text,
+    body_fingerprint text,
     wallet_id uuid,
     amount_centavos bigint,
     shown_left_centavos bigint,
@@ -37,8 +38,8 @@ begin
     channel text,
     promise_seconds integer,
     account_sealed text,
-    account_print text,
-    needs_second_person boolean,
+    account_fingerprint text,
+    second_person_above_centavos bigint,
     starts_payout boolean,
     payout_job_key text,
     movement text,
@@ -58,7 +59,7 @@ begin
     where i.actor_id = request.member_id and i.route = request.route and i.key = request.key;
   if found then
     return jsonb_build_object(
-      'outcome', case when stored.body_print = request.body_print then 'DONE' else 'KEY_REUSED' end,
+      'outcome', case when stored.body_fingerprint = request.body_fingerprint then 'DONE' else 'KEY_REUSED' end,
       'reply', stored.reply);
   end if;
 
@@ -75,8 +76,8 @@ begin
     where w.challenge_id = request.challenge_id and w.member_id = request.member_id;
   if found then
     reply := withdrawal_reply(made, the_wallet.available_centavos);
-    insert into idempotency (actor_id, route, key, body_print, reply)
-      values (request.member_id, request.route, request.key, request.body_print, reply);
+    insert into idempotency (actor_id, route, key, body_fingerprint, reply)
+      values (request.member_id, request.route, request.key, request.body_fingerprint, reply);
     return jsonb_build_object('outcome', 'DONE', 'reply', reply);
   end if;
   -- A closed loan too: money left in its wallet still belongs to the member.
@@ -96,6 +97,10 @@ begin
   if is_held then
     return jsonb_build_object('outcome', 'HELD');
   end if;
+  if not exists (select from id_check c
+      where c.id = request.member_id and c.status = 'VERIFIED') then
+    return jsonb_build_object('outcome', 'ID_NOT_VERIFIED');
+  end if;
   if the_wallet.available_centavos < request.amount_centavos then
     return jsonb_build_object('outcome', 'INSUFFICIENT');
   end if;
@@ -108,11 +113,19 @@ begin
     return jsonb_build_object('outcome', 'CODE_REFUSED');
   end if;
 
+  -- Counted over the loan and over the day in Manila, so that parts below the limit do not avoid the
+  -- second person. The lock on the wallet makes the member's withdrawals wait for each other.
+  select request.amount_centavos + greatest(
+      coalesce(sum(w.amount_centavos) filter (where w.loan_id = the_loan.id), 0),
+      coalesce(sum(w.amount_centavos) filter (where w.created_at at time zone 'Asia/Manila'
+        >= date_trunc('day', now() at time zone 'Asia/Manila')), 0))
+    > request.second_person_above_centavos into needs_two
+    from withdrawal w where w.member_id = request.member_id and w.status <> 'RETURNED';
   insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-      account_print, challenge_id, needs_second_person, promised_by)
+      account_fingerprint, challenge_id, needs_second_person, promised_by)
     values (request.id, request.member_id, the_loan.id, 'PROCESSING', request.amount_centavos,
-      request.channel, decode(request.account_sealed, 'base64'), request.account_print,
-      request.challenge_id, request.needs_second_person,
+      request.channel, decode(request.account_sealed, 'base64'), request.account_fingerprint,
+      request.challenge_id, needs_two,
       now() + make_interval(secs => request.promise_seconds))
     returning * into made;
   perform post_entry(request.movement, request.member_id, the_loan.id, made.id, request.accounts,
@@ -134,8 +147,8 @@ begin
       request.payout_job_key);
   end if;
   reply := withdrawal_reply(made, the_wallet.available_centavos - made.amount_centavos);
-  insert into idempotency (actor_id, route, key, body_print, reply)
-    values (request.member_id, request.route, request.key, request.body_print, reply);
+  insert into idempotency (actor_id, route, key, body_fingerprint, reply)
+    values (request.member_id, request.route, request.key, request.body_fingerprint, reply);
   return jsonb_build_object('outcome', 'DONE', 'reply', reply);
 end
 $$;

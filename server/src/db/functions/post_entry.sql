@@ -18,7 +18,7 @@ begin
   end if;
   update wallet w set
     available_centavos = w.available_centavos + coalesce((into_account ->> 'wallet')::bigint, 0),
-    held_centavos = w.held_centavos + coalesce((into_account ->> 'held')::bigint, 0),
+    reserved_centavos = w.reserved_centavos + coalesce((into_account ->> 'reserved')::bigint, 0),
     principal_centavos = w.principal_centavos + coalesce((into_account ->> 'principal')::bigint, 0),
     paid_out_centavos = w.paid_out_centavos + coalesce((into_account ->> 'paid_out')::bigint, 0)
   where w.member_id = post_entry.member_id;

@@ -2,7 +2,7 @@
 
 create table member (
   id uuid primary key,
-  phone_print text not null unique,
+  phone_fingerprint text not null unique,
   phone_sealed bytea not null,
   -- Full name, e-mail and employment, as one sealed document.
   details_sealed bytea not null,

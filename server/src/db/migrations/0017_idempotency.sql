@@ -4,7 +4,7 @@ create table idempotency (
   actor_id uuid not null,
   route text not null,
   key text not null,
-  body_print text not null,
+  body_fingerprint text not null,
   reply jsonb not null,
   created_at timestamptz not null default now(),
   primary key (actor_id, route, key)

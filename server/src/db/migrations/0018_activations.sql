@@ -16,14 +16,14 @@ create table activation_answer (
   step text not null check (step in ('personal', 'address', 'references', 'identity', 'bank')),
   sealed bytea not null,
   -- Shows whether the same answers are sent again, without decrypting them.
-  print text not null,
+  fingerprint text not null,
   -- Finds the same ID or account with another member. Only these two steps have such a number.
-  number_print text,
+  number_fingerprint text,
   saved_at timestamptz not null default now(),
   primary key (member_id, step)
 );
-create index activation_answer_number on activation_answer (number_print)
-  where number_print is not null;
-grant select, insert, update (sealed, print, saved_at) on activation_answer to hiram_app;
+create index activation_answer_number on activation_answer (number_fingerprint)
+  where number_fingerprint is not null;
+grant select, insert, update (sealed, fingerprint, saved_at) on activation_answer to hiram_app;
 create trigger bank_answer_is_kept before update on activation_answer
   for each row when (old.step = 'bank') execute function refuse_bank_overwrite();

@@ -6,7 +6,7 @@ create table bank_change (
   member_id uuid not null references member,
   -- Bank and account number; the fingerprint finds the same account with another member.
   sealed bytea not null,
-  number_print text not null,
+  number_fingerprint text not null,
   asked_at timestamptz not null default now(),
   -- From this moment payouts go to this account, unless the change was stopped before.
   effective_at timestamptz not null,
@@ -20,6 +20,6 @@ create table bank_change (
 );
 create index bank_change_member on bank_change (member_id, effective_at desc)
   where stopped_at is null;
-create index bank_change_number on bank_change (number_print);
+create index bank_change_number on bank_change (number_fingerprint);
 grant select, insert, update (effective_at, checked_by, checked_at, stopped_at, stopped_why)
   on bank_change to hiram_app;

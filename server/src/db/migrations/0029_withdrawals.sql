@@ -10,7 +10,7 @@ create table withdrawal (
   channel text not null check (channel in ('INSTAPAY', 'PESONET')),
   -- Bank, number and name of the account, sealed as they were when the code was given.
   account_sealed bytea not null,
-  account_print text not null,
+  account_fingerprint text not null,
   -- The code that agreed to it. One code makes one withdrawal, even with another idempotency key.
   challenge_id uuid not null unique,
   -- Above the policy's amount, two people must approve the payout before it is sent.
@@ -26,8 +26,8 @@ create table withdrawal (
   rail_reference text,
   batch_id uuid references payout_batch,
   return_reason text,
-  hold_reason text,
-  hold_until timestamptz,
+  pause_reason text,
+  paused_until timestamptz,
   promised_by timestamptz not null,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -52,7 +52,7 @@ create index withdrawal_made on withdrawal (created_at, id);
 create index withdrawal_returned on withdrawal (ended_at, id) where status = 'RETURNED';
 grant select on withdrawal to hiram_app;
 grant update (status, released_by, released_at, confirmed_by, confirmed_at, rail, rail_reference,
-  batch_id, return_reason, hold_reason, hold_until, sent_at, ended_at) on withdrawal to hiram_app;
+  batch_id, return_reason, pause_reason, paused_until, sent_at, ended_at) on withdrawal to hiram_app;
 
 -- One row for each move, written in the transaction of the move.
 create table withdrawal_event (

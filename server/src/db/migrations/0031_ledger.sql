@@ -5,7 +5,7 @@
 create table entry (
   id bigint generated always as identity primary key,
   movement text not null check (movement in (
-    'releaseLoan', 'takeBackLoan', 'holdWithdrawal', 'settleWithdrawal', 'returnWithdrawal',
+    'releaseLoan', 'takeBackLoan', 'reserveWithdrawal', 'settleWithdrawal', 'returnWithdrawal',
     'repay', 'returnUnused')),
   member_id uuid not null,
   loan_id uuid not null,
@@ -25,7 +25,7 @@ create index entry_member on entry (member_id, id);
 create table posting (
   entry_id bigint not null references entry,
   account text not null check (account in (
-    'wallet', 'held', 'principal', 'paid_out', 'received', 'interest', 'penalty', 'collection')),
+    'wallet', 'reserved', 'principal', 'paid_out', 'received', 'interest', 'penalty', 'collection')),
   member_id uuid not null,
   amount_centavos bigint not null check (amount_centavos <> 0),
   primary key (entry_id, account)
@@ -39,7 +39,7 @@ create table wallet (
   id uuid not null unique default gen_random_uuid(),
   available_centavos bigint not null default 0
     constraint wallet_never_below_zero check (available_centavos >= 0),
-  held_centavos bigint not null default 0 check (held_centavos >= 0),
+  reserved_centavos bigint not null default 0 check (reserved_centavos >= 0),
   -- Principal the member owes. It is a debt, so it is below zero.
   principal_centavos bigint not null default 0 check (principal_centavos <= 0),
   paid_out_centavos bigint not null default 0 check (paid_out_centavos >= 0)

@@ -6,7 +6,7 @@ create table policy_proposal (
   from_day date not null,
   policy jsonb not null,
   -- The fingerprint of the figures as they were shown; a confirmation must name the same one.
-  print text not null,
+  fingerprint text not null,
   proposed_by uuid not null references staff,
   proposed_at timestamptz not null default now(),
   expires_at timestamptz not null,

@@ -5,7 +5,7 @@ alter table code_challenge
   add column asked_by text not null default 'member' check (asked_by in ('stranger', 'member')),
   -- The stranger's address and the number, as one keyed fingerprint: their own requests are told from
   -- those of others without keeping the address.
-  add column asker_print text,
+  add column asker_fingerprint text,
   -- Written down when it is sent: the policy may change before it is typed.
   add column digits smallint not null default 6 check (digits between 6 and 12),
   -- The number had had as many codes as strangers may ask for: this one is never sent.
@@ -14,7 +14,7 @@ alter table code_challenge
   add column sent_at timestamptz,
   add column send_failed_at timestamptz,
   add constraint code_challenge_withheld_is_dead check (not withheld or replaced_at is not null),
-  add constraint code_challenge_stranger_is_known check ((asked_by = 'stranger') = (asker_print is not null));
+  add constraint code_challenge_stranger_is_known check ((asked_by = 'stranger') = (asker_fingerprint is not null));
 grant update (sent_at, send_failed_at) on code_challenge to hiram_app;
 -- For the count of all that strangers asked for within the hour.
 create index code_challenge_strangers on code_challenge (created_at)

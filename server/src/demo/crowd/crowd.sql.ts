@@ -4,11 +4,11 @@
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import {
-  holdWithdrawal,
   listPostings,
   type Movement,
   releaseLoan,
   repay,
+  reserveWithdrawal,
   returnWithdrawal,
   settleWithdrawal,
 } from "#ledger/movements.ts";
@@ -17,7 +17,7 @@ import {
 const ways: Readonly<Record<LoanStatus, readonly (keyof typeof loanLife)[]>> = {
   PENDING: ["apply"],
   IN_REVIEW: ["apply", "review"],
-  ON_HOLD: ["apply", "review", "hold"],
+  ON_HOLD: ["apply", "review", "pause"],
   APPROVED: ["apply", "review", "approve"],
   DECLINED: ["apply", "review", "decline"],
   CANCELLED: ["apply", "cancel"],
@@ -56,10 +56,10 @@ const withdrawalEvents = `
   from crowd join withdrawal on withdrawal.member_id = crowd.id
     cross join lateral (values
       (1, 'withdraw', null, 'PROCESSING', 'member', created_at),
-      (2, 'hold', 'PROCESSING', 'ON_HOLD', 'staff',
+      (2, 'pause', 'PROCESSING', 'ON_HOLD', 'staff',
         case when status = 'ON_HOLD' then created_at + interval '1 hour' end),
       (3, 'send', 'PROCESSING', 'SENT', 'rail', sent_at),
-      (4, case status when 'RETURNED' then 'bounce' else 'settle' end, 'SENT', status, 'rail', ended_at)
+      (4, case status when 'RETURNED' then 'return' else 'settle' end, 'SENT', status, 'rail', ended_at)
     ) move (place, event, from_status, to_status, actor_kind, at)
   where move.at is not null
   order by withdrawal_number, place`;
@@ -79,7 +79,7 @@ const release = `
 
 const payOut = `
   select count(case place
-    when 1 then ${postUnit(holdWithdrawal(1), "withdrawal")}
+    when 1 then ${postUnit(reserveWithdrawal(1), "withdrawal")}
     else case withdrawal.status
       when 'COMPLETED' then ${postUnit(settleWithdrawal(1), "withdrawal")}
       else ${postUnit(returnWithdrawal(1), "withdrawal")} end
@@ -110,9 +110,9 @@ const redate = `
     select loan.id, 'releaseLoan' as movement, accepted_at as at
       from crowd join loan on loan.member_id = crowd.id
     union all
-    select withdrawal.id, movement, case movement when 'holdWithdrawal' then created_at else ended_at end
+    select withdrawal.id, movement, case movement when 'reserveWithdrawal' then created_at else ended_at end
       from crowd join withdrawal on withdrawal.member_id = crowd.id
-        cross join unnest(array['holdWithdrawal', 'settleWithdrawal', 'returnWithdrawal']) movement
+        cross join unnest(array['reserveWithdrawal', 'settleWithdrawal', 'returnWithdrawal']) movement
     union all
     select repayment.id, 'repay', created_at
       from crowd join repayment on repayment.member_id = crowd.id
@@ -139,7 +139,7 @@ export const crowdSteps: readonly (readonly [what: string, statement: string])[]
   ["events of the loans", loanEvents],
   ["events of the withdrawals", withdrawalEvents],
   ["loans released", release],
-  ["withdrawals held, settled and returned", payOut],
+  ["withdrawals paused, settled and returned", payOut],
   ["repayments", takeRepayments()],
   ["dates of the ledger", redate],
   ["log", log],

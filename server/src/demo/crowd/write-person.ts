@@ -10,25 +10,25 @@ import { answersSeal, nameOnId } from "#member/answers.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { sealDetails, sealPhone } from "#member/details.ts";
 import { nameNumbers } from "#member/names.ts";
-import { phonePrint } from "#member/phone.ts";
+import { phoneFingerprint } from "#member/phone.ts";
 import { type Keys, randomReference } from "#secret/crypto.ts";
 import { messageSeal } from "#site/receive-message.ts";
-import { printAccount, sealAccount } from "#wallet/payout-account.ts";
+import { fingerprintAccount, sealAccount } from "#wallet/payout-account.ts";
 
 /** Each written table with its columns in the order of the rows below. */
 export const crowdColumns = {
   crowd: "id",
-  member: `id, phone_print, phone_sealed, details_sealed, password_hash, register_address, created_at`,
+  member: `id, phone_fingerprint, phone_sealed, details_sealed, password_hash, register_address, created_at`,
   activation: "id, status, completed_at",
-  activation_answer: "member_id, step, sealed, print, number_print, saved_at",
+  activation_answer: "member_id, step, sealed, fingerprint, number_fingerprint, saved_at",
   member_name: "member_id, keys",
   id_check: "id, status, side, reason, since, checked_by, checked_at",
   loan: `id, member_id, status, asked_centavos, amount_centavos, months, policy_from, currency,
     exchange_rate, applied_at, officer_id, decided_at, decline_reason, accepted_at, first_paid_at,
     first_paid_on, closed_at`,
   withdrawal: `id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-    account_print, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
-    confirmed_at, rail, rail_reference, return_reason, hold_reason, hold_until, promised_by,
+    account_fingerprint, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
+    confirmed_at, rail, rail_reference, return_reason, pause_reason, paused_until, promised_by,
     created_at, sent_at, ended_at, settled_on`,
   repayment: `id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
@@ -63,7 +63,7 @@ function writeMember(house: House, memberId: string, person: Invented, story: St
   const { registeredAt } = story;
   put("member", [
     memberId,
-    phonePrint(keys, phone),
+    phoneFingerprint(keys, phone),
     sealPhone(house, memberId, phone),
     sealDetails(house, memberId, details),
     // Not a usable password: hashing one for each would take an hour.
@@ -72,14 +72,14 @@ function writeMember(house: House, memberId: string, person: Invented, story: St
     registeredAt,
   ]);
   put("activation", [memberId, "INFO_COMPLETED", registeredAt]);
-  const printed: Readonly<Record<string, string>> = {
+  const ownNumbers: Readonly<Record<string, string>> = {
     identity: `${answers.identity.identityType}/${answers.identity.identityNumber}`,
     bank: accountLine(answers.bank),
   };
   for (const { name: step } of activationSteps) {
     const about = answersSeal(memberId, step);
     const document = JSON.stringify(answers[step]);
-    const number = printed[step];
+    const number = ownNumbers[step];
     put("activation_answer", [
       memberId,
       step,
@@ -177,7 +177,7 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     accountName: nameOnId(person.answers.personal),
   };
   const isAgreed = needsSecondPerson && sentAt !== null;
-  const isHeld = status === "ON_HOLD";
+  const isPaused = status === "ON_HOLD";
   put("withdrawal", [
     id,
     memberId,
@@ -186,7 +186,7 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     centavos,
     channel,
     sealAccount(house, id, account),
-    printAccount(house, account),
+    fingerprintAccount(house, account),
     randomUUID(),
     needsSecondPerson,
     isAgreed ? staff[0] : null,
@@ -197,8 +197,8 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     sentAt ? "manual" : null,
     sentAt ? `CROWD ${id}` : null,
     withdrawal.returnReason,
-    isHeld ? "We compare the account's name with your ID." : null,
-    isHeld ? new Date(createdAt.getTime() + 30 * 86_400_000) : null,
+    isPaused ? "We compare the account's name with your ID." : null,
+    isPaused ? new Date(createdAt.getTime() + 30 * 86_400_000) : null,
     withdrawal.promisedBy,
     createdAt,
     sentAt,

@@ -7,7 +7,7 @@ import { type Verified, verifyPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { findMember, openPhone } from "#member/details.ts";
-import { phoneOnWire, phonePrint } from "#member/phone.ts";
+import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { lockUnblocked } from "#session/session.sql.ts";
@@ -40,7 +40,7 @@ export async function signInWithPasskey(
 
   const { phone, sessionId, refreshToken } = begun;
   keepRefresh(cookies, refreshToken, persist);
-  keepDevice(house.keys, cookies, phonePrint(house.keys, phone));
+  keepDevice(house.keys, cookies, phoneFingerprint(house.keys, phone));
   const accessToken = await house.tokens.sign({
     subjectId: verified.memberId,
     sessionId,
@@ -63,7 +63,7 @@ function begin(house: House, { memberId, use }: Verified, { persist, caller, coo
     if (!member || !(await noteUse(trx, use))) return null;
     const session = await startSession(trx, memberId, persist, caller);
     const phone = openPhone(house, member);
-    if (!knownDevice(house.keys, cookies, phonePrint(house.keys, phone)))
+    if (!knownDevice(house.keys, cookies, phoneFingerprint(house.keys, phone)))
       await tellNewDevice(trx, house, memberId, caller);
     await audit(trx, {
       action: "SIGNED_IN",

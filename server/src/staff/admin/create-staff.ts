@@ -5,8 +5,9 @@ import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { phonePrint } from "#member/phone.ts";
-import { sealStaff, sealTotp, staffEmailPrint } from "#member/staff-details.ts";
+import { phoneFingerprint } from "#member/phone.ts";
+import { secondPersonAfter } from "#member/second-person.ts";
+import { sealStaff, sealTotp, staffEmailFingerprint } from "#member/staff-details.ts";
 
 export type NewStaff = {
   readonly role: StaffRole;
@@ -15,6 +16,8 @@ export type NewStaff = {
   readonly email: string;
   readonly password: string;
   readonly totpSecret?: string;
+  /** For people whom the operator's command adds: nobody at the desk could have chosen them. */
+  readonly mayConfirmAtOnce?: boolean;
 };
 
 /** The new id, or null when the phone or the e-mail address already belongs to staff. */
@@ -23,17 +26,19 @@ export async function createStaff(
   house: House,
   staff: NewStaff,
 ): Promise<string | null> {
-  const { role, phone, name, email, password, totpSecret } = staff;
+  const { role, phone, name, email, password, totpSecret, mayConfirmAtOnce } = staff;
+  const newDays = mayConfirmAtOnce ? 0 : house.policies.now().secondPersonNewDays;
   const id = randomUUID();
   const row = await db
     .insertInto("staff")
     .values({
       id,
       role,
-      phone_print: phonePrint(house.keys, phone),
-      email_print: staffEmailPrint(house, email),
+      phone_fingerprint: phoneFingerprint(house.keys, phone),
+      email_fingerprint: staffEmailFingerprint(house, email),
       details_sealed: sealStaff(house, id, { name, phone, email }),
       password_hash: await house.passwords.hash(password),
+      second_person_from: secondPersonAfter(newDays),
       totp_sealed: totpSecret ? sealTotp(house, id, totpSecret) : null,
     })
     .onConflict((conflict) => conflict.doNothing())

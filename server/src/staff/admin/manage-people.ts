@@ -54,8 +54,8 @@ export async function addPerson(
   const phone = readPhone(phoneNumber) ?? refuse("PhoneRefused");
   const firstPassword = randomPassword();
   return house.db.transaction().execute(async (trx) => {
-    const added = { role, name, phone, email, password: firstPassword };
-    const id = (await createStaff(trx, house, added)) ?? refuse("StaffExists");
+    const person = { role, name, phone, email, password: firstPassword };
+    const id = (await createStaff(trx, house, person)) ?? refuse("StaffExists");
     const actor = { kind: "staff", id: staff.id } as const;
     await audit(trx, { action: "STAFF_CREATED", actor, subjectId: id, caller, details: { role } });
     return { id, firstPassword };
@@ -90,7 +90,7 @@ export const changeRole = (
     if (person.removed_at) return refuse("NotFound");
     if (person.role === role) return {};
     await refuseLastAdmin(trx, id, person.role);
-    await setRole(trx, id, role);
+    await setRole(trx, id, role, house.policies.now().secondPersonNewDays);
     await endStaffSessions(trx, id, "ROLE");
     await audit(trx, {
       action: "STAFF_ROLE_CHANGED",
@@ -130,6 +130,7 @@ export async function resetAtDesk(
     await resetStaff(trx, {
       id,
       passwordHash: hash,
+      newDays: house.policies.now().secondPersonNewDays,
       actor: { kind: "staff", id: staff.id },
       caller,
     });

@@ -35,7 +35,7 @@ afterEach(async () => {
 const row = { ...policies[0], from: "2026-04-01", interestMonthlyBasisPoints: 40 };
 const propose = (change: object = {}, desk = carla) =>
   desk.browser.post("/staff/policy/propose", { policy: { ...row, ...change } });
-const confirm = async (proposal: { id: string; print: string }, desk = dino) =>
+const confirm = async (proposal: { id: string; fingerprint: string }, desk = dino) =>
   outcomeOf(await desk.browser.post("/staff/policy/confirm", proposal));
 const desk = async (who = carla) => (await who.browser.get("/staff/policy")).json();
 const rateToday = async () => (await openBrowser(app).get("/policy")).json().interestMonthlyPercent;
@@ -87,7 +87,9 @@ describe("a new row of the policy", () => {
   it("is refused by the database too, when maker and checker are one", async () => {
     const { id } = (await propose()).json();
     const statement = "update policy_proposal set status = 'CONFIRMED', decided_by = proposed_by";
-    await expect(test.pool.query(`${statement} where id = $1`, [id])).rejects.toThrow(/check/);
+    await expect(test.pool.query(`${statement} where id = $1`, [id])).rejects.toMatchObject({
+      code: "HM030",
+    });
     await expect(
       test.pool.query(
         "insert into policy_row (from_day, policy, proposal_id) select from_day, policy, id from policy_proposal",
@@ -115,8 +117,10 @@ describe("a new row of the policy", () => {
   it("is confirmed only as it was shown", async () => {
     const proposal = (await propose()).json();
     const other = (await propose({ interestMonthlyBasisPoints: 41 })).json();
-    expect(other.print).not.toBe(proposal.print);
-    expect(await confirm({ ...proposal, print: other.print })).toBe("409 ChangedMeanwhile");
+    expect(other.fingerprint).not.toBe(proposal.fingerprint);
+    expect(await confirm({ ...proposal, fingerprint: other.fingerprint })).toBe(
+      "409 ChangedMeanwhile",
+    );
   });
 
   it("is confirmed once, and one of two rows for the same day", async () => {

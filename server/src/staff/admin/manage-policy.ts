@@ -12,6 +12,7 @@ import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { refuseSecondPerson } from "#member/second-person.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -25,7 +26,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 /** The order of the figures is ignored. */
-function printOf({ keys }: House, policy: Policy): string {
+function fingerprintOf({ keys }: House, policy: Policy): string {
   const sorted = Object.entries(policy).sort(([a], [b]) => (a < b ? -1 : 1));
   return keys.fingerprint(JSON.stringify(sorted), "policy-proposal");
 }
@@ -76,7 +77,7 @@ export async function readPolicyDesk(
       policy: { ...house.policies.on(row.from_day), ...row.policy } as AnswerOf<
         typeof staffPolicyCall
       >["proposals"][number]["policy"],
-      print: row.print,
+      fingerprint: row.fingerprint,
       proposedBy: nameOf(row.proposed_by) ?? "",
       proposedAt: row.proposed_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
@@ -96,12 +97,12 @@ export async function proposePolicy(
   refuseNonsense(policy);
   refuseDay(house, policy.from);
   const id = randomUUID();
-  const print = printOf(house, policy);
+  const fingerprint = fingerprintOf(house, policy);
   await house.db.transaction().execute(async (trx) => {
     await insertProposal(trx, {
       id,
       policy,
-      print,
+      fingerprint,
       proposed_by: staff.id,
       days: proposalDaysMax,
     });
@@ -109,12 +110,12 @@ export async function proposePolicy(
     const details = { from: policy.from };
     await audit(trx, { action: "POLICY_PROPOSED", actor, subjectId: id, caller, details });
   });
-  return { id, print };
+  return { id, fingerprint };
 }
 
 export async function confirmPolicy(
   house: House,
-  { id, print }: { id: string; print: string },
+  { id, fingerprint }: { id: string; fingerprint: string },
   staff: StaffCaller,
   caller: Caller,
 ) {
@@ -122,13 +123,15 @@ export async function confirmPolicy(
   await house.db.transaction().execute(async (trx) => {
     const proposal = (await lockProposal(trx, id)) ?? refuse("NotFound");
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
-    if (proposal.print !== print || !proposal.is_open) refuse("ChangedMeanwhile");
+    if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
     // An older build may have had fewer rules when it was proposed.
     refuseNonsense({ ...house.policies.on(proposal.from_day), ...proposal.policy });
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;
-    await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set });
+    await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set }).catch(
+      refuseSecondPerson,
+    );
     refuseDay(house, proposal.from_day);
     if (!(await insertPolicyRow(trx, id))) refuse("PolicyDayTaken");
     const details = { from: proposal.from_day };

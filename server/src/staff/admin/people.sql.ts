@@ -2,6 +2,7 @@
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { secondPersonAfter } from "#member/second-person.ts";
 
 const LOCK = 4_726_011;
 
@@ -52,8 +53,14 @@ export async function countOtherAdmins(trx: Trx, id: string): Promise<number> {
   return others;
 }
 
-export async function setRole(trx: Trx, id: string, role: StaffRole): Promise<void> {
-  await trx.updateTable("staff").set({ role }).where("id", "=", id).execute();
+export async function setRole(
+  trx: Trx,
+  id: string,
+  role: StaffRole,
+  newDays: number,
+): Promise<void> {
+  const second_person_from = secondPersonAfter(newDays);
+  await trx.updateTable("staff").set({ role, second_person_from }).where("id", "=", id).execute();
 }
 
 export async function removePerson(trx: Trx, id: string): Promise<void> {
@@ -68,10 +75,20 @@ export async function removePerson(trx: Trx, id: string): Promise<void> {
  * Back to the state before the first sign-in: a password that another person knows, and no
  * authenticator.
  */
-export async function resetPerson(trx: Trx, id: string, passwordHash: string): Promise<void> {
+export async function resetPerson(
+  trx: Trx,
+  id: string,
+  passwordHash: string,
+  newDays: number,
+): Promise<void> {
   await trx
     .updateTable("staff")
-    .set({ password_hash: passwordHash, totp_sealed: null, removed_at: null })
+    .set({
+      password_hash: passwordHash,
+      totp_sealed: null,
+      removed_at: null,
+      second_person_from: secondPersonAfter(newDays),
+    })
     .where("id", "=", id)
     .execute();
 }

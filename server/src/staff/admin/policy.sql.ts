@@ -27,7 +27,7 @@ export async function listConfirmed(db: Db) {
 type NewProposal = {
   id: string;
   policy: Policy;
-  print: string;
+  fingerprint: string;
   proposed_by: string;
   days: number;
 };

@@ -8,13 +8,15 @@ import { endStaffSessions, replaceRecoveryKeys } from "#staff/door/staff-session
 type Reset = {
   readonly id: string;
   readonly passwordHash: string;
+  /** How long the person confirms nothing that another began. */
+  readonly newDays: number;
   /** `system` is an operator at the machine itself. */
   readonly actor: { readonly kind: "staff"; readonly id: string } | { readonly kind: "system" };
   readonly caller?: Caller;
 };
 
-export async function resetStaff(trx: Trx, { id, passwordHash, actor, caller }: Reset) {
-  await resetPerson(trx, id, passwordHash);
+export async function resetStaff(trx: Trx, { id, passwordHash, newDays, actor, caller }: Reset) {
+  await resetPerson(trx, id, passwordHash, newDays);
   await replaceRecoveryKeys(trx, id, []);
   await endStaffSessions(trx, id, "RESET");
   await audit(trx, { action: "STAFF_RESET", actor, subjectId: id, ...(caller && { caller }) });

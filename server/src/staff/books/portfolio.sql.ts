@@ -27,7 +27,7 @@ export type PeriodRow = {
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Manila')`;
 
 /** What members owe: released and not paid back, less what has not left their wallets. */
-const isLent = sql`account in ('principal', 'wallet', 'held')`;
+const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
 
 export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<PeriodRow[]> {
   const inPeriod = (column: string) =>

@@ -14,11 +14,16 @@ import {
   staffUnfreezeCall,
   staffVerifyIdCall,
 } from "@hiram/contract/staff/case/case.calls.ts";
-import { staffDecideCall, staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import {
+  staffConfirmApprovalCall,
+  staffDecideCall,
+  staffRejectApprovalCall,
+  staffRepaymentCall,
+} from "@hiram/contract/staff/case/loans.calls.ts";
 import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
-import { decideLoan } from "#loan/decide-loan.ts";
+import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/decide-at-desk.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";
@@ -61,7 +66,13 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
     resendNotice(house, body, staff, caller),
   );
   answer(answering, staffDecideCall, ({ body, staff, caller }) =>
-    decideLoan(house, body, staff, caller),
+    decideAtDesk(house, body, staff, caller),
+  );
+  answer(answering, staffConfirmApprovalCall, ({ body, staff, caller }) =>
+    confirmAtDesk(house, body, staff, caller),
+  );
+  answer(answering, staffRejectApprovalCall, ({ body, staff, caller }) =>
+    rejectAtDesk(house, body, staff, caller),
   );
   answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller }) =>
     recordRepayment(

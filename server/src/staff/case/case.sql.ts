@@ -1,7 +1,7 @@
 /** Every statement of a member's case. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { heldUntil } from "#member/recovery-hold.ts";
+import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 
 export async function findCaseMember(db: Db | Trx, memberId: string) {
   return db
@@ -13,7 +13,7 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
       "member.details_sealed",
       "member.blocked_at",
       "member.blocked_by",
-      heldUntil.as("held_until"),
+      recoveryHoldUntil.as("recovery_hold_until"),
       "member.created_at",
       "activation.status as activation",
     ])
@@ -103,9 +103,9 @@ export async function findDuplicates(db: Db, memberId: string): Promise<Duplicat
       select case own.step when 'identity' then 'identity' else 'account' end as kind,
              other.member_id
       from activation_answer own
-        join activation_answer other on other.number_print = own.number_print
+        join activation_answer other on other.number_fingerprint = own.number_fingerprint
           and other.step = own.step and other.member_id <> own.member_id
-      where own.member_id = ${memberId} and own.number_print is not null
+      where own.member_id = ${memberId} and own.number_fingerprint is not null
       union all
       select 'device', other.member_id
       from session own join session other

@@ -35,6 +35,8 @@ export async function judgeAffordability(
     incomeEarned: currency ? toForeign(income, currency) : null,
     instalmentEarned: currency ? toForeign(instalment, currency) : null,
     share: income > 0 ? instalment / income : null,
+    onePersonMaxPHP: toPesos(house.policies.now().approvalOnePersonCentavosMax),
+    incomeMaxPHP: toPesos(income * policy.approvalIncomeMultipleMax),
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
     loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
     policy,

@@ -7,6 +7,7 @@ import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { refuseOwnCase } from "#member/own-case.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 
@@ -14,16 +15,17 @@ export async function openIdImage(
   house: House,
   files: Files,
   id: string,
-  staff: StaffCaller,
+  staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<Buffer> {
   const image = (await findAttached(house.db, id)) ?? refuse("NotFound");
+  await refuseOwnCase(house, staff, "memberId", image.member_id, caller);
   await audit(house.db, {
     action: "STAFF_OPENED_IMAGE",
     actor: { kind: "staff", id: staff.id },
     subjectId: image.member_id,
     caller,
-    details: { side: image.side },
+    details: { side: image.side, image: id },
   });
   return openImage(house, files, image.member_id, id);
 }

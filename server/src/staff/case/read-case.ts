@@ -10,6 +10,7 @@ import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { showOpenApproval } from "#loan/propose-approval.ts";
 import { readLoan } from "#loan/read-loan.ts";
 import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
@@ -89,7 +90,7 @@ export async function readCase(
       member.blocked_at && member.blocked_by
         ? { at: member.blocked_at.toISOString(), by: member.blocked_by }
         : null,
-    heldUntil: member.held_until?.toISOString() ?? null,
+    recoveryHoldUntil: member.recovery_hold_until?.toISOString() ?? null,
     sessions: sessions.length,
     activation: member.activation,
     personal: showPersonal(house, answers.personal),
@@ -103,6 +104,7 @@ export async function readCase(
     loanEvents:
       loan && mayStaff(staff.role, "loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
     affordability,
+    approval: loan && (await readApproval(house, loan.id, staff)),
     score: await showScore(house, memberId),
     withdrawals: withdrawals.map((row) => {
       const { accountNumber: accountMasked, ...shown } = showWithdrawal(house, row);
@@ -182,4 +184,13 @@ async function readStory(
 function whatOf({ action, details }: { action: string; details: unknown }): string {
   const { event } = details as { event?: string };
   return event ? `${action}: ${event}` : action;
+}
+
+/** An approval that waits, and whether this person may be its second. */
+async function readApproval(house: House, loanId: string, staff: StaffCaller) {
+  const names = (ids: readonly string[]) => readStaffNames(house.db, house, ids);
+  const open = await showOpenApproval(house, loanId, names);
+  if (!open) return null;
+  const { byId, ...shown } = open;
+  return { ...shown, mayConfirm: byId !== staff.id && mayStaff(staff.role, "loan.decide") };
 }

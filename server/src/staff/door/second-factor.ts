@@ -20,19 +20,20 @@ export async function spendSecondFactor(
   { id, totp_sealed }: StaffRow,
   factor: string,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(factor)) return spendRecoveryKey(trx, id, recoveryPrint(house, id, factor));
+  if (!/^\d{6}$/.test(factor))
+    return spendRecoveryKey(trx, id, recoveryFingerprint(house, id, factor));
   if (!totp_sealed) return false;
   const step = findTotpStep(openTotp(house, id, totp_sealed), factor, house.clock.now());
   return step !== null && spendTotpStep(trx, id, step);
 }
 
-const recoveryPrint = ({ keys }: House, staffId: string, key: string): string =>
+const recoveryFingerprint = ({ keys }: House, staffId: string, key: string): string =>
   keys.fingerprint(`${staffId}\0${key.replace("-", "")}`, "staff-recovery");
 
 /** Ten new keys; the earlier ones stop working. They are shown once and stored as fingerprints. */
 export async function makeRecoveryKeys(trx: Trx, house: House, staffId: string) {
   const made = Array.from({ length: recoveryKeyCount }, randomReference);
-  const prints = made.map((key) => recoveryPrint(house, staffId, key));
-  await replaceRecoveryKeys(trx, staffId, prints);
+  const fingerprints = made.map((key) => recoveryFingerprint(house, staffId, key));
+  await replaceRecoveryKeys(trx, staffId, fingerprints);
   return made;
 }

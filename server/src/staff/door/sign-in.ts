@@ -13,14 +13,18 @@ import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answ
 import {
   openStaff,
   type StaffRow,
-  staffAccountPrint,
-  staffEmailPrint,
+  staffAccountFingerprint,
+  staffEmailFingerprint,
 } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { keepDevice, knownDevice } from "#session/session-cookies.ts";
 import { readMe } from "#staff/door/read-me.ts";
 import { spendSecondFactor } from "#staff/door/second-factor.ts";
-import { findStaffByPrint, learnEmail, lockStaffAsJudged } from "#staff/door/staff-session.sql.ts";
+import {
+  findStaffByFingerprint,
+  learnEmail,
+  lockStaffAsJudged,
+} from "#staff/door/staff-session.sql.ts";
 import { startStaffSession } from "#staff/door/start-staff-session.ts";
 import { newTotpSecret, totpUri } from "#staff/door/totp.ts";
 
@@ -34,13 +38,13 @@ export async function signInStaff(
   caller: Caller,
   cookies: Cookies,
 ): Promise<AnswerOf<typeof staffSignInCall>> {
-  const print = staffAccountPrint(house, account);
-  const device = knownDevice(house.keys, cookies, print, DEVICE);
+  const fingerprint = staffAccountFingerprint(house, account);
+  const device = knownDevice(house.keys, cookies, fingerprint, DEVICE);
   // Strangers on the same address must not use up what a known device may ask and try.
   if (device) await limitCaller(house, staffSignInCall, device);
   else await limitAddress(house, staffSignInCall, caller.address);
   const own: Budget = {
-    bucket: device ? `staff/device/${print}/${device}` : `staff/account/${print}`,
+    bucket: device ? `staff/device/${fingerprint}/${device}` : `staff/account/${fingerprint}`,
     free: FREE_PER_ACCOUNT,
   };
   const address = device
@@ -48,7 +52,7 @@ export async function signInStaff(
     : addressBudgets(house.keys, "staff/address", caller.address, FREE_PER_ADDRESS);
   await takeTry(house.db, [own, ...address]);
 
-  const staff = await findStaffByPrint(house.db, print);
+  const staff = await findStaffByFingerprint(house.db, fingerprint);
   const isRight = await house.passwords.matches(password, staff?.password_hash);
   const begun = staff && isRight ? await begin(house, staff, secondFactor, caller) : null;
   if (!staff || !begun) {
@@ -72,7 +76,7 @@ export async function signInStaff(
       authenticatorKey: begun.secret,
     };
   }
-  keepDevice(house.keys, cookies, print, DEVICE);
+  keepDevice(house.keys, cookies, fingerprint, DEVICE);
   return { state: "SIGNED_IN", me: await readMe(house, staff) };
 }
 
@@ -80,7 +84,7 @@ export async function signInStaff(
 function begin(house: House, staff: StaffRow, factor: string | undefined, caller: Caller) {
   return house.db.transaction().execute(async (trx) => {
     if (!(await lockStaffAsJudged(trx, staff))) return null;
-    await learnEmail(trx, staff.id, staffEmailPrint(house, openStaff(house, staff).email));
+    await learnEmail(trx, staff.id, staffEmailFingerprint(house, openStaff(house, staff).email));
     if (!staff.totp_sealed) {
       const secret = newTotpSecret();
       return { token: await startStaffSession(trx, house, staff.id, caller, secret), secret };

@@ -7,11 +7,19 @@ import type { StaffRow } from "#member/staff-details.ts";
 const columns = ["id", "role", "details_sealed", "password_hash", "totp_sealed"] as const;
 
 /** The active staff member with this phone or e-mail address. */
-export async function findStaffByPrint(db: Db, print: string): Promise<StaffRow | undefined> {
+export async function findStaffByFingerprint(
+  db: Db,
+  fingerprint: string,
+): Promise<StaffRow | undefined> {
   return db
     .selectFrom("staff")
     .select(columns)
-    .where((row) => row.or([row("phone_print", "=", print), row("email_print", "=", print)]))
+    .where((row) =>
+      row.or([
+        row("phone_fingerprint", "=", fingerprint),
+        row("email_fingerprint", "=", fingerprint),
+      ]),
+    )
     .where("removed_at", "is", null)
     .executeTakeFirst();
 }
@@ -41,11 +49,11 @@ export async function lockStaffAsJudged(trx: Trx, { id, password_hash }: StaffRo
 }
 
 /** Older rows without an e-mail fingerprint get theirs at the next sign-in. */
-export async function learnEmail(trx: Trx, staffId: string, print: string): Promise<void> {
+export async function learnEmail(trx: Trx, staffId: string, fingerprint: string): Promise<void> {
   await sql`
-    update staff set email_print = ${print}
-    where id = ${staffId} and email_print is null
-      and not exists (select from staff other where other.email_print = ${print})
+    update staff set email_fingerprint = ${fingerprint}
+    where id = ${staffId} and email_fingerprint is null
+      and not exists (select from staff other where other.email_fingerprint = ${fingerprint})
   `.execute(trx);
 }
 
@@ -62,24 +70,32 @@ export async function spendTotpStep(trx: Trx, staffId: string, step: number): Pr
 }
 
 /** False for a key that is none, or was used. */
-export async function spendRecoveryKey(trx: Trx, staffId: string, print: string): Promise<boolean> {
+export async function spendRecoveryKey(
+  trx: Trx,
+  staffId: string,
+  fingerprint: string,
+): Promise<boolean> {
   const row = await trx
     .updateTable("staff_recovery_key")
     .set({ used_at: sql<Date>`now()` })
     .where("staff_id", "=", staffId)
-    .where("key_print", "=", print)
+    .where("key_fingerprint", "=", fingerprint)
     .where("used_at", "is", null)
     .returning("staff_id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function replaceRecoveryKeys(trx: Trx, staffId: string, prints: readonly string[]) {
+export async function replaceRecoveryKeys(
+  trx: Trx,
+  staffId: string,
+  fingerprints: readonly string[],
+) {
   await trx.deleteFrom("staff_recovery_key").where("staff_id", "=", staffId).execute();
-  if (prints.length === 0) return;
+  if (fingerprints.length === 0) return;
   await trx
     .insertInto("staff_recovery_key")
-    .values(prints.map((key_print) => ({ staff_id: staffId, key_print })))
+    .values(fingerprints.map((key_fingerprint) => ({ staff_id: staffId, key_fingerprint })))
     .execute();
 }
 

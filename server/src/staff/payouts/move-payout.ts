@@ -4,7 +4,7 @@ import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
 import { markReturned } from "#wallet/payouts/mark-returned.ts";
@@ -13,11 +13,11 @@ import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
 
 type Moved = { status: WithdrawalStatus };
-type Shown = { readonly id: string; readonly print: string };
+type Shown = { readonly id: string; readonly fingerprint: string };
 
 export async function releaseAtDesk(
   house: House,
-  { id: withdrawalId, print: shown }: Shown,
+  { id: withdrawalId, fingerprint: shown }: Shown,
   { id: staffId }: StaffCaller,
   caller: Caller,
 ): Promise<Moved> {
@@ -27,7 +27,7 @@ export async function releaseAtDesk(
 
 export async function confirmAtDesk(
   house: House,
-  { id: withdrawalId, print: shown }: Shown,
+  { id: withdrawalId, fingerprint: shown }: Shown,
   { id: staffId }: StaffCaller,
   caller: Caller,
 ): Promise<Moved> {
@@ -49,13 +49,13 @@ export async function markAtDesk(
     case "settle":
       await markPaid(house, { withdrawalId, staffId, bankReference: asked.reference }, caller);
       return { status: "COMPLETED" };
-    case "bounce":
+    case "return":
       await markReturned(house, { withdrawalId, staffId, reason: asked.reason }, caller);
       return { status: "RETURNED" };
-    case "hold": {
+    case "pause": {
       const { reason } = asked;
       const until = new Date(asked.until);
-      await holdWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
+      await pauseWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
       return { status: "ON_HOLD" };
     }
     case "resume":

@@ -7,7 +7,7 @@ import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { isAutomatic } from "#outside/payout.ts";
-import { printShown } from "#wallet/payouts/release-payout.ts";
+import { fingerprintPayout } from "#wallet/payouts/release-payout.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 type PayoutButton = WithdrawalEvent | "release" | "confirm";
@@ -40,7 +40,7 @@ export function showAtDesk(
     releasedBy: nameOf(row.released_by),
     confirmedBy: nameOf(row.confirmed_by),
     inBatch: row.batch_id !== null,
-    print: printShown(house, row),
+    fingerprint: fingerprintPayout(house, row),
     may: mayDoWithPayout(house, row, staff),
   };
 }
@@ -49,7 +49,7 @@ export function showAtDesk(
  * Once a rail has it, only the rail's answer ends it; before that it can be paused or sent by hand.
  */
 function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
-  if (event === "hold") return row.rail === null;
+  if (event === "pause") return row.rail === null;
   if (event === "send") return !row.needs_second_person || row.confirmed_by !== null;
   return true;
 }

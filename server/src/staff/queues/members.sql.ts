@@ -4,32 +4,32 @@ import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
 type Numbers = {
-  readonly phonePrint: string | null;
+  readonly phoneFingerprint: string | null;
   /** Of a loan or a withdrawal. */
   readonly reference: number | null;
-  readonly identityPrints: readonly string[];
-  readonly accountPrints: readonly string[];
+  readonly identityFingerprints: readonly string[];
+  readonly accountFingerprints: readonly string[];
 };
 
 /** Every interpretation of a number at once, each by its own index, in one round trip. */
 export const byNumbers = (numbers: Numbers, most: number) => {
-  const { phonePrint, reference, identityPrints, accountPrints } = numbers;
+  const { phoneFingerprint, reference, identityFingerprints, accountFingerprints } = numbers;
   return sql<{ member_id: string; found_by: FoundBy }>`
-    select id as member_id, 'phone' as found_by from member where phone_print = ${phonePrint}
+    select id as member_id, 'phone' as found_by from member where phone_fingerprint = ${phoneFingerprint}
     union all
     select member_id, 'loan' from loan where loan_number = ${reference}
     union all
     select member_id, 'withdrawal' from withdrawal where withdrawal_number = ${reference}
     union all
     select member_id, 'identity' from activation_answer
-      where number_print = any(${identityPrints}::text[]) and step = 'identity'
+      where number_fingerprint = any(${identityFingerprints}::text[]) and step = 'identity'
     union all
     select member_id, 'account' from activation_answer
-      where number_print = any(${accountPrints}::text[]) and step = 'bank'
+      where number_fingerprint = any(${accountFingerprints}::text[]) and step = 'bank'
     union all
     -- Changed accounts, current and waiting.
     select member_id, 'account' from bank_change
-      where number_print = any(${accountPrints}::text[])
+      where number_fingerprint = any(${accountFingerprints}::text[])
     limit ${most}`;
 };
 

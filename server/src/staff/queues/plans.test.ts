@@ -94,10 +94,10 @@ async function addFillers(pool: pg.Pool): Promise<void> {
       create temp table filler as
         select n, gen_random_uuid() as id, gen_random_uuid() as loan_id,
           decode(repeat('ab', ${FILLER_BYTES}), 'hex') as sealed from generate_series(1, ${FILLERS}) n;
-      insert into member (id, phone_print, phone_sealed, details_sealed, password_hash, register_address)
+      insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash, register_address)
         select id, id, sealed, sealed, 'none', '127.0.0.1' from filler;
       insert into activation (id, status) select id, 'INFO_COMPLETED' from filler;
-      insert into activation_answer (member_id, step, sealed, print, number_print)
+      insert into activation_answer (member_id, step, sealed, fingerprint, number_fingerprint)
         select id, step, sealed, id, case step when 'personal' then null else md5(n || step) end
         from filler cross join unnest(array['personal', 'identity', 'bank']) step;
       insert into member_name (member_id, keys)
@@ -111,10 +111,10 @@ async function addFillers(pool: pg.Pool): Promise<void> {
         from (select *, (array['ACTIVE', 'ACTIVE', 'CLOSED', 'CLOSED', 'DECLINED', 'CANCELLED',
           'ACTIVE', 'PENDING', 'ACTIVE', 'APPROVED'])[1 + n % 10] as status from filler) filler;
       insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-          account_print, challenge_id, needs_second_person, promised_by, created_at, ended_at, settled_on)
+          account_fingerprint, challenge_id, needs_second_person, promised_by, created_at, ended_at, settled_on)
         select gen_random_uuid(), id, loan_id,
           case when n % 40 = 0 then 'RETURNED' else 'COMPLETED' end, 1, 'INSTAPAY',
-          sealed, 'print', gen_random_uuid(), false, now(), at, at,
+          sealed, 'fingerprint', gen_random_uuid(), false, now(), at, at,
           case when n % 40 <> 0 then at::date end
         from (select *, now() - n * interval '1 minute' as at from filler) filler;
       insert into contact_message (id, reference, status, sealed, consented_at)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveMessage } from "#site/receive-message.ts";
@@ -123,7 +124,7 @@ describe("a case", () => {
     const shown = await caseOf(ben, member.id);
     expect(shown.member.memberId).toBe(member.id);
     expect(shown.loan.id).toBe(loanId);
-    expect(shown.loanEvents.toSorted()).toEqual(["hold", "review"]);
+    expect(shown.loanEvents.toSorted()).toEqual(["pause", "review"]);
     expect(shown.affordability.instalmentPHP).toBe(34293);
     expect(shown.affordability.policy).toEqual(test.house.policies.now());
     expect(shown.score.score).toBeGreaterThanOrEqual(0);
@@ -159,7 +160,7 @@ describe("a case", () => {
     await test.ownerPool.query(`
       begin;
       set local session_replication_role = replica;
-      update activation_answer set number_print = 'the same'
+      update activation_answer set number_fingerprint = 'the same'
         where step = 'bank' and member_id in ('${one.member.id}', '${two.member.id}');
       commit`);
     const { duplicates } = await caseOf(ben, one.member.id);
@@ -185,14 +186,40 @@ describe("the check of an ID", () => {
 
   it("waits from the activation on, and is confirmed once", async () => {
     const { member } = await loanIn(test, app, "PENDING");
+    await oldest("update id_check set status = 'UNVERIFIED'", member.id);
     const { rows } = await ask(ben, "/staff/id-checks");
     expect(rows.map((row: { memberId: string }) => row.memberId)).toContain(member.id);
     expect(await stateOf(member)).toEqual({ status: "UNVERIFIED", wanted: null });
-    const outcomes = await Promise.all(
-      [ben, carla].map((desk) => refusal(desk, "/staff/id-checks/verify", { memberId: member.id })),
-    );
+    const request = { memberId: member.id, compared: idPoints };
+    const verify = (desk: Desk) => refusal(desk, "/staff/id-checks/verify", request);
+    const outcomes = await Promise.all([ben, carla].map(verify));
     expect(outcomes.toSorted()).toEqual(["200", "409 ChangedMeanwhile"]);
     expect(await stateOf(member)).toEqual({ status: "VERIFIED", wanted: null });
+  });
+
+  it("is confirmed only by the one who opened every image and compared every point", async () => {
+    const { member } = await loanIn(test, app, "PENDING");
+    await oldest("update id_check set status = 'UNVERIFIED'", member.id);
+    const id = randomUUID();
+    await test.ownerPool.query(
+      `insert into upload (id, member_id, side, stored_as, key_sealed, bytes, attached_at)
+       values ($1, $2, 'FRONT', $3, '', 1, now())`,
+      [id, member.id, `stored ${id}`],
+    );
+    const verify = (desk: Desk, compared: readonly string[] = idPoints) =>
+      refusal(desk, "/staff/id-checks/verify", { memberId: member.id, compared });
+    const opened = (desk: Desk) =>
+      test.ownerPool.query(
+        `insert into audit_event (actor_kind, actor_id, action, subject_id, details)
+         values ('staff', $1, 'STAFF_OPENED_IMAGE', $2, $3)`,
+        [desk.id, member.id, { side: "FRONT", image: id }],
+      );
+    expect(await verify(ben)).toBe("409 ImagesNotOpened");
+    await opened(carla);
+    expect(await verify(ben)).toBe("409 ImagesNotOpened");
+    await opened(ben);
+    expect(await verify(ben, idPoints.slice(1))).toBe("422 InvalidInput");
+    expect(await verify(ben)).toBe("200");
   });
 
   it("asks for one image again, takes that one alone, and waits anew", async () => {
@@ -289,13 +316,13 @@ describe("payouts", () => {
   it("are sent, paid and returned by hand with the bank's reference", async () => {
     const member = await addWalletMember(test, app, 10_000);
     const id = await makeOne(member, 4_000);
-    expect((await rowAt(ben, id)).may.toSorted()).toEqual(["bounce", "hold", "send"]);
+    expect((await rowAt(ben, id)).may.toSorted()).toEqual(["pause", "return", "send"]);
     await ask(ben, "/staff/payouts/mark", { id, event: "send", reference: "BANK-0001" });
     expect(await ask(ben, "/staff/payouts/mark", { id, event: "settle" })).toEqual({
       status: "COMPLETED",
     });
     const back = await makeOne(member, 1_000);
-    await ask(ben, "/staff/payouts/mark", { id: back, event: "bounce", reason: "AC01" });
+    await ask(ben, "/staff/payouts/mark", { id: back, event: "return", reason: "AC01" });
     expect(await member.available()).toBe(6_000);
     expect(await refusal(ben, "/staff/payouts/mark", { id: back, event: "settle" })).toBe(
       "409 WithdrawalMoved",
@@ -305,27 +332,29 @@ describe("payouts", () => {
   it("above the policy's amount need two people, never the same one twice", async () => {
     const member = await addWalletMember(test, app, 900_000);
     const id = await makeOne(member, 600_000);
-    const { print, may } = await rowAt(ben, id);
+    const { fingerprint, may } = await rowAt(ben, id);
     expect(may).toContain("release");
     expect(may).not.toContain("send");
     const mark = { id, event: "send", reference: "BANK-0002" };
     expect(await refusal(ben, "/staff/payouts/mark", mark)).toBe("409 SecondPersonMissing");
-    expect(await refusal(ben, "/staff/payouts/release", { id, print: "another" })).toBe(
+    expect(await refusal(ben, "/staff/payouts/release", { id, fingerprint: "another" })).toBe(
       "409 ChangedMeanwhile",
     );
-    await ask(ben, "/staff/payouts/release", { id, print });
+    await ask(ben, "/staff/payouts/release", { id, fingerprint });
     expect((await rowAt(ben, id)).may).not.toContain("confirm");
     // The case shows the same payout with the same fingerprint and the same actions.
     const [shown] = (await caseOf(carla, member.id)).withdrawals;
-    expect(shown).toMatchObject({ id, print, releasedBy: "Ben Cruz", confirmedBy: null });
+    expect(shown).toMatchObject({ id, fingerprint, releasedBy: "Ben Cruz", confirmedBy: null });
     expect(shown.may).toContain("confirm");
     // Unconfirmed for a day, it must be released again.
     await oldest("update withdrawal set released_at = '2026-01-01'", id);
     expect((await rowAt(carla, id)).may).not.toContain("confirm");
     expect((await rowAt(ben, id)).may).toContain("release");
-    await ask(ben, "/staff/payouts/release", { id, print });
-    expect(await refusal(ben, "/staff/payouts/confirm", { id, print })).toBe("409 NotOneself");
-    await ask(carla, "/staff/payouts/confirm", { id, print });
+    await ask(ben, "/staff/payouts/release", { id, fingerprint });
+    expect(await refusal(ben, "/staff/payouts/confirm", { id, fingerprint })).toBe(
+      "409 NotOneself",
+    );
+    await ask(carla, "/staff/payouts/confirm", { id, fingerprint });
     await ask(ben, "/staff/payouts/mark", mark);
     expect((await rowOf(test, id)).status).toBe("SENT");
   });
@@ -338,7 +367,7 @@ describe("the books", () => {
     const balanceOf = (name: string) =>
       accounts.find((one: { name: string }) => one.name === name).amount;
     // What lies in wallets is released, but is not owed.
-    const owed = -(balanceOf("principal") + balanceOf("wallet") + balanceOf("held"));
+    const owed = -(balanceOf("principal") + balanceOf("wallet") + balanceOf("reserved"));
     expect((await ben.browser.post("/staff/books/verify")).json().mismatches).toEqual([]);
     const { rows, funnel } = await ask(ben, "/staff/portfolio", {
       from: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),

@@ -172,8 +172,8 @@ export async function readWithdrawals(
       isLate: row.ended_at === null && row.promised_by < now,
       railReference: row.rail_reference,
       returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
-      holdReason: row.status === "ON_HOLD" ? row.hold_reason : null,
-      holdUntil: row.status === "ON_HOLD" ? (row.hold_until?.toISOString() ?? null) : null,
+      pauseReason: row.status === "ON_HOLD" ? row.pause_reason : null,
+      pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
       ...showAtDesk(house, row, staff, names),
     };
   });

@@ -127,10 +127,10 @@ describe("a member", () => {
 describe("a search", () => {
   it("by a number is read from indexes alone", async () => {
     const numbers = {
-      phonePrint: "print",
+      phoneFingerprint: "fingerprint",
       reference: 100_001,
-      identityPrints: ["one", "two"],
-      accountPrints: ["three"],
+      identityFingerprints: ["one", "two"],
+      accountFingerprints: ["three"],
     };
     const plan = await test.house.db.transaction().execute(async (trx) => {
       // Small tables are scanned anyway; this tests only that an index exists.

@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { findByName, nameLikeness } from "#member/names.ts";
-import { phonePrint, readPhone } from "#member/phone.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { namesOf, readMembers, toMemberRow } from "#staff/queues/member-row.ts";
 import { byNumbers, readMemberRows } from "#staff/queues/members.sql.ts";
 
@@ -57,24 +57,24 @@ async function findByNumbers(house: House, query: string): Promise<Hit[]> {
   const phone = /^[\d\s()+.-]+$/.test(query) ? readPhone(query) : null;
   const reference = /^(?:[A-Za-z0-9]{2,12}-)?(\d{6,15})$/.exec(query.trim())?.[1];
   const numbers = {
-    phonePrint: phone && phonePrint(house.keys, phone),
+    phoneFingerprint: phone && phoneFingerprint(house.keys, phone),
     reference: reference ? Number(reference) : null,
-    identityPrints: identityPrints(house, query),
-    accountPrints: accountPrints(house, query),
+    identityFingerprints: identityFingerprints(house, query),
+    accountFingerprints: accountFingerprints(house, query),
   };
   const { rows } = await byNumbers(numbers, ROWS_MAX + 1).execute(house.db);
   return rows.map(({ member_id, found_by }) => [member_id, found_by]);
 }
 
 /** In the stored form of each kind of ID with such numbers. */
-const identityPrints = ({ keys }: House, query: string): string[] =>
+const identityFingerprints = ({ keys }: House, query: string): string[] =>
   idTypes
     .filter(({ value }) => idNumberError(value, query) === null)
     .map(({ value }) => `${value}/${tidyIdNumber(value, query)}`)
     .map((number) => keys.fingerprint(number, "number/identity"));
 
 /** `BDO Unibank 0012345678`, or the number alone at each listed bank. */
-function accountPrints({ keys }: House, query: string): string[] {
+function accountFingerprints({ keys }: House, query: string): string[] {
   const [, named, typed = ""] =
     /^(?:(.*\p{L}.*?)[\s/,:]+)?([0-9][0-9\s-]{6,30})$/u.exec(query) ?? [];
   const number = typed.replace(/[\s-]/g, "");

@@ -2,7 +2,7 @@
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { isNotFrozen } from "#wallet/payouts/payout.sql.ts";
+import { mayLeave } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 /** Locked for the batch; rows that another transaction has locked are left out. */
@@ -10,11 +10,12 @@ export async function lockReady(
   trx: Trx,
   channel: PayoutChannel,
   most: number,
+  staffId: string,
 ): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select * from withdrawal
-    where status = 'PROCESSING' and rail is null and channel = ${channel}
-      and (not needs_second_person or confirmed_by is not null) and ${isNotFrozen}
+    where not is_own_case(${staffId}, member_id) and status = 'PROCESSING' and rail is null and channel = ${channel}
+      and (not needs_second_person or confirmed_by is not null) and ${mayLeave}
     order by created_at, id limit ${most} for no key update skip locked
   `.execute(trx);
   return rows;

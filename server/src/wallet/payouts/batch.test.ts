@@ -15,7 +15,7 @@ import {
   rowOf,
   type WalletMember,
 } from "#testing/wallet.ts";
-import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
@@ -66,11 +66,11 @@ describe("a batch", () => {
   it("takes what is ready of its channel, once, into a file that holds to the schema", async () => {
     const small = [await makeOne(member, 100), await makeOne(member, 200.5)];
     const large = await makeOne(member, 60_000);
-    const held = await makeOne(member, 300);
+    const paused = await makeOne(member, 300);
     const until = new Date(test.clock.now().getTime() + 3_600_000);
-    await holdWithdrawal(
+    await pauseWithdrawal(
       test.house,
-      { withdrawalId: held, staffId, reason: "Check", until },
+      { withdrawalId: paused, staffId, reason: "Check", until },
       caller,
     );
 
@@ -87,10 +87,10 @@ describe("a batch", () => {
     expect(await refusalOf(batch())).toBe("NothingToSend");
     expect(await batch("PESONET")).toMatchObject({ count: 1, total: 60_000_00 });
     expect(await rowOf(test, large)).toMatchObject({ rail: "file", status: "PROCESSING" });
-    await markReturned(test.house, { withdrawalId: held, staffId, reason: "MS03" }, caller);
+    await markReturned(test.house, { withdrawalId: paused, staffId, reason: "MS03" }, caller);
   });
 
-  it("leaves nothing for others to send, hold or give back", async () => {
+  it("leaves nothing for others to send, pause or give back", async () => {
     const id = await makeOne(member, 100);
     await batch();
     await sendPayout(test.house, test.outside, { withdrawalId: id });

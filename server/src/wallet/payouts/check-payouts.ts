@@ -3,9 +3,9 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import type { AutomaticRail } from "#outside/payout.ts";
-import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
 import { findSent, listSent } from "#wallet/payouts/payout.sql.ts";
 import { checkKey } from "#wallet/payouts/send-payout.ts";
+import { recordReturn } from "#wallet/record-return.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 const AT_ONCE = 500;
@@ -31,7 +31,7 @@ async function checkPayout(house: House, name: string, rail: AutomaticRail, with
   await house.db.transaction().execute(async (trx) => {
     if (found.state === "PAID") await settleWithdrawal(trx, house, { withdrawalId, by });
     else if (found.state === "RETURNED")
-      await bounceWithdrawal(trx, house, { withdrawalId, by, reason: found.reason });
+      await recordReturn(trx, house, { withdrawalId, by, reason: found.reason });
     else {
       const later = { key: checkKey(withdrawalId), afterSeconds: ASK_AGAIN_SECONDS };
       await addJob(trx, "check-payouts", { withdrawalId }, later);

@@ -3,10 +3,11 @@ import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { refuseSecondPerson } from "#member/second-person.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { confirm } from "#wallet/payouts/payout.sql.ts";
-import { printShown } from "#wallet/payouts/release-payout.ts";
+import { fingerprintPayout } from "#wallet/payouts/release-payout.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
 type Approval = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
@@ -18,9 +19,9 @@ export async function confirmPayout(
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
     const hours = house.policies.now().payoutReleaseHoursMax;
-    const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseOneself);
+    const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseSecondPerson);
     if (!row) return refuse("WithdrawalMoved");
-    if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
+    if (fingerprintPayout(house, row) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
       action: "WITHDRAWAL_MOVED",
       actor: { kind: "staff", id: staffId },
@@ -31,9 +32,4 @@ export async function confirmPayout(
     if (isAutomatic(house.config.payoutRail))
       await addJob(trx, "send-payout", { withdrawalId }, { key: payoutKey(withdrawalId) });
   });
-}
-
-function refuseOneself(error: { code?: string; table?: string }): never {
-  if (error.code === "23514" && error.table === "withdrawal") refuse("NotOneself");
-  throw error;
 }

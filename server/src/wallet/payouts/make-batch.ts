@@ -27,7 +27,7 @@ export async function makeBatch(
   const { payoutAccount, company } = house.config;
   if (!payoutAccount) return refuse("NothingToSend");
   return house.db.transaction().execute(async (trx) => {
-    const rows = await lockReady(trx, channel, PAYOUTS_MAX);
+    const rows = await lockReady(trx, channel, PAYOUTS_MAX, staffId);
     if (rows.length === 0) return refuse("NothingToSend");
     const id = randomUUID();
     const total = rows.reduce((sum, row) => sum + row.amount_centavos, 0);

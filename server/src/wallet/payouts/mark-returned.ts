@@ -5,7 +5,7 @@
 import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
+import { recordReturn } from "#wallet/record-return.ts";
 
 type Returned = {
   readonly withdrawalId: string;
@@ -21,5 +21,5 @@ export async function markReturned(
   const by = { kind: "staff", id: staffId } as const;
   await house.db
     .transaction()
-    .execute((trx) => bounceWithdrawal(trx, house, { withdrawalId, reason, by }, caller));
+    .execute((trx) => recordReturn(trx, house, { withdrawalId, reason, by }, caller));
 }

@@ -6,7 +6,7 @@ import type { House } from "#house/house.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { isNotFrozen } from "#wallet/payouts/payout.sql.ts";
+import { isNotFrozen, mayLeave } from "#wallet/payouts/payout.sql.ts";
 
 type SentMark = {
   readonly withdrawalId: string;
@@ -22,7 +22,7 @@ export async function markSent(
   await house.db
     .transaction()
     .execute(async (trx) => {
-      await refuseFrozen(trx, withdrawalId);
+      await refuseStopped(trx, withdrawalId);
       await moveWithdrawal(trx, house, {
         withdrawalId,
         event: "send",
@@ -40,15 +40,15 @@ export async function markSent(
 }
 
 /** A file that the bank has taken is marked whatever happened since; by hand nothing is begun. */
-async function refuseFrozen(trx: Trx, withdrawalId: string): Promise<void> {
+async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
   const row = await trx
     .selectFrom("withdrawal")
-    .select("id")
+    .select([isNotFrozen.as("isOpen"), mayLeave.as("mayLeave")])
     .where("id", "=", withdrawalId)
     .where("rail", "is", null)
-    .where((eb) => eb.not(isNotFrozen))
     .executeTakeFirst();
-  if (row) refuse("MemberFrozen");
+  if (row && !row.isOpen) refuse("MemberFrozen");
+  if (row && !row.mayLeave) refuse("IdNotVerified");
 }
 
 /**

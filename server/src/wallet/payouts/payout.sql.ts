@@ -1,6 +1,7 @@
 /** Every statement on existing withdrawals: what staff, the rail and the clock do to them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { isIdVerifiedOf } from "#member/id-verified.ts";
 import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -19,6 +20,12 @@ export const isNotFrozen = sql<boolean>`not exists (
   select from member where member.id = withdrawal.member_id and member.blocked_at is not null)`;
 
 /**
+ * As part of a larger statement on `withdrawal`: the account is not frozen, and its ID is verified.
+ */
+export const mayLeave = sql<boolean>`(${isNotFrozen}
+  and ${isIdVerifiedOf(sql.ref("withdrawal.member_id"))})`;
+
+/**
  * Assigns a withdrawal to a rail before it is sent: from then on it cannot be paused. The same rail
  * may assign it again, because the first worker may have died on the way.
  */
@@ -26,18 +33,26 @@ export async function takeForRail(db: Db, id: string, rail: string) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set rail = ${rail}
     where id = ${id} and status = 'PROCESSING' and coalesce(rail, ${rail}) = ${rail}
-      and (not needs_second_person or confirmed_by is not null) and ${isNotFrozen}
+      and (not needs_second_person or confirmed_by is not null) and ${mayLeave}
     returning *
   `.execute(db);
   return rows[0];
 }
 
-/** The first person's release, which another must give again after it has lapsed. */
+/** As part of a larger statement on `withdrawal`: the first person is no longer at the desk. */
+const isReleaserRemoved = sql<boolean>`exists (
+  select from staff where staff.id = withdrawal.released_by and staff.removed_at is not null)`;
+
+/**
+ * The first person's release, which another must give again after it has lapsed or its person was
+ * removed.
+ */
 export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set released_by = ${staffId}, released_at = now()
     where id = ${id} and status = 'PROCESSING' and needs_second_person and confirmed_by is null
-      and (released_by is null or released_at < now() - make_interval(hours => ${lifeHours}))
+      and (released_by is null or released_at < now() - make_interval(hours => ${lifeHours})
+        or ${isReleaserRemoved})
     returning *
   `.execute(trx);
   return rows[0];
@@ -86,7 +101,7 @@ export async function findSent(db: Db, rail: string, id: string) {
 export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
 
 /** Those whose pause is over, the longest-waiting first. */
-export const listHoldsOver = (db: Db, most: number) => listWhere(db, stuckWhen.HOLD_OVER, most);
+export const listPausesOver = (db: Db, most: number) => listWhere(db, stuckWhen.PAUSE_OVER, most);
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

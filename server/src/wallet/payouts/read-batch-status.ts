@@ -10,9 +10,9 @@ import type { House } from "#house/house.ts";
 import { keyOfEndToEndId } from "#outside/pain001.ts";
 import { type PayoutAnswer, readPain002, type StatusReport } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
-import { bounceWithdrawal } from "#wallet/bounce-withdrawal.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { findBatch, lockInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sql.ts";
+import { recordReturn } from "#wallet/record-return.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -99,7 +99,6 @@ async function takeIn(
     if (isOpen) await settleWithdrawal(trx, house, { withdrawalId, by, railReference }, caller);
     return "settled";
   }
-  if (isOpen)
-    await bounceWithdrawal(trx, house, { withdrawalId, by, reason: answer.reason }, caller);
+  if (isOpen) await recordReturn(trx, house, { withdrawalId, by, reason: answer.reason }, caller);
   return "returned";
 }

@@ -17,12 +17,12 @@ type Approval = {
 };
 
 /** The fingerprint of a release: which withdrawal, how much, and to which account. */
-export const printShown = (
+export const fingerprintPayout = (
   { keys }: House,
-  row: Pick<WithdrawalRow, "id" | "amount_centavos" | "account_print" | "channel">,
+  row: Pick<WithdrawalRow, "id" | "amount_centavos" | "account_fingerprint" | "channel">,
 ): string =>
   keys.fingerprint(
-    [row.id, row.amount_centavos, row.account_print, row.channel].join("\0"),
+    [row.id, row.amount_centavos, row.account_fingerprint, row.channel].join("\0"),
     "payout-shown",
   );
 
@@ -35,7 +35,7 @@ export async function releasePayout(
     const { payoutReleaseHoursMax } = house.policies.now();
     const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax);
     if (!row) return refuse("WithdrawalMoved");
-    if (printShown(house, row) !== shown) refuse("ChangedMeanwhile");
+    if (fingerprintPayout(house, row) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
       action: "WITHDRAWAL_MOVED",
       actor: { kind: "staff", id: staffId },

@@ -15,12 +15,12 @@ import {
   refusalOf,
   rowOf,
 } from "#testing/wallet.ts";
-import { holdWithdrawal } from "#wallet/hold-withdrawal.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
 import { markReturned } from "#wallet/payouts/mark-returned.ts";
 import { markSent } from "#wallet/payouts/mark-sent.ts";
-import { printShown, releasePayout } from "#wallet/payouts/release-payout.ts";
+import { fingerprintPayout, releasePayout } from "#wallet/payouts/release-payout.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
@@ -48,8 +48,8 @@ const paid = (withdrawalId: string, bankReference?: string) =>
 const returned = (withdrawalId: string) =>
   markReturned(test.house, { withdrawalId, staffId: ben, reason: "AC04" }, caller);
 const until = () => new Date(test.clock.now().getTime() + 86_400_000);
-const hold = (withdrawalId: string, to = until()) =>
-  holdWithdrawal(
+const pause = (withdrawalId: string, to = until()) =>
+  pauseWithdrawal(
     test.house,
     { withdrawalId, staffId: ana, reason: "We call you.", until: to },
     caller,
@@ -59,11 +59,15 @@ describe("above the policy's amount", () => {
   const big = async () => {
     const member = await addWalletMember(test, app, 600_000);
     const id = await makeOne(member, 600_000);
-    const shown = printShown(test.house, await rowOf(test, id));
-    const release = (staffId: string, print = shown) =>
-      refusalOf(releasePayout(test.house, { withdrawalId: id, staffId, shown: print }, caller));
-    const confirm = (staffId: string, print = shown) =>
-      refusalOf(confirmPayout(test.house, { withdrawalId: id, staffId, shown: print }, caller));
+    const shown = fingerprintPayout(test.house, await rowOf(test, id));
+    const release = (staffId: string, fingerprint = shown) =>
+      refusalOf(
+        releasePayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),
+      );
+    const confirm = (staffId: string, fingerprint = shown) =>
+      refusalOf(
+        confirmPayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),
+      );
     return { member, id, release, confirm };
   };
 
@@ -87,6 +91,63 @@ describe("above the policy's amount", () => {
     });
     const moves = (await auditActions(test, member.id)).filter((one) => one === "WITHDRAWAL_MOVED");
     expect(moves).toHaveLength(3);
+  });
+
+  it("a loan drawn in parts needs the same two people once the parts come to more", async () => {
+    const member = await addWalletMember(test, app, 900_000);
+    const needsTwo = async (pesos: number) =>
+      (await rowOf(test, await makeOne(member, pesos))).needs_second_person;
+    expect(await needsTwo(300_000)).toBe(false);
+    expect(await needsTwo(200_000)).toBe(false);
+    expect(await needsTwo(1)).toBe(true);
+    const later =
+      "update withdrawal set created_at = created_at - interval '2 days' where member_id = $1";
+    await test.ownerPool.query(later, [member.id]);
+    expect(await needsTwo(1_000)).toBe(true);
+  });
+
+  it("a part that was returned does not count", async () => {
+    const member = await addWalletMember(test, app, 900_000);
+    await returned(await makeOne(member, 400_000));
+    const row = await rowOf(test, await makeOne(member, 400_000));
+    expect(row.needs_second_person).toBe(false);
+  });
+
+  it("parts sent at the same moment count each other", async () => {
+    const member = await addWalletMember(test, app, 900_000);
+    const ids = await Promise.all([1, 2, 3].map(() => makeOne(member, 250_000)));
+    const rows = await Promise.all(ids.map((id) => rowOf(test, id)));
+    expect(rows.filter((row) => row.needs_second_person)).toHaveLength(1);
+  });
+
+  it("a new or reset person confirms nothing yet, and neither does a removed one", async () => {
+    const { id, release, confirm } = await big();
+    expect(await release(ana)).toBe("done");
+    const carla = await addStaff(test);
+    const setStaff = (change: string) =>
+      test.ownerPool.query(`update staff set ${change} where id = $1`, [carla]);
+    await setStaff("second_person_from = now() + interval '1 minute'");
+    expect(await confirm(carla)).toBe("SecondPersonTooNew");
+    const byHand = test.pool.query(
+      "update withdrawal set confirmed_by = $1, confirmed_at = now() where id = $2",
+      [carla, id],
+    );
+    await expect(byHand).rejects.toMatchObject({ code: "HM031" });
+    await setStaff("second_person_from = now(), removed_at = now()");
+    expect(await confirm(carla)).toBe("SecondPersonTooNew");
+    await setStaff("removed_at = null");
+    expect(await confirm(carla)).toBe("done");
+  });
+
+  it("the release of a removed person is void, and another gives it again", async () => {
+    const { release, confirm } = await big();
+    const carla = await addStaff(test);
+    expect(await release(carla)).toBe("done");
+    expect(await release(ana)).toBe("WithdrawalMoved");
+    await test.ownerPool.query("update staff set removed_at = now() where id = $1", [carla]);
+    expect(await confirm(ben)).toBe("FirstPersonRemoved");
+    expect(await release(ana)).toBe("done");
+    expect(await confirm(ben)).toBe("done");
   });
 
   it("each agrees to what was shown, and to nothing else", async () => {
@@ -128,7 +189,7 @@ describe("above the policy's amount", () => {
     const { id } = await big();
     const set = (columns: string) =>
       refusalOf(test.pool.query(`update withdrawal set ${columns} where id = '${id}'`));
-    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("23514");
+    expect(await set(`released_by = '${ana}', confirmed_by = '${ana}'`)).toBe("HM030");
     expect(await set(`confirmed_by = '${ana}'`)).toBe("23514");
     expect(await set("status = 'SENT'")).toBe("23514");
   });
@@ -182,14 +243,14 @@ describe("by hand", () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
     await send(id);
-    for (const work of [paid, returned, hold, sent])
+    for (const work of [paid, returned, pause, sent])
       expect(await refusalOf(work(id))).toBe("WithdrawalMoved");
   });
 
   it("of several at once, one is done and the others are told", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
-    const outcomes = await Promise.all([sent(id), returned(id), hold(id)].map(refusalOf));
+    const outcomes = await Promise.all([sent(id), returned(id), pause(id)].map(refusalOf));
     expect(outcomes.filter((one) => one === "done").length).toBeGreaterThan(0);
     expect(outcomes.every((one) => one === "done" || one === "WithdrawalMoved")).toBe(true);
     const { status } = await rowOf(test, id);
@@ -197,21 +258,21 @@ describe("by hand", () => {
   });
 
   it("nobody's withdrawal is not found", async () => {
-    expect(await refusalOf(hold(randomUUID()))).toBe("NotFound");
+    expect(await refusalOf(pause(randomUUID()))).toBe("NotFound");
   });
 });
 
-describe("a hold", () => {
+describe("a pause", () => {
   it("has a reason and a day that the member reads, and keeps the money safe", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await hold(id);
+    await pause(id);
     await send(id);
     const { latestWithdrawal } = (await member.post("/memberloan/pn")).json();
     expect(latestWithdrawal).toMatchObject({
       status: "ON_HOLD",
-      holdReason: "We call you.",
-      holdUntil: until().toISOString(),
+      pauseReason: "We call you.",
+      pausedUntil: until().toISOString(),
     });
     await sendQueued(test);
     expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 12:00\sPM/);
@@ -227,14 +288,14 @@ describe("a hold", () => {
   it("ends on its day by the clock", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await hold(id);
+    await pause(id);
     // The clock of the tests stands in March, the database's does not.
-    await test.ownerPool.query("update withdrawal set hold_until = now() + interval '1 hour'");
+    await test.ownerPool.query("update withdrawal set paused_until = now() + interval '1 hour'");
     await sweepWithdrawals(test.house);
     expect(await rowOf(test, id)).toMatchObject({ status: "ON_HOLD" });
-    await test.ownerPool.query("update withdrawal set hold_until = now()");
+    await test.ownerPool.query("update withdrawal set paused_until = now()");
     await sweepWithdrawals(test.house);
-    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", hold_reason: null });
+    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", pause_reason: null });
     expect((await eventsOf(test, id)).at(-1)).toBe("resume by clock");
   });
 
@@ -243,7 +304,7 @@ describe("a hold", () => {
     const id = await makeOne(member, 1_000);
     const now = test.clock.now().getTime();
     for (const days of [-1, 0, 15, Number.NaN])
-      expect(await refusalOf(hold(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
+      expect(await refusalOf(pause(id, new Date(now + days * 86_400_000)))).toBe("InvalidInput");
   });
 
   it("lasts for the policy's days at most, which the refusal names", async () => {
@@ -251,19 +312,19 @@ describe("a hold", () => {
     const id = await makeOne(member, 1_000);
     const inFourDays = new Date(test.clock.now().getTime() + 4 * 86_400_000);
     await withPolicy(test, { withdrawalPauseDaysMax: 3 }, async () => {
-      await expect(hold(id, inFourDays)).rejects.toMatchObject({
+      await expect(pause(id, inFourDays)).rejects.toMatchObject({
         code: "InvalidInput",
         details: { fields: { until: "A day within 3 days from now." } },
       });
     });
-    await hold(id, inFourDays);
+    await pause(id, inFourDays);
     expect((await rowOf(test, id)).status).toBe("ON_HOLD");
   });
 
   it("can end with the money given back", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await hold(id);
+    await pause(id);
     await returned(id);
     expect(await member.available()).toBe(5_000);
   });

@@ -22,7 +22,7 @@ export const stuckWhen = {
   WAITS_FOR_PEOPLE: `withdrawal.status = 'PROCESSING'
     and withdrawal.needs_second_person and withdrawal.confirmed_by is null`,
   /** Its pause is over, and it was not resumed. */
-  HOLD_OVER: "withdrawal.status = 'ON_HOLD' and withdrawal.hold_until <= now()",
+  PAUSE_OVER: "withdrawal.status = 'ON_HOLD' and withdrawal.paused_until <= now()",
 } as const;
 
 /** The statuses stand in front, as the index `withdrawal_queue` is on them. */

@@ -52,7 +52,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
       <input ref={input} type="file" accept="image/*" aria-label={title} onChange={take} hidden />
       <div className="flex flex-wrap gap-2">
         <Button
-          look="plain"
+          variant="plain"
           aria-label={words.takeOf(title)}
           onClick={ask(side === "SELFIE" ? "user" : "environment")}
           className="max-md:px-2.5 pointer-fine:hidden"
@@ -62,7 +62,7 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
         </Button>
         <Button
           id={id}
-          look="plain"
+          variant="plain"
           aria-label={isEmpty ? words.pickOf(title) : words.replaceOf(title)}
           aria-invalid={!!error}
           onClick={ask(null)}

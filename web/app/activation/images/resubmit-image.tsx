@@ -77,7 +77,7 @@ function Resubmit({ side, reason, onSent }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg text-accent">{words.title}</h2>
-      <Notice look="wait">
+      <Notice variant="wait">
         <p>
           <strong>{words.sides[side]}:</strong> {sayReason(reason, words.reasons)}
         </p>
@@ -91,7 +91,7 @@ function Resubmit({ side, reason, onSent }: Props) {
         hint={identity.images[side].hint}
         error={isAsked && isEmpty ? missing : null}
       />
-      <Button look="action" disabled={send.isPending} onClick={press} className="self-start">
+      <Button variant="action" disabled={send.isPending} onClick={press} className="self-start">
         {send.isPending ? words.sending : words.send}
       </Button>
       <div role="status" className="empty:hidden">

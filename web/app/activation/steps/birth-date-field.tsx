@@ -11,7 +11,7 @@ import {
   readParts,
   writeParts,
 } from "#activation/steps/birth-date.ts";
-import { boxLook, type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
+import { boxClasses, type FieldCommon, FieldError, FieldHint } from "#fields/field.tsx";
 import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
 
@@ -120,7 +120,7 @@ const PartBox = ({ part, name, ...box }: PartProps) => (
       inputMode="numeric"
       autoComplete={autoComplete[part]}
       maxLength={partDigits[part]}
-      className={`${boxLook} figures border-control text-ink ${part === "year" ? "max-w-24" : "max-w-16"}`}
+      className={`${boxClasses} figures border-control text-ink ${part === "year" ? "max-w-24" : "max-w-16"}`}
     />
   </label>
 );

@@ -38,7 +38,7 @@ export const ReferencesStep = defineStep<References>({
 function Inputs({ form, words: { references: words } }: InputsProps<References>) {
   return (
     <>
-      <Notice look="good">
+      <Notice variant="good">
         <p>{words.privacy}</p>
       </Notice>
       <TextField

@@ -92,7 +92,7 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
       </FailureStatus>
       <Button
         type="submit"
-        look="action"
+        variant="action"
         disabled={isBusy}
         // If this press blurred the field, its error would move the button away and lose the click.
         onMouseDown={(event) => event.preventDefault()}

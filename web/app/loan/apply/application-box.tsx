@@ -110,7 +110,7 @@ function Apply({ flow, policy, onApply }: ApplyProps) {
         {words.agreeAfter}
       </CheckField>
       <Button
-        look="action"
+        variant="action"
         className="min-h-14 text-lg"
         aria-describedby={isAgreed ? undefined : "apply-blocked"}
         onClick={press}

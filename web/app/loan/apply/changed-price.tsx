@@ -29,7 +29,7 @@ export function ChangedPrice({ sent, offer }: Props) {
   return (
     <>
       <div role="alert">
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>
             <strong>{words.changedTitle}</strong>
           </p>

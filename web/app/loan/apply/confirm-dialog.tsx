@@ -35,7 +35,7 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
     <Dialog title={words.confirmTitle} isOpen={isOpen} onClose={close}>
       {talk?.kind === "gone" && (
         <div className="flex flex-col gap-4">
-          <Notice look="wait">
+          <Notice variant="wait">
             <p>{words.notOffered}</p>
           </Notice>
           <Button onClick={close}>{words.chooseAgain}</Button>
@@ -57,7 +57,7 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
             )}
           </div>
           <Button
-            look="action"
+            variant="action"
             data-start
             className="min-h-14"
             onClick={() => flow.confirm(talk.offer)}

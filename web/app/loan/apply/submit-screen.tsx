@@ -47,12 +47,12 @@ export function SubmitScreen({ flow }: { flow: ApplicationFlow }) {
         <p className="max-w-120 text-pretty">{more[step]}</p>
       </div>
       {step === "checking" && (
-        <Button look="plain" onClick={flow.checkNow}>
+        <Button variant="plain" onClick={flow.checkNow}>
           {words.checkNow}
         </Button>
       )}
       {step === "created" && (
-        <Button look="action" className="min-w-48" onClick={flow.goOn}>
+        <Button variant="action" className="min-w-48" onClick={flow.goOn}>
           {words.continue}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function LoanCalculator() {
           months={calculator.months}
           onChoose={calculator.chooseMonths}
         />
-        <ButtonLink to="/dash" look="action" className="min-h-14 text-lg">
+        <ButtonLink to="/dash" variant="action" className="min-h-14 text-lg">
           {words.apply}
         </ButtonLink>
         <p className="text-sm text-ink-soft">{words.neverPayFirst}</p>

@@ -72,7 +72,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <StepTitle>{words.accountTitle}</StepTitle>
       {isWithoutPassword && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{words.passwordAgain}</p>
         </Notice>
       )}
@@ -83,7 +83,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
         readOnly
         autoComplete="username"
       />
-      <Button look="plain" className="self-start" onClick={onOtherNumber}>
+      <Button variant="plain" className="self-start" onClick={onOtherNumber}>
         {words.changePhone}
       </Button>
       <WhoFields form={form} />
@@ -96,7 +96,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
       <Accept />
       <Button
         type="submit"
-        look="action"
+        variant="action"
         disabled={!form.isAlive || isChecking || needed.length > 0}
       >
         {words.registerNow}

@@ -51,7 +51,7 @@ export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
       <StepTitle>{words.doneTitle}</StepTitle>
       <div role="status" className="flex flex-col gap-4">
         {maySignIn && !failure && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{words.doneText}</p>
           </Notice>
         )}
@@ -65,11 +65,11 @@ export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
       {(failure || !maySignIn) && (
         <div className="flex flex-wrap gap-3">
           {failure && (
-            <Button look="action" onClick={enter}>
+            <Button variant="action" onClick={enter}>
               {tryAgain}
             </Button>
           )}
-          <ButtonLink to="/login" look={failure ? "plain" : "action"} onClick={onLeave}>
+          <ButtonLink to="/login" variant={failure ? "plain" : "action"} onClick={onLeave}>
             {words.signIn}
           </ButtonLink>
         </div>

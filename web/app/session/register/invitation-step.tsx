@@ -68,7 +68,7 @@ export function InvitationStep({ code, onNext }: Props) {
         <Button type="submit" disabled={!form.isAlive || state === "busy"}>
           {words.useInvitation}
         </Button>
-        <Button look="action" disabled={!form.isAlive} onClick={() => onNext("")}>
+        <Button variant="action" disabled={!form.isAlive} onClick={() => onNext("")}>
           {words.skipInvitation}
         </Button>
       </div>

@@ -11,13 +11,13 @@ export function KnownStep({ phone, onOtherNumber }: { phone: string; onOtherNumb
       <StepTitle>{words.knownTitle}</StepTitle>
       <p>{words.knownText(phone)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/login" look="action">
+        <ButtonLink to="/login" variant="action">
           {words.signIn}
         </ButtonLink>
-        <ButtonLink to="/recover" look="plain">
+        <ButtonLink to="/recover" variant="plain">
           {words.recover}
         </ButtonLink>
-        <Button look="plain" onClick={onOtherNumber}>
+        <Button variant="plain" onClick={onOtherNumber}>
           {words.otherNumber}
         </Button>
       </div>

@@ -90,7 +90,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
         onPhone={form.change}
         onLeave={() => form.check("phoneNumber")}
       />
-      <Button type="submit" look="action" disabled={!form.isAlive || state === "busy"}>
+      <Button type="submit" variant="action" disabled={!form.isAlive || state === "busy"}>
         {words.sendCode}
       </Button>
       <FailureStatus state={state} />

@@ -101,7 +101,7 @@ export default function Register() {
         path="/register"
       />
       {step === "phone" && advice && (
-        <Notice look="wait">
+        <Notice variant="wait">
           <p>{advice}</p>
         </Notice>
       )}

@@ -61,13 +61,13 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          look="action"
+          variant="action"
           className="grow"
           disabled={!form.isAlive || form.faulty.length > 0 || state === "busy"}
         >
           {words.continue}
         </Button>
-        <Button look="plain" disabled={state === "busy"} onClick={onBack}>
+        <Button variant="plain" disabled={state === "busy"} onClick={onBack}>
           {words.back}
         </Button>
       </div>

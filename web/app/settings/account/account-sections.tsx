@@ -102,10 +102,10 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
       </Section>
       <Section
         title={titles.bank}
-        onChange={info.heldUntil === null ? () => onChange("bank") : undefined}
+        onChange={info.recoveryHoldUntil === null ? () => onChange("bank") : undefined}
       >
         <Lines lines={bank(info, words)} />
-        {info.heldUntil && <RecoveryHold until={info.heldUntil} />}
+        {info.recoveryHoldUntil && <RecoveryHold until={info.recoveryHoldUntil} />}
         {info.pendingBank && <BankPending pending={info.pendingBank} onSaid={onSaid} />}
       </Section>
     </>
@@ -150,7 +150,7 @@ const Changeable = ({ name, onChange, children }: ChangeableProps) => (
 function ChangeButton({ of, onChange }: { of: string; onChange: () => void }) {
   const words = useWords(accountWords);
   return (
-    <Button look="plain" aria-label={words.changeOf(of)} onClick={onChange}>
+    <Button variant="plain" aria-label={words.changeOf(of)} onClick={onChange}>
       {words.change}
     </Button>
   );

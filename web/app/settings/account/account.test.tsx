@@ -29,7 +29,7 @@ const info = {
   refPhoneNumber1: "",
   identityNumber: "",
   pendingBank: null,
-  heldUntil: null,
+  recoveryHoldUntil: null,
 } as unknown as MemberInfo;
 
 /** The server's replies by call; any other call fails. */

@@ -46,7 +46,7 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
         {title}
         <p className="font-semibold">{words.bankAbout(bankName, mask(accountNumber))}</p>
         <CodeEntry {...sent} state={state} isSent onCode={change.confirm} onResend={change.send} />
-        <Button look="plain" className="self-start" onClick={change.reopen}>
+        <Button variant="plain" className="self-start" onClick={change.reopen}>
           {words.back}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       {title}
-      <Notice look="wait">
+      <Notice variant="wait">
         <p>{words.bankText(bankChangeWaitHours)}</p>
       </Notice>
       <BankFields form={form} holder={writeFullName(info)} />
@@ -63,14 +63,14 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
         <p>{words.notSaved}</p>
       </FailureStatus>
       <div className="flex flex-wrap items-start gap-3">
-        <Button type="submit" look="action" disabled={state === "sending"}>
+        <Button type="submit" variant="action" disabled={state === "sending"}>
           {words.bankSend}
         </Button>
         <PasskeyInstead
           question={async () => (form.checkAll() ? change.passkey.question() : undefined)}
           confirm={change.passkey.confirm}
         />
-        <Button look="plain" disabled={state === "sending"} onClick={onBack}>
+        <Button variant="plain" disabled={state === "sending"} onClick={onBack}>
           {words.back}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function BankPending({ pending, onSaid }: Props) {
   });
   return (
     <>
-      <Notice look="wait">
+      <Notice variant="wait">
         <p>
           <strong>{words.pendingTitle}</strong>
         </p>
@@ -40,7 +40,7 @@ export function BankPending({ pending, onSaid }: Props) {
         </p>
         <p>{words.pending(writeInstant(pending.effectiveAt))}</p>
         <p>{words.pendingNotYou}</p>
-        <Button look="plain" disabled={stop.isPending} onClick={() => stop.mutate()}>
+        <Button variant="plain" disabled={stop.isPending} onClick={() => stop.mutate()}>
           {stop.isPending ? words.stopping : words.stopChange}
         </Button>
       </Notice>

@@ -55,10 +55,10 @@ export function EditForm<T extends Typed>(props: Props<T>) {
         <p>{words.notSaved}</p>
       </FailureStatus>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="action" className="grow" disabled={state === "busy"}>
+        <Button type="submit" variant="action" className="grow" disabled={state === "busy"}>
           {state === "busy" ? words.saving : words.save}
         </Button>
-        <Button look="plain" disabled={state === "busy"} onClick={onBack}>
+        <Button variant="plain" disabled={state === "busy"} onClick={onBack}>
           {words.back}
         </Button>
       </div>

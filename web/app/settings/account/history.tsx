@@ -36,7 +36,7 @@ export function History() {
             ))}
           </ol>
           {!isWhole && events.length > FIRST && (
-            <Button look="plain" className="self-start" onClick={() => setIsWhole(true)}>
+            <Button variant="plain" className="self-start" onClick={() => setIsWhole(true)}>
               {words.showAll(events.length)}
             </Button>
           )}

@@ -19,7 +19,7 @@ export function IdPictures({ info }: { info: MemberInfo }) {
   ];
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button look="plain" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <Button variant="plain" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? words.hidePictures : words.showPictures}
       </Button>
       {isShown && (

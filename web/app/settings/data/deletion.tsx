@@ -29,13 +29,13 @@ export function Deletion() {
           <p>{words.deletionLaw(rights.recordsKeptYears)}</p>
           <Stays rights={rights} />
           {rights.deletion ? (
-            <Notice look="wait">
+            <Notice variant="wait">
               <p>
                 <strong>{words.asked(writeInstant(rights.deletion.askedAt))}</strong>
               </p>
               <p>{words.notBefore(writeInstant(rights.deletion.notBefore))}</p>
               {isLoanRunning(rights) && <p>{words.loanRuns}</p>}
-              <Button look="plain" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+              <Button variant="plain" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
                 {takeBack.isPending ? words.takingBack : words.takeBack}
               </Button>
             </Notice>
@@ -44,7 +44,7 @@ export function Deletion() {
           )}
           <div role="status" className="empty:hidden">
             {takeBack.isSuccess && !rights.deletion && (
-              <Notice look="good">
+              <Notice variant="good">
                 <p>{words.tookBack}</p>
               </Notice>
             )}

@@ -37,7 +37,7 @@ export function Export() {
       {files.map(([name, saving]) => (
         <Button
           key={name}
-          look="plain"
+          variant="plain"
           disabled={save.isPending}
           onClick={() => save.mutate(saving)}
         >
@@ -48,7 +48,7 @@ export function Export() {
       <div role="status" className="empty:hidden">
         {save.isPending && <p className="text-ink-soft">{words.exporting}</p>}
         {save.isSuccess && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{words.exported(save.data)}</p>
           </Notice>
         )}

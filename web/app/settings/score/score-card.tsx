@@ -87,9 +87,9 @@ type PointsProps = { readonly reason: ScoreReason; readonly isNext: boolean };
 function Points({ reason: { points }, isNext }: PointsProps) {
   const words = useWords(scoreWords);
   const written = writePoints(points);
-  const look = isNext ? "text-ink-soft" : points > 0 ? "text-good" : "text-bad";
+  const color = isNext ? "text-ink-soft" : points > 0 ? "text-good" : "text-bad";
   return (
-    <span className={`figures shrink-0 font-semibold ${look}`}>
+    <span className={`figures shrink-0 font-semibold ${color}`}>
       {isNext ? words.most(written) : written}
     </span>
   );

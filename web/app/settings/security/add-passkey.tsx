@@ -50,17 +50,17 @@ export function AddPasskey({ onStart }: { onStart: () => void }) {
   return (
     <form noValidate onSubmit={add} className="flex flex-col gap-4">
       <CurrentPassword form={form} label={words.password} hint={words.passwordWhy} />
-      <Button type="submit" look="action" disabled={state === "busy" || !mayUsePasskeys()}>
+      <Button type="submit" variant="action" disabled={state === "busy" || !mayUsePasskeys()}>
         {state === "busy" ? words.adding : words.add}
       </Button>
       <div role="status" className="empty:hidden">
         {state === "added" && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{words.added}</p>
           </Notice>
         )}
         {typeof state === "string" && state in none && (
-          <Notice look="wait">
+          <Notice variant="wait">
             <p>{none[state as NoPasskey]}</p>
             <p>{words.notAdded}</p>
           </Notice>

@@ -66,7 +66,7 @@ export function ConfirmOwner({ question, act, onConfirm, onCancel }: Props) {
             await onConfirm({ passkey });
           }}
         />
-        <Button look="plain" disabled={state === "busy"} onClick={onCancel}>
+        <Button variant="plain" disabled={state === "busy"} onClick={onCancel}>
           {words.ownerNo}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function Passkeys() {
       </WithAnswer>
       <div role="status" className="empty:hidden">
         {remove.isSuccess && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{words.removed}</p>
           </Notice>
         )}
@@ -90,7 +90,7 @@ function Row({ passkey, isAsked, onAsk, onRemove }: RowProps) {
         </div>
         {!isAsked && (
           <Button
-            look="plain"
+            variant="plain"
             aria-label={words.removeOf(device, made)}
             onClick={() => onAsk(true)}
           >

@@ -68,7 +68,7 @@ export function PasswordForm({ onChanged }: Props) {
         confirmation={form.box("confirmation")}
         labels={{ password: words.new, confirmation: words.confirmation }}
       />
-      <Button type="submit" look="action" disabled={needed.length > 0 || state === "busy"}>
+      <Button type="submit" variant="action" disabled={needed.length > 0 || state === "busy"}>
         {words.submit}
       </Button>
       <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />

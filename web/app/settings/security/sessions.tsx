@@ -84,12 +84,12 @@ export function Sessions() {
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {devices.length > FIRST && !isWhole && (
-          <Button look="plain" onClick={() => setIsWhole(true)}>
+          <Button variant="plain" onClick={() => setIsWhole(true)}>
             {words.allDevices(devices.length)}
           </Button>
         )}
         {others.length > 1 && (
-          <Button look="plain" onClick={() => want("others")}>
+          <Button variant="plain" onClick={() => want("others")}>
             {words.endOthers}
           </Button>
         )}
@@ -97,7 +97,7 @@ export function Sessions() {
       {asked === "others" && confirm}
       <div role="status" className="empty:hidden">
         {end.isSuccess && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>
               {end.variables.which === "others"
                 ? words.endedOthers
@@ -138,7 +138,7 @@ function DeviceRow({ device, onEnd, children }: RowProps) {
       ) : (
         !children && (
           <Button
-            look="plain"
+            variant="plain"
             aria-label={words.endDevice(device.device, lastSeen)}
             onClick={onEnd}
           >

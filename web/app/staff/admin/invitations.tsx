@@ -38,7 +38,7 @@ export default function Invitations() {
                 cell: ({ id, good, label }) =>
                   good ? (
                     <Button
-                      look="plain"
+                      variant="plain"
                       aria-label={`End ${label}`}
                       onClick={() => end.mutate({ id })}
                     >
@@ -83,7 +83,7 @@ function NewInvitation() {
           max={100000}
         />
         <TextField {...box("days")} label="Good for days" type="number" min={1} max={730} />
-        <Button type="submit" look="action" disabled={invite.isPending}>
+        <Button type="submit" variant="action" disabled={invite.isPending}>
           Make a code
         </Button>
       </form>

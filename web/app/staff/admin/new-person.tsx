@@ -55,7 +55,7 @@ export function NewPerson() {
               </option>
             ))}
           </SelectField>
-          <Button type="submit" look="action" disabled={create.isPending}>
+          <Button type="submit" variant="action" disabled={create.isPending}>
             Add
           </Button>
         </form>

@@ -106,11 +106,11 @@ type ButtonsProps = { readonly person: Person; readonly onChange: (change: Perso
 
 const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
   <span className="flex flex-wrap gap-2">
-    <Button look="plain" onClick={() => onChange({ person, what: "reset" })}>
+    <Button variant="plain" onClick={() => onChange({ person, what: "reset" })}>
       {person.removedAt ? "Take back" : "New start"}
     </Button>
     {!person.removedAt && (
-      <Button look="plain" onClick={() => onChange({ person, what: "remove" })}>
+      <Button variant="plain" onClick={() => onChange({ person, what: "remove" })}>
         Remove
       </Button>
     )}
@@ -138,7 +138,7 @@ function ConfirmChange({ change, onConfirm, onClose }: ConfirmProps) {
             ? "They are signed out everywhere and cannot come back in. What they did stays in the log."
             : "The password and the authenticator stop working. You are shown a first password to hand over."}
         </p>
-        <Button look="action" data-start onClick={onConfirm}>
+        <Button variant="action" data-start onClick={onConfirm}>
           {isRemoval ? "Remove" : "Make a new first password"}
         </Button>
       </div>

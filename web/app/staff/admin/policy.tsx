@@ -24,7 +24,7 @@ export default function PolicyPage() {
       title="Policy"
       beside={
         mayDo(me, "policy.propose") && (
-          <Button look="action" onClick={() => setIsProposing((before) => !before)}>
+          <Button variant="action" onClick={() => setIsProposing((before) => !before)}>
             {isProposing ? "Leave it" : "Propose a new row"}
           </Button>
         )
@@ -90,17 +90,17 @@ type DecideProps = {
   readonly reject: (body: StaffBody<"POST /staff/policy/reject">) => void;
 };
 
-function Decide({ proposal: { id, print, mayConfirm }, confirm, reject }: DecideProps) {
+function Decide({ proposal: { id, fingerprint, mayConfirm }, confirm, reject }: DecideProps) {
   const isAllowed = mayDo(useStaff(), "policy.confirm");
   return (
     <>
       {mayConfirm && isAllowed ? (
-        <Button onClick={() => confirm({ id, print })}>Confirm exactly this</Button>
+        <Button onClick={() => confirm({ id, fingerprint })}>Confirm exactly this</Button>
       ) : (
         <p className="py-2">Somebody else has to confirm it.</p>
       )}
       {isAllowed && (
-        <Button look="plain" onClick={() => reject({ id })}>
+        <Button variant="plain" onClick={() => reject({ id })}>
           Turn down
         </Button>
       )}

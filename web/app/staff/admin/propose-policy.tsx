@@ -36,7 +36,7 @@ export function ProposePolicy({ current, onDone }: Props) {
         )}
         <Button
           type="submit"
-          look="action"
+          variant="action"
           disabled={propose.isPending || changed.length === 0 || policy.from === ""}
         >
           Propose it

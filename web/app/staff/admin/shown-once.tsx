@@ -6,7 +6,7 @@ type Props = { readonly title: string; readonly secret: string; readonly childre
 
 export const ShownOnce = ({ title, secret, children }: Props) => (
   <div role="status">
-    <Notice look="good">
+    <Notice variant="good">
       <p>
         <strong>{title}:</strong>
       </p>

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 
 const names: Readonly<Record<string, string>> = {
   wallet: "In members' wallets",
-  held: "Held for withdrawals",
+  reserved: "Reserved for withdrawals",
   principal: "Loans released and not paid back",
   paid_out: "Paid out",
   received: "Received from members",
@@ -29,7 +29,11 @@ export function Books() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">The books</h2>
         {mayDo(me, "ledger.verify") && (
-          <Button look="plain" disabled={verify.isPending} onClick={() => verify.mutate(undefined)}>
+          <Button
+            variant="plain"
+            disabled={verify.isPending}
+            onClick={() => verify.mutate(undefined)}
+          >
             {verify.isPending ? "Checking…" : "Verify the ledger"}
           </Button>
         )}
@@ -55,7 +59,7 @@ export function Books() {
       <div role="status" className="empty:hidden">
         {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
         {verify.data && (
-          <Notice look={verify.data.good ? "good" : "bad"}>
+          <Notice variant={verify.data.good ? "good" : "bad"}>
             <p>
               <strong>
                 {verify.data.good

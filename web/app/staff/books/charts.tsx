@@ -8,7 +8,7 @@ type Series = readonly [name: string, of: (row: Row) => number];
 
 const WIDTH = 600;
 const HEIGHT = 160;
-const looks = ["fill-accent", "fill-action"] as const;
+const fills = ["fill-accent", "fill-action"] as const;
 
 type BarsProps = {
   readonly title: string;
@@ -38,7 +38,7 @@ export function Bars({ title, rows, series }: BarsProps) {
             <rect
               key={`${rows[row]?.period} ${series[which]?.[0]}`}
               {...place}
-              className={looks[which % looks.length]}
+              className={fills[which % fills.length]}
             />
           ),
         )}
@@ -47,7 +47,7 @@ export function Bars({ title, rows, series }: BarsProps) {
         {series.map(([name], which) => (
           <li key={name} className="flex items-center gap-2">
             <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3">
-              <rect width="10" height="10" className={looks[which % looks.length]} />
+              <rect width="10" height="10" className={fills[which % fills.length]} />
             </svg>
             {name}
           </li>

@@ -33,14 +33,22 @@ test.each([
 });
 
 describe("what is sent to the server", () => {
-  const approval = { loanId: "loan-1", amount: 50_000_00, asked: 50_000_00, note: "" };
+  const approval = {
+    exception: "",
+    loanId: "loan-1",
+    amount: 50_000_00,
+    asked: 50_000_00,
+    note: "",
+  };
 
   test("names neither amount nor note when the loan is approved as asked", () => {
     expect(approvalBody(approval)).toEqual({ loanId: "loan-1", event: "approve" });
   });
 
   test("names an amount that is less, in pesos, and a note without its blanks", () => {
-    expect(approvalBody({ ...approval, amount: 20_000_50, note: " Less. " })).toEqual({
+    expect(
+      approvalBody({ ...approval, amount: 20_000_50, note: " Less. ", exception: "" }),
+    ).toEqual({
       loanId: "loan-1",
       event: "approve",
       amount: 20_000.5,

@@ -24,7 +24,26 @@ export function readApproved(typed: string, { min, asked }: ApprovalLimits): Cen
 export const noteError = (note: string): string | null =>
   note.trim() === "" || note.trim().length >= 3 ? null : "At least three letters.";
 
+export type SecondPersonLimits = { readonly onePersonMax: Centavos; readonly incomeMax: Centavos };
+
+/** Why an amount needs a second person, in words for the officer; empty when it needs none. */
+export function whySecondPerson(
+  amount: Centavos | null,
+  { onePersonMax, incomeMax }: SecondPersonLimits,
+): readonly string[] {
+  if (amount === null) return [];
+  return [
+    ...(amount > onePersonMax
+      ? [`One person approves at most ${writeWholePesos(onePersonMax)}.`]
+      : []),
+    ...(amount > incomeMax
+      ? [`The policy lends at most ${writeWholePesos(incomeMax)} on this income.`]
+      : []),
+  ];
+}
+
 type Approval = {
+  readonly exception: string;
   readonly loanId: string;
   readonly amount: Centavos;
   readonly asked: Centavos;
@@ -37,9 +56,11 @@ export const approvalBody = ({
   amount,
   asked,
   note,
+  exception,
 }: Approval): StaffBody<"POST /staff/loans/decide"> => ({
   loanId,
   event: "approve",
   ...(amount !== asked && { amount: toPesos(amount) }),
   ...(note.trim() && { note: note.trim() }),
+  ...(exception.trim() && { exception: exception.trim() }),
 });

@@ -15,17 +15,19 @@ const [policy] = policies;
 const least = toPesos(policy.loanCentavosMin);
 const asked = toPesos(policy.loanCentavosMax);
 const loan = { id: "loan-1", askedAmountPHP: asked, installmentCount: 12, appliedAt } as CaseLoan;
+type Affordability = NonNullable<Case["affordability"]>;
 const mutate = vi.fn();
 const onDone = vi.fn();
 const decide = { mutate, isPending: false, error: null } as unknown as Deciding["decide"];
 
-const open = (incomePHP = 60_000, row = policy) => {
-  const affordability = { incomePHP, policy: row } as NonNullable<Case["affordability"]>;
+const open = (incomePHP = 60_000, row = policy, limits: Partial<Affordability> = {}) => {
+  const noLimits = { onePersonMaxPHP: asked, incomeMaxPHP: asked };
+  const affordability = { incomePHP, policy: row, ...noLimits, ...limits } as Affordability;
   render(<ApproveDialog {...{ loan, decide, onDone, affordability }} onClose={() => {}} />);
 };
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const main = () => screen.getByRole("button", { name: /^Approve/ });
+const main = () => screen.getByRole("button", { name: /^(Approve|Propose)/ });
 const price = () => screen.getAllByRole("status")[0]?.textContent ?? "";
 const peso = { code: "PHP", exchangeRate: 1, decimals: 2 } as const;
 
@@ -55,8 +57,31 @@ test("approves as asked, without naming the amount again", () => {
   fireEvent.click(main());
   expect(mutate).toHaveBeenCalledExactlyOnceWith(
     { loanId: "loan-1", event: "approve" },
-    { onSuccess: onDone },
+    { onSuccess: expect.any(Function) },
   );
+});
+
+test("an amount above the limit of one person is proposed to a second one", () => {
+  open(60_000, policy, { onePersonMaxPHP: asked - 1 });
+  expect(screen.getByText(/A second officer has to confirm/)).toBeTruthy();
+  expect(main().textContent).toBe(`Propose ₱${asked.toLocaleString("en")}`);
+  fireEvent.click(main());
+  mutate.mock.calls[0]?.[1].onSuccess({ status: "IN_REVIEW", needsSecondPerson: true });
+  expect(onDone).toHaveBeenLastCalledWith(true);
+});
+
+test("an amount above the multiple of the income needs a reason", () => {
+  open(60_000, policy, { incomeMaxPHP: asked - 1 });
+  fireEvent.click(main());
+  expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(mutate).not.toHaveBeenCalled();
+  fill("Why an exception is made", "A second income.");
+  fireEvent.click(main());
+  expect(mutate.mock.calls[0]?.[0]).toEqual({
+    loanId: "loan-1",
+    event: "approve",
+    exception: "A second income.",
+  });
 });
 
 test("sends nothing above what was asked for, and shows no price for it", () => {

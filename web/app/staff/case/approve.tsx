@@ -19,38 +19,54 @@ import {
   noteError,
   readApproved,
   sayLimits,
+  whySecondPerson,
 } from "#staff/case/approval.ts";
 import type { Deciding } from "#staff/case/decide.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 
-type Props = Deciding & { readonly affordability: NonNullable<Case["affordability"]> };
+type Props = Omit<Deciding, "onDone"> & {
+  readonly onDone: (needsSecondPerson: boolean) => void;
+  readonly affordability: NonNullable<Case["affordability"]>;
+};
 
 export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: Props) {
   const { policy, incomePHP } = affordability;
   const asked = fromPesos(loan.askedAmountPHP);
   const limits: ApprovalLimits = { min: policy.loanCentavosMin, asked };
+  const twoPeople = {
+    onePersonMax: fromPesos(affordability.onePersonMaxPHP),
+    incomeMax: fromPesos(affordability.incomeMaxPHP),
+  };
+  const isException = (typed: Centavos | null) => typed !== null && typed > twoPeople.incomeMax;
   const form = useForm(
     "approve",
-    { amount: String(loan.askedAmountPHP), note: "" },
+    { amount: String(loan.askedAmountPHP), note: "", exception: "" },
     {
       amount: ({ amount }) => (readApproved(amount, limits) === null ? sayLimits(limits) : null),
       note: ({ note }) => noteError(note),
+      exception: ({ amount, exception }) =>
+        isException(readApproved(amount, limits)) && exception.trim().length < 3
+          ? "Please say why."
+          : null,
     },
   );
   const amount = readApproved(form.typed.amount, limits);
+  const why = whySecondPerson(amount, twoPeople);
   const act = () => {
     if (!form.checkAll() || amount === null) return;
-    const { note } = form.typed;
-    decide.mutate(approvalBody({ loanId: loan.id, amount, asked, note }), { onSuccess: onDone });
+    const { note, exception } = form.typed;
+    const body = approvalBody({ loanId: loan.id, amount, asked, note, exception });
+    decide.mutate(body, { onSuccess: ({ needsSecondPerson }) => onDone(needsSecondPerson) });
   };
   const box = form.box("amount");
   return (
     <ActDialog
       title="Approve this loan"
-      act={amount === null ? "Approve" : `Approve ${writeWholePesos(amount)}`}
+      act={sayAct(amount, why.length > 0)}
       isBusy={decide.isPending}
       error={decide.error}
       onAct={act}
@@ -65,6 +81,23 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
         maxLength={12}
         onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
       />
+      {why.length > 0 && (
+        <Notice variant="wait">
+          {why.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          <p>A second officer has to confirm this approval. Until then the loan stays as it is.</p>
+        </Notice>
+      )}
+      {isException(amount) && (
+        <TextAreaField
+          {...form.box("exception")}
+          label="Why an exception is made"
+          hint="The second officer and the auditor read it, the member does not."
+          rows={3}
+          maxLength={300}
+        />
+      )}
       <Price {...{ amount, incomePHP }} months={loan.installmentCount} policy={policy} />
       <TextAreaField
         {...form.box("note")}
@@ -74,6 +107,11 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
       />
     </ActDialog>
   );
+}
+
+function sayAct(amount: Centavos | null, isProposal: boolean): string {
+  const act = isProposal ? "Propose" : "Approve";
+  return amount === null ? act : `${act} ${writeWholePesos(amount)}`;
 }
 
 type PriceProps = {

@@ -54,17 +54,17 @@ function Change({ pending, onDone }: ChangeProps) {
   const [wanted, setWanted] = useState<"pass" | "stop" | null>(null);
   const { bankName, accountMasked, effectiveAt } = pending;
   return (
-    <Notice look="wait">
+    <Notice variant="wait">
       <p>
         Changed to {bankName} <span className="figures">{accountMasked}</span>. It receives payouts
         from {writeInstant(effectiveAt)}; until then nothing is paid out to it.
       </p>
       {mayDo(me, "id.check") && (
         <div className="flex flex-wrap gap-2">
-          <Button look="plain" onClick={() => setWanted("pass")}>
+          <Button variant="plain" onClick={() => setWanted("pass")}>
             Account is good
           </Button>
-          <Button look="plain" onClick={() => setWanted("stop")}>
+          <Button variant="plain" onClick={() => setWanted("stop")}>
             Stop the change
           </Button>
         </div>

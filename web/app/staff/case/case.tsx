@@ -15,11 +15,11 @@ import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
 import { CaseWithdrawals } from "#staff/case/withdrawals.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { useLook } from "#staff/desk/use-look.ts";
+import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 
 export default function CasePage() {
   const { memberId = "" } = useParams();
-  const query = useLook("POST /staff/members/case", { memberId });
+  const query = useStaffQuery("POST /staff/members/case", { memberId });
   if (!query.data)
     return (
       <DeskPage title="Case">

@@ -14,16 +14,16 @@ export type Deciding = {
   readonly onClose: () => void;
 };
 
-export function HoldDialog({ loan, decide, onDone, onClose }: Deciding) {
+export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
   const form = useForm(
-    "hold",
+    "pause",
     { note: "" },
     { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
   );
   const act = () => {
     if (!form.checkAll()) return;
     const { note } = form.typed;
-    decide.mutate({ loanId: loan.id, event: "hold", note }, { onSuccess: onDone });
+    decide.mutate({ loanId: loan.id, event: "pause", note }, { onSuccess: onDone });
   };
   return (
     <ActDialog

@@ -7,8 +7,9 @@ import { useState } from "react";
 import { ApproveDialog } from "#staff/case/approve.tsx";
 import { CaseIndex } from "#staff/case/case-index.tsx";
 import { CodeDialog } from "#staff/case/code.tsx";
-import { DeclineDialog, HoldDialog } from "#staff/case/decide.tsx";
+import { DeclineDialog, PauseDialog } from "#staff/case/decide.tsx";
 import { RepaymentDialog } from "#staff/case/repayment.tsx";
+import { SecondApproval } from "#staff/case/second-approval.tsx";
 import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
@@ -18,7 +19,7 @@ import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "hold" | "decline">;
+type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
 type ChosenDecision = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
 
 /** In visual order; the first is the main one. */
@@ -26,9 +27,11 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
   review: ["Take into review", "Taken into review."],
   resume: ["Resume the review", "The review goes on."],
   approve: ["Approve", "Approved. The member has been told."],
-  hold: ["Put on hold", "On hold. The member has been told."],
+  pause: ["Put on hold", "On hold. The member has been told."],
   decline: ["Decline", "Declined. The member has been told."],
 };
+
+const PROPOSED = "Proposed. A second officer has to confirm it.";
 
 type Props = { readonly shown: Case; readonly onReload: () => void };
 
@@ -73,11 +76,18 @@ export function CaseHead({ shown, onReload }: Props) {
       <div role="status" className="empty:hidden">
         {decide.error && !wanted && <DeskFailure error={decide.error} />}
         {said && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{said}</p>
           </Notice>
         )}
       </div>
+      {loan && shown.approval && (
+        <SecondApproval
+          {...{ loan }}
+          approval={shown.approval}
+          mayReject={shown.loanEvents.includes("approve")}
+        />
+      )}
       {loan && wanted && (
         <Wish {...{ wanted, shown, loan, decide, done }} onClose={() => setWanted(null)} />
       )}
@@ -103,7 +113,7 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
       {open.map((event, at) => (
         <Button
           key={event}
-          look={at === 0 ? "action" : "plain"}
+          variant={at === 0 ? "action" : "plain"}
           disabled={isBusy}
           onClick={() => (event === "review" || event === "resume" ? move(event) : want(event))}
         >
@@ -111,16 +121,16 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
         </Button>
       ))}
       {mayCode && (
-        <Button look="plain" onClick={() => want("code")}>
+        <Button variant="plain" onClick={() => want("code")}>
           Send a code
         </Button>
       )}
       {mayRecord && (
-        <Button look="plain" onClick={() => want("repayment")}>
+        <Button variant="plain" onClick={() => want("repayment")}>
           Record a repayment
         </Button>
       )}
-      <Button look="plain" onClick={onReload}>
+      <Button variant="plain" onClick={onReload}>
         Load again
       </Button>
     </div>
@@ -145,7 +155,13 @@ function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
   // Whoever has a loan to approve has an affordability too; the type cannot know it.
   if (wanted === "approve")
     return (
-      shown.affordability && <ApproveDialog {...deciding} affordability={shown.affordability} />
+      shown.affordability && (
+        <ApproveDialog
+          {...deciding}
+          affordability={shown.affordability}
+          onDone={(isProposed) => done(isProposed ? PROPOSED : decisions.approve[1])}
+        />
+      )
     );
-  return wanted === "hold" ? <HoldDialog {...deciding} /> : <DeclineDialog {...deciding} />;
+  return wanted === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
 }

@@ -81,7 +81,7 @@ export function IdImage({ id, title, below }: Props) {
       {error && (
         <div role="alert" className="flex flex-col items-start gap-2">
           <DeskFailure error={error} />
-          <Button look="plain" onClick={() => refetch()}>
+          <Button variant="plain" onClick={() => refetch()}>
             Try again
           </Button>
         </div>
@@ -127,7 +127,7 @@ type ToolProps = {
 };
 
 const Tool = ({ name, onClick, Icon }: ToolProps) => (
-  <Button look="plain" aria-label={name} onClick={onClick} className="px-3!">
+  <Button variant="plain" aria-label={name} onClick={onClick} className="px-3!">
     <Icon aria-hidden="true" className="size-6" />
   </Button>
 );

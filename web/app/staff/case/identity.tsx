@@ -10,8 +10,7 @@ import { IdImage } from "#staff/case/id-image.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { CaseIdentity as Identity } from "#staff/case/shape.ts";
 import { sideNames, sidesInOrder } from "#staff/case/side-names.ts";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { VerifyIdDialog } from "#staff/case/verify-id.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
 import { IdTag } from "#staff/desk/statuses.tsx";
@@ -23,9 +22,8 @@ type Props = { readonly memberId: string; readonly identity: Identity | null };
 
 export function CaseIdentity({ memberId, identity }: Props) {
   const me = useStaff();
-  const [isAsking, setIsAsking] = useState(false);
+  const [dialog, setDialog] = useState<"verify" | "ask" | null>(null);
   const [said, setSaid] = useState("");
-  const verify = useDeskAction("POST /staff/id-checks/verify");
   if (!identity)
     return (
       <DeskSection id="identity" title="ID" isWide>
@@ -34,27 +32,19 @@ export function CaseIdentity({ memberId, identity }: Props) {
     );
   const { status } = identity.check;
   const mayCheck = mayDo(me, "id.check");
+  const open = (which: "verify" | "ask") => {
+    setSaid("");
+    setDialog(which);
+  };
+  const finish = (words: string) => {
+    setSaid(words);
+    setDialog(null);
+  };
   const buttons = mayCheck && (
     <div className="flex flex-wrap gap-2">
-      {status === "UNVERIFIED" && (
-        <Button
-          disabled={verify.isPending}
-          onClick={() =>
-            verify.mutate({ memberId }, { onSuccess: () => setSaid("The ID is verified.") })
-          }
-        >
-          Verify
-        </Button>
-      )}
+      {status === "UNVERIFIED" && <Button onClick={() => open("verify")}>Verify</Button>}
       {status !== "RESUBMIT" && (
-        <Button
-          look="plain"
-          onClick={() => {
-            verify.reset();
-            setSaid("");
-            setIsAsking(true);
-          }}
-        >
+        <Button variant="plain" onClick={() => open("ask")}>
           Ask again
         </Button>
       )}
@@ -63,24 +53,23 @@ export function CaseIdentity({ memberId, identity }: Props) {
   return (
     <DeskSection id="identity" title="ID" beside={buttons} isWide>
       <div role="status" className="empty:hidden">
-        {verify.error && <DeskFailure error={verify.error} />}
         {said && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{said}</p>
           </Notice>
         )}
       </div>
       <Told {...{ memberId, identity }} />
       {mayCheck ? <Images identity={identity} /> : <p>Officers alone open the images.</p>}
-      {isAsking && (
+      {dialog === "verify" && (
+        <VerifyIdDialog {...{ memberId }} onClose={() => setDialog(null)} onDone={finish} />
+      )}
+      {dialog === "ask" && (
         <AskImageDialog
           memberId={memberId}
           sides={identity.images.map(({ side }) => side)}
-          onClose={() => setIsAsking(false)}
-          onDone={(words) => {
-            setSaid(words);
-            setIsAsking(false);
-          }}
+          onClose={() => setDialog(null)}
+          onDone={finish}
         />
       )}
     </DeskSection>

@@ -58,7 +58,7 @@ function AddNote({ memberId }: { memberId: string }) {
           }}
         />
       </div>
-      <Button type="submit" look="plain" disabled={add.isPending}>
+      <Button type="submit" variant="plain" disabled={add.isPending}>
         Add
       </Button>
       <div role="status" className="empty:hidden">

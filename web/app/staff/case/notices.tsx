@@ -19,7 +19,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
   const button = ({ id, template, mayResend, channel }: Notice) =>
     mayResend && mayDo(me, "notice.resend") ? (
       <Button
-        look="plain"
+        variant="plain"
         aria-label={`Resend ${sayName(template)} by ${channelNames[channel] ?? channel}`}
         disabled={resend.isPending}
         onClick={() => resend.mutate({ id })}

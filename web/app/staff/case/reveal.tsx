@@ -40,7 +40,7 @@ export function Reveal({ memberId, part, masked, what }: Props) {
         </span>
         {mayDo(me, "member.reveal") && !data && (
           <Button
-            look="plain"
+            variant="plain"
             aria-label={`Reveal ${what}`}
             aria-expanded={isAsking}
             onClick={() => setIsAsking(!isAsking)}

@@ -22,7 +22,7 @@ const shown = (changes: Partial<Case>) =>
   ({
     member: { memberId: "m-1" },
     frozen: null,
-    heldUntil: null,
+    recoveryHoldUntil: null,
     sessions: 2,
     ...changes,
   }) as Case;
@@ -59,7 +59,7 @@ test("a frozen one says since when and by whom, and can only be opened again", (
 });
 
 test("a hold after a recovery says until when", () => {
-  open({ heldUntil: "2026-11-18T02:00:00.000Z" });
+  open({ recoveryHoldUntil: "2026-11-18T02:00:00.000Z" });
   expect(screen.getByText(/Recovered with a code.*wait until Nov 18, 2026/)).toBeTruthy();
 });
 

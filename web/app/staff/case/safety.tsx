@@ -38,7 +38,7 @@ type Act = keyof typeof acts;
 
 export function CaseSafety({ shown }: { shown: Case }) {
   const me = useStaff();
-  const { frozen, heldUntil, sessions, member } = shown;
+  const { frozen, recoveryHoldUntil, sessions, member } = shown;
   const [wanted, setWanted] = useState<Act | null>(null);
   const [said, setSaid] = useState("");
   const open: Act[] = frozen ? ["unfreeze"] : sessions > 0 ? ["freeze", "signOut"] : ["freeze"];
@@ -46,24 +46,24 @@ export function CaseSafety({ shown }: { shown: Case }) {
     <DeskSection id="safety" title="Account safety">
       <div role="status" className="empty:hidden">
         {said && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>{said}</p>
           </Notice>
         )}
       </div>
       {frozen && (
-        <Notice look="bad">
+        <Notice variant="bad">
           <p>
             Frozen {writeInstant(frozen.at)} by {frozen.by === "MEMBER" ? "the member" : "staff"}.
             Nobody can sign in, and no payout starts.
           </p>
         </Notice>
       )}
-      {heldUntil && (
-        <Notice look="wait">
+      {recoveryHoldUntil && (
+        <Notice variant="wait">
           <p>
             Recovered with a code. Withdrawals and changes of the payout account wait until{" "}
-            {writeInstant(heldUntil)}.
+            {writeInstant(recoveryHoldUntil)}.
           </p>
         </Notice>
       )}
@@ -73,7 +73,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
           {open.map((act) => (
             <Button
               key={act}
-              look="plain"
+              variant="plain"
               onClick={() => {
                 setSaid("");
                 setWanted(act);

@@ -28,10 +28,10 @@ export function ActDialog({ title, act, isBusy, error, onAct, onClose, children 
           {error && <DeskFailure error={error} />}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="action" disabled={isBusy}>
+          <Button type="submit" variant="action" disabled={isBusy}>
             {isBusy ? "One moment…" : act}
           </Button>
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             {error ? "Close" : "Cancel"}
           </Button>
         </div>

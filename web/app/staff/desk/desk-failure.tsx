@@ -10,6 +10,7 @@ const wordings: Partial<Record<ProblemName, string>> = {
   LoanMoved: "Somebody else has moved this loan meanwhile. Nothing was changed.",
   WithdrawalMoved: "This withdrawal has moved on meanwhile. Nothing was changed.",
   ChangedMeanwhile: "Somebody else has changed this meanwhile. Nothing was done.",
+  IdNotVerified: "The member's ID is not verified yet. Nothing was sent.",
   NothingToWithdraw: "There is nothing in the member's wallet to withdraw.",
   InsufficientFunds: "That is more than the member's wallet holds. Nothing was sent.",
   AccountWaits: "The member's new account is still in its waiting time. Nothing was sent.",
@@ -20,6 +21,8 @@ const refreshed: readonly (ProblemName | undefined)[] = [
   "WithdrawalMoved",
   "ChangedMeanwhile",
   "NotOneself",
+  "SecondPersonTooNew",
+  "FirstPersonRemoved",
   "SecondPersonMissing",
 ];
 

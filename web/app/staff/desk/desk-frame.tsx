@@ -75,7 +75,7 @@ export function DeskFrame({ me, children }: Props) {
           </Link>
           , {roleNames[me.role]}
         </p>
-        <Button look="onBrand" onClick={() => leaveDesk()}>
+        <Button variant="onBrand" onClick={() => leaveDesk()}>
           Sign out
         </Button>
       </header>

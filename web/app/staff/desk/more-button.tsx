@@ -12,7 +12,7 @@ type Props = {
 export const MoreButton = ({ query }: Props) =>
   query.hasNextPage && (
     <Button
-      look="plain"
+      variant="plain"
       disabled={query.isFetchingNextPage}
       onClick={() => query.fetchNextPage()}
       className="self-start"

@@ -10,7 +10,7 @@ type Props = {
 export const Outcome = ({ action, done }: Props) => (
   <div role="status" className="empty:hidden">
     {action.isSuccess && (
-      <Notice look="good">
+      <Notice variant="good">
         <p>{done}</p>
       </Notice>
     )}

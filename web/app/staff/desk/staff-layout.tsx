@@ -27,7 +27,7 @@ function Door() {
     return (
       <main className="mx-auto max-w-xl p-8">
         <FailureNotice failure={asFailure(error)}>
-          <Button look="plain" onClick={() => refetch()}>
+          <Button variant="plain" onClick={() => refetch()}>
             Try again
           </Button>
         </FailureNotice>

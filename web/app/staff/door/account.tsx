@@ -123,7 +123,7 @@ function NewKeys({ left }: { left: number }) {
           value={secondFactor}
           onChange={({ target }) => setSecondFactor(target.value)}
         />
-        <Button type="submit" look="plain" disabled={renew.isPending}>
+        <Button type="submit" variant="plain" disabled={renew.isPending}>
           Make new keys
         </Button>
         {renew.error && <Outcome action={renew} done="" />}

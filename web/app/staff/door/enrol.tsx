@@ -44,7 +44,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
     return (
       <>
         <RecoveryKeys recoveryKeys={enrolled.recoveryKeys} />
-        <Button look="action" onClick={() => sitDown(enrolled.me)}>
+        <Button variant="action" onClick={() => sitDown(enrolled.me)}>
           I have kept them: go to the desk
         </Button>
       </>
@@ -74,7 +74,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
         hint="8 to 128 characters of any kind. The one you were given stops working."
         autoComplete="new-password"
       />
-      <Button type="submit" look="action">
+      <Button type="submit" variant="action">
         Finish
       </Button>
       <FailureStatus state={failure} />

@@ -79,7 +79,7 @@ function SignInForm({ onEnrol }: { onEnrol: (wanted: SignInStep) => void }) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <Button type="submit" look="action" disabled={isBusy}>
+      <Button type="submit" variant="action" disabled={isBusy}>
         Sign in
       </Button>
       <FailureStatus state={failure} />

@@ -28,11 +28,11 @@ export function MessagePanel({ id }: { id: string }) {
               </div>
               {mayDo(me, "message.answer") &&
                 (message.status === "CLOSED" ? (
-                  <Button look="plain" onClick={() => reopen.mutate({ id })}>
+                  <Button variant="plain" onClick={() => reopen.mutate({ id })}>
                     Open again
                   </Button>
                 ) : (
-                  <Button look="plain" onClick={() => close.mutate({ id })}>
+                  <Button variant="plain" onClick={() => close.mutate({ id })}>
                     Close
                   </Button>
                 ))}
@@ -77,7 +77,7 @@ function AnswerForm({ id }: { id: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Button type="submit" look="action" disabled={answer.isPending || text.trim().length < 2}>
+      <Button type="submit" variant="action" disabled={answer.isPending || text.trim().length < 2}>
         Send answer
       </Button>
       <Outcome action={answer} done="Your answer is stored and being sent." />

@@ -2,7 +2,7 @@
  * The bank's status report, as a file or pasted: paid payouts are settled, refused ones returned.
  */
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { boxLook, FieldFrame, TextAreaField } from "#fields/field.tsx";
+import { boxClasses, FieldFrame, TextAreaField } from "#fields/field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +41,7 @@ export function BankAnswer() {
               type="file"
               accept=".xml,text/xml,application/xml"
               onChange={choose}
-              className={`${boxLook} border-control`}
+              className={`${boxClasses} border-control`}
             />
           </FieldFrame>
         </div>
@@ -75,7 +75,7 @@ type Answered = {
 };
 
 const Told = ({ settled, returned, pending, unknown }: Answered) => (
-  <Notice look={unknown.length > 0 ? "wait" : "good"}>
+  <Notice variant={unknown.length > 0 ? "wait" : "good"}>
     <p>
       {settled} settled, {returned} returned, {pending} still under way.
     </p>

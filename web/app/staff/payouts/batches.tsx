@@ -40,7 +40,7 @@ export default function Batches() {
       <div role="status" className="empty:hidden">
         {error && <DeskFailure error={error} />}
         {make.data && !error && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>
               A file with {make.data.count} payouts, {writePesos(fromPesos(make.data.total))} in
               all, is ready to download.
@@ -48,7 +48,7 @@ export default function Batches() {
           </Notice>
         )}
         {hand.isSuccess && !make.data && !error && (
-          <Notice look="good">
+          <Notice variant="good">
             <p>Handed over: every payout in that file is on its way.</p>
           </Notice>
         )}
@@ -120,7 +120,7 @@ type ButtonsProps = {
 const BatchButtons = ({ batch, isSaving, isHanding, onSave, onHand }: ButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button
-      look="plain"
+      variant="plain"
       aria-label={`Download the file of ${writeInstant(batch.createdAt)}`}
       disabled={isSaving}
       onClick={onSave}

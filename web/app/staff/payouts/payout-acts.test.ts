@@ -35,11 +35,11 @@ describe("the fields of an action", () => {
     ["settle", {}, []],
     ["settle", { reference: "123" }, ["reference"]],
     ["settle", { reference: "1234" }, []],
-    ["bounce", {}, ["returned"]],
-    ["bounce", { returned: "AC04" }, []],
-    ["hold", {}, ["reason", "until"]],
-    ["hold", { reason: "  ok ", until: "2026-11-16T01:59:00Z" }, ["reason", "until"]],
-    ["hold", { reason: "Name differs", until: "2026-11-16T02:01:00Z" }, []],
+    ["return", {}, ["returned"]],
+    ["return", { returned: "AC04" }, []],
+    ["pause", {}, ["reason", "until"]],
+    ["pause", { reason: "  ok ", until: "2026-11-16T01:59:00Z" }, ["reason", "until"]],
+    ["pause", { reason: "Name differs", until: "2026-11-16T02:01:00Z" }, []],
   ])("of %s with %j are at fault: %j", (act, typed, faults) => {
     expect(faultsOf(act, typed)).toEqual(faults);
   });
@@ -50,9 +50,9 @@ describe("what is sent to the server", () => {
     ["send", { reference: "BDO-77" }, { reference: "BDO-77" }],
     ["settle", { reference: " " }, {}],
     ["settle", { reference: "BDO-78" }, { reference: "BDO-78" }],
-    ["bounce", { returned: "AC06" }, { reason: "AC06" }],
+    ["return", { returned: "AC06" }, { reason: "AC06" }],
     [
-      "hold",
+      "pause",
       { reason: "Name differs", until: "2026-11-17T10:00:00+08:00" },
       { reason: "Name differs", until: "2026-11-17T02:00:00.000Z" },
     ],
@@ -66,7 +66,7 @@ describe("what is sent to the server", () => {
   });
 });
 
-test("a held payout is looked at again after one day, in the time of this clock", () => {
+test("a paused payout is looked at again after one day, in the time of this clock", () => {
   expect(inOneDay()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   // Without a zone the text is read as local time, as the browser's own field does.
   expect(new Date(inOneDay()).toISOString()).toBe("2026-11-17T02:00:00.000Z");

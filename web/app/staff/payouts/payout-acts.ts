@@ -20,7 +20,7 @@ export type ShownPayout = {
   readonly bankName: string;
   readonly accountMasked: string;
   readonly channel: PayoutChannel;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly may: readonly string[];
 };
 
@@ -30,8 +30,8 @@ export const payoutActs: Readonly<Record<PayoutAct, readonly [string, string, st
   confirm: ["Confirm", "Confirm as the second person?", "Confirmed. It is ready to be sent."],
   send: ["Mark sent", "Mark as sent", "Marked as sent."],
   settle: ["Mark paid", "Mark as paid", "Marked as paid."],
-  bounce: ["Mark returned", "Mark as returned", "Returned. The money is in the wallet again."],
-  hold: ["Hold", "Hold this payout", "Held."],
+  return: ["Mark returned", "Mark as returned", "Returned. The money is in the wallet again."],
+  pause: ["Put on hold", "Put this payout on hold", "On hold."],
   resume: ["Resume", "Resume this payout?", "Resumed."],
 };
 
@@ -52,8 +52,8 @@ const needsReference = ({ reference }: PayoutFields) =>
 export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
   send: { reference: needsReference },
   settle: { reference: (typed) => (typed.reference.trim() ? needsReference(typed) : null) },
-  bounce: { returned: ({ returned }) => (returned ? null : "Please choose why it came back.") },
-  hold: {
+  return: { returned: ({ returned }) => (returned ? null : "Please choose why it came back.") },
+  pause: {
     reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
     until: ({ until }) =>
       until && Date.parse(until) > Date.now() ? null : "Please choose a time that is ahead.",
@@ -71,10 +71,10 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
     event: "settle",
     ...(reference.trim() && { reference }),
   }),
-  bounce: (id, { returned }) => ({ id, event: "bounce", reason: returned as ReturnReason }),
-  hold: (id, { reason, until }) => ({
+  return: (id, { returned }) => ({ id, event: "return", reason: returned as ReturnReason }),
+  pause: (id, { reason, until }) => ({
     id,
-    event: "hold",
+    event: "pause",
     reason,
     until: new Date(until).toISOString(),
   }),
@@ -82,7 +82,7 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
 };
 
 /**
- * A held payout is looked at again a day later, unless another time is chosen: in this clock's
+ * A paused payout is looked at again a day later, unless another time is chosen: in this clock's
  * time.
  */
 export function inOneDay(): string {

@@ -21,7 +21,7 @@ export function usePayouts() {
         {acts.map((act) => (
           <Button
             key={act}
-            look={isMain(act) ? "primary" : "plain"}
+            variant={isMain(act) ? "primary" : "plain"}
             aria-label={`${payoutActs[act][0]} ${payout.reference}`}
             onClick={() => setWanted({ payout, act })}
             className="px-3!"

@@ -19,7 +19,7 @@ const payout: ShownPayout = {
   bankName: "BDO Unibank",
   accountMasked: "001••••890",
   channel: "INSTAPAY",
-  print: "as-shown",
+  fingerprint: "as-shown",
   may: [],
 };
 const onDone = vi.fn();
@@ -58,7 +58,10 @@ test.each([
   open(act);
   press(word);
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(`HRM-1001: ${done}`));
-  expect(askStaff).toHaveBeenCalledExactlyOnceWith(call, { id: "payout-1", print: "as-shown" });
+  expect(askStaff).toHaveBeenCalledExactlyOnceWith(call, {
+    id: "payout-1",
+    fingerprint: "as-shown",
+  });
   expect(showToast).toHaveBeenCalledExactlyOnceWith("success", `HRM-1001: ${done}`);
 });
 
@@ -78,7 +81,7 @@ test("sends nothing while a field is at fault, and says which", async () => {
 });
 
 test("a returned payout needs one of the bank's reasons", async () => {
-  open("bounce");
+  open("return");
   press("Mark returned");
   expect(screen.getByText("Please choose why it came back.")).toBeTruthy();
   fill("Why it was returned", "AC04");
@@ -86,7 +89,7 @@ test("a returned payout needs one of the bank's reasons", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(askStaff.mock.calls[0]?.[1]).toEqual({
     id: "payout-1",
-    event: "bounce",
+    event: "return",
     reason: "AC04",
   });
 });

@@ -43,11 +43,11 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
     showToast("success", said);
     onDone(said);
   };
-  const { id, print } = payout;
+  const { id, fingerprint } = payout;
   const run = () => {
     if (!form.checkAll()) return;
-    if (act === "release") release.mutate({ id, print }, { onSuccess });
-    else if (act === "confirm") confirm.mutate({ id, print }, { onSuccess });
+    if (act === "release") release.mutate({ id, fingerprint }, { onSuccess });
+    else if (act === "confirm") confirm.mutate({ id, fingerprint }, { onSuccess });
     else mark.mutate(markings[act](id, form.typed), { onSuccess });
   };
   const asked = [release, confirm, mark];
@@ -86,7 +86,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
         maxLength={60}
       />
     );
-  if (act === "bounce")
+  if (act === "return")
     return (
       <ChoiceField
         {...form.box("returned")}
@@ -95,7 +95,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
         choices={returnNames}
       />
     );
-  if (act === "hold")
+  if (act === "pause")
     return (
       <>
         <TextAreaField

@@ -17,18 +17,18 @@ type Shown = {
   readonly railReference: string | null;
   readonly inBatch: boolean;
   readonly returnReason: string | null;
-  readonly holdReason: string | null;
-  readonly holdUntil: string | null;
+  readonly pauseReason: string | null;
+  readonly pausedUntil: string | null;
 };
 
 type Props = { readonly payout: Shown; readonly children?: ReactNode };
 
 export function PayoutState({ payout, children }: Props) {
-  const { status, holdReason, holdUntil } = payout;
+  const { status, pauseReason, pausedUntil } = payout;
   const lines = [
     payout.needsSecondPerson && status === "PROCESSING" && sayPeople(payout),
     payout.inBatch && status === "PROCESSING" && "In a bank file",
-    holdReason && `${holdReason}${holdUntil ? ` Until ${writeInstant(holdUntil)}.` : ""}`,
+    pauseReason && `${pauseReason}${pausedUntil ? ` Until ${writeInstant(pausedUntil)}.` : ""}`,
     payout.returnReason,
     payout.railReference && `Bank: ${payout.railReference}`,
   ];

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { sayActivation } from "#staff/desk/say-name.ts";
-import { useLook } from "#staff/desk/use-look.ts";
+import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -35,7 +35,7 @@ export default function Members() {
 }
 
 function Found({ find }: { find: string }) {
-  const query = useLook("POST /staff/members/search", { query: find });
+  const query = useStaffQuery("POST /staff/members/search", { query: find });
   return (
     <Answer query={query}>
       {({ rows, more }) => {
@@ -68,7 +68,7 @@ function Found({ find }: { find: string }) {
               />
             )}
             {more && (
-              <Notice look="wait">
+              <Notice variant="wait">
                 <p>There are more. A longer name narrows it.</p>
               </Notice>
             )}

@@ -36,10 +36,10 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
         ]}
       />
       <div className="flex gap-3 max-md:flex-col">
-        <Button look="action" onClick={() => dispatch({ type: "askCode" })}>
+        <Button variant="action" onClick={() => dispatch({ type: "askCode" })}>
           {words.confirm}
         </Button>
-        <Button look="plain" onClick={() => dispatch({ type: "back" })}>
+        <Button variant="plain" onClick={() => dispatch({ type: "back" })}>
           {words.back}
         </Button>
       </div>

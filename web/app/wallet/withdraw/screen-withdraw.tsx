@@ -52,7 +52,7 @@ function AmountStep({ withdraw, wallet }: Props) {
         isOver ? (
           <div className="flex flex-col items-start gap-2">
             <p>{words.overLimit(writeWholePesos(walletScreenCentavosMax))}</p>
-            <ButtonLink to="/dash" state={brought} look="primary">
+            <ButtonLink to="/dash" state={brought} variant="primary">
               {words.toDashboard}
             </ButtonLink>
           </div>

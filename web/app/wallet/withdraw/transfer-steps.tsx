@@ -36,7 +36,7 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
       )}
       <div role="status" className="text-left empty:hidden">
         {isChecking && (
-          <Notice look="wait">
+          <Notice variant="wait">
             <p>
               <strong>{words.checking}</strong>
             </p>
@@ -93,7 +93,7 @@ export function Success({ done, wallet, onContinue }: SuccessProps) {
           [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
         ]}
       />
-      <Button look="action" onClick={onContinue}>
+      <Button variant="action" onClick={onContinue}>
         {words.finish}
       </Button>
     </div>

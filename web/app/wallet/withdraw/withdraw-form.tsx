@@ -64,13 +64,13 @@ export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onCo
         <div className="flex gap-3 max-md:flex-col">
           <Button
             type="submit"
-            look="action"
+            variant="action"
             disabled={!isReady}
             aria-describedby="withdraw-blocked"
           >
             {words.continue}
           </Button>
-          <Button look="plain" onClick={() => dispatch({ type: "close" })}>
+          <Button variant="plain" onClick={() => dispatch({ type: "close" })}>
             {words.cancel}
           </Button>
         </div>

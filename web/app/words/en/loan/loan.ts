@@ -20,6 +20,9 @@ export const loanWords = defineWords("loan/loan", {
   pdfFailed: "We could not fetch that file.",
   hash: "Fingerprint of this text (SHA-256)",
   agree: "AGREE WITH A CODE",
+  idFirstTitle: "Approved, subject to your ID",
+  idFirst:
+    "We are still checking your ID. As soon as that is done you can agree here; we send you a message. You can read both documents now.",
   agreeBlocked: (names: string) => `Please open and read first: ${names}.`,
   agreeTitle: "Agree to your loan contract",
   agreeText: (amount: string, months: number, instalment: string) =>

@@ -13,7 +13,7 @@ export const walletWords = defineWords("wallet/wallet", {
   progress: "Left of your loan",
   share: (percent: string) => `${percent} of your loan is in your wallet`,
   totalLimit: "Total limit",
-  held: (amount: string) => `${amount} is set aside for a withdrawal on its way.`,
+  reserved: (amount: string) => `${amount} is set aside for a withdrawal on its way.`,
   actions: "More with your wallet",
   seeWallet: "All withdrawals",
 

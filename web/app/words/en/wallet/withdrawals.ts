@@ -29,7 +29,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   steps: "What happened",
   notYet: "not yet",
   expected: (when: string) => `Expected by ${when}.`,
-  holdUntil: (when: string) => `We answer by ${when}.`,
+  pausedUntil: (when: string) => `We answer by ${when}.`,
   returnedBecause: "Why it was returned",
   correctAccount: "Correct your account",
 

@@ -19,6 +19,9 @@ export const words: (typeof loanWords)["english"] = {
   pdfFailed: "Hindi namin makuha ang file na iyon.",
   hash: "Fingerprint ng tekstong ito (SHA-256)",
   agree: "SUMANG-AYON GAMIT ANG CODE",
+  idFirstTitle: "Aprubado, kapag natiyak ang iyong ID",
+  idFirst:
+    "Tinitingnan pa namin ang iyong ID. Kapag tapos na, makakasang-ayon ka rito; padadalhan ka namin ng mensahe. Mababasa mo na ngayon ang dalawang dokumento.",
   agreeBlocked: (names) => `Buksan at basahin muna: ${names}.`,
   agreeTitle: "Sumang-ayon sa kontrata ng loan mo",
   agreeText: (amount, months, instalment) =>

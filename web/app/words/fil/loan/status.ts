@@ -73,7 +73,7 @@ export const words: (typeof loanStatusWords)["english"] = {
   events: {
     apply: "Nag-apply ka.",
     review: "Sinimulan itong tingnan ng isang Loan Officer.",
-    hold: "Inihinto muna namin ito.",
+    pause: "Inihinto muna namin ito.",
     resume: "Itinutuloy ang pagsusuri.",
     approve: "Inaprubahan namin ito.",
     decline: "Tinanggihan namin ito.",

@@ -12,7 +12,7 @@ export const words: (typeof walletWords)["english"] = {
   progress: "Natitira sa loan mo",
   share: (percent) => `${percent} ng loan mo ay nasa wallet mo`,
   totalLimit: "Kabuuang limit",
-  held: (amount) => `Nakatabi ang ${amount} para sa withdrawal na papunta na.`,
+  reserved: (amount) => `Nakatabi ang ${amount} para sa withdrawal na papunta na.`,
   actions: "Iba pang magagawa sa wallet mo",
   seeWallet: "Lahat ng withdrawal",
 

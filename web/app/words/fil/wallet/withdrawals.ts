@@ -27,7 +27,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
   steps: "Ang mga nangyari",
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
-  holdUntil: (when) => `Sasagot kami hanggang ${when}.`,
+  pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
   returnedBecause: "Bakit ito bumalik",
   correctAccount: "Itama ang account mo",
 

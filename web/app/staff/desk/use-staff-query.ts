@@ -5,7 +5,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 
-export const useLook = <K extends StaffCallKey>(key: K, body: StaffBody<K>, isWanted = true) =>
+export const useStaffQuery = <K extends StaffCallKey>(
+  key: K,
+  body: StaffBody<K>,
+  isWanted = true,
+) =>
   useQuery<StaffReply<K>>({
     queryKey: [key, body],
     queryFn: () => askStaff(key, body),

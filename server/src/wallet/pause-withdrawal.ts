@@ -6,16 +6,16 @@ import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 
 const DAY_MS = 86_400_000;
 
-type Hold = {
+type PauseRequest = {
   readonly withdrawalId: string;
   readonly staffId: string;
   readonly reason: string;
   readonly until: Date;
 };
 
-export async function holdWithdrawal(
+export async function pauseWithdrawal(
   house: House,
-  { withdrawalId, staffId, reason, until }: Hold,
+  { withdrawalId, staffId, reason, until }: PauseRequest,
   caller: Caller,
 ): Promise<void> {
   const ahead = until.getTime() - house.clock.now().getTime();
@@ -25,9 +25,9 @@ export async function holdWithdrawal(
   await house.db.transaction().execute((trx) =>
     moveWithdrawal(trx, house, {
       withdrawalId,
-      event: "hold",
+      event: "pause",
       by: { kind: "staff", id: staffId, note: reason },
-      set: () => ({ hold_reason: reason, hold_until: until }),
+      set: () => ({ pause_reason: reason, paused_until: until }),
       // Once a rail has it, it may have left and can no longer be paused.
       mayMove: ({ rail }) => rail === null,
       caller,

@@ -12,21 +12,21 @@ import { returnWithdrawal } from "#ledger/movements.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 
-type Bounced = {
+type ReturnRecord = {
   readonly withdrawalId: string;
   readonly reason: ReturnReason;
   readonly by: MovedBy<"rail" | "staff">;
 };
 
-export async function bounceWithdrawal(
+export async function recordReturn(
   trx: Trx,
   house: House,
-  { withdrawalId, reason, by }: Bounced,
+  { withdrawalId, reason, by }: ReturnRecord,
   caller?: Caller,
 ): Promise<void> {
   await moveWithdrawal(trx, house, {
     withdrawalId,
-    event: "bounce",
+    event: "return",
     by,
     set: () => ({ ended_at: sql`now()`, return_reason: reason }),
     // A rail may have sent it already, so only the rail or the bank can say that it is returned.

@@ -1,0 +1,42 @@
+/** Every statement on approvals that need two people. */
+import type { Selectable } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+export type ApprovalRow = Selectable<Tables["loan_approval"]>;
+
+/** The approval of a loan that waits for its second person. */
+export async function findOpenApproval(db: Db | Trx, loanId: string) {
+  return openOf(db, loanId).executeTakeFirst();
+}
+
+/** The same, locked until the decision is made. */
+export async function lockOpenApproval(trx: Trx, loanId: string) {
+  return openOf(trx, loanId).forUpdate().executeTakeFirst();
+}
+
+const openOf = (db: Db | Trx, loanId: string) =>
+  db
+    .selectFrom("loan_approval")
+    .selectAll()
+    .where("loan_id", "=", loanId)
+    .where("status", "=", "PROPOSED");
+
+type NewApproval = Pick<
+  ApprovalRow,
+  | "id"
+  | "loan_id"
+  | "amount_centavos"
+  | "above_limit"
+  | "above_income"
+  | "sealed"
+  | "fingerprint"
+  | "proposed_by"
+>;
+
+export async function insertApproval(trx: Trx, approval: NewApproval): Promise<void> {
+  await trx
+    .insertInto("loan_approval")
+    .values({ ...approval, status: "PROPOSED" })
+    .execute();
+}

@@ -1,0 +1,21 @@
+/** No money is released or leaves before an officer has verified the member's ID. */
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import { refuse } from "#problem.ts";
+
+/** As part of a larger statement, for the member of this column. */
+export const isIdVerifiedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from id_check where id_check.id = ${member} and id_check.status = 'VERIFIED')`;
+
+export async function isIdVerified(db: Db | Trx, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ verified: boolean }>`
+    select ${isIdVerifiedOf(sql`${memberId}::uuid`)} as verified
+  `.execute(db);
+  return rows[0]?.verified === true;
+}
+
+/** The database's own refusal (`check_id_before_money`) in words. */
+export function refuseUnverifiedId(error: { code?: string }): never {
+  if (error.code === "HM033") refuse("IdNotVerified");
+  throw error;
+}

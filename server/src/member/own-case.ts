@@ -1,0 +1,60 @@
+/**
+ * Nobody at the desk serves themselves: a case is refused to the staff member whose phone number or
+ * e-mail address the member has, or whose own ID or account it shares. It is checked in one place,
+ * for every call that names a case (`about` in the contract).
+ */
+import type { CaseSubject } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { openDetails } from "#member/details.ts";
+import { staffEmailFingerprint } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+
+/** The table and the column of the member, by what a call names. */
+const memberOf = {
+  memberId: sql`select id as member_id from member`,
+  loanId: sql`select member_id from loan`,
+  withdrawal: sql`select member_id from withdrawal`,
+  changeId: sql`select member_id from bank_change`,
+  notice: sql`select member_id from notice`,
+} as const satisfies Record<CaseSubject, unknown>;
+
+type Staff = { readonly id: string };
+type CaseRow = {
+  readonly member_id: string;
+  readonly is_own: boolean;
+  readonly details_sealed: Buffer;
+  readonly email_fingerprint: string | null;
+};
+
+/** A case that does not exist is left to the action, which says so. */
+export async function refuseOwnCase(
+  house: House,
+  staff: Staff,
+  subject: CaseSubject,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const { rows } = await sql<CaseRow>`
+    select member.id as member_id, is_own_case(${staff.id}, member.id) as is_own,
+      member.details_sealed,
+      (select email_fingerprint from staff where staff.id = ${staff.id}) as email_fingerprint
+    from member where member.id = (${memberOf[subject]} where id = ${id})
+  `.execute(house.db);
+  const row = rows[0];
+  if (!row || !(row.is_own || hasSameEmail(house, row))) return;
+  await audit(house.db, {
+    action: "OWN_CASE_REFUSED",
+    actor: { kind: "staff", id: staff.id },
+    subjectId: row.member_id,
+    caller,
+  });
+  refuse("OwnCase");
+}
+
+function hasSameEmail(house: House, row: CaseRow): boolean {
+  const { email } = openDetails(house, { id: row.member_id, details_sealed: row.details_sealed });
+  return staffEmailFingerprint(house, email) === row.email_fingerprint;
+}

@@ -1,0 +1,23 @@
+/**
+ * The database compares the two people of a matter that needs two (`check_second_person`); here its
+ * refusals become words.
+ */
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { sql } from "kysely";
+import { refuse } from "#problem.ts";
+
+const refusals: Readonly<Record<string, ProblemName>> = {
+  HM030: "NotOneself",
+  HM031: "SecondPersonTooNew",
+  HM032: "FirstPersonRemoved",
+};
+
+export function refuseSecondPerson(error: { code?: string }): never {
+  const problem = refusals[error.code ?? ""];
+  if (problem) refuse(problem);
+  throw error;
+}
+
+/** From when on somebody who is added, reset or given another role now may confirm others' work. */
+export const secondPersonAfter = (days: number) =>
+  sql<Date>`now() + make_interval(days => ${days})`;

@@ -1,0 +1,172 @@
+/** Nobody at the desk serves themselves: every call that names a case refuses its own person. */
+import { idPoints } from "@hiram/contract/staff/case/case.ts";
+import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toJSONSchema } from "zod/mini";
+import { openDetails } from "#member/details.ts";
+import { staffEmailFingerprint } from "#member/staff-details.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { caller, outcomeOf } from "#testing/loan.ts";
+import { forgetLimits } from "#testing/member.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  changeAccount,
+  makeOne,
+  type WalletMember,
+} from "#testing/wallet.ts";
+import { makeBatch } from "#wallet/payouts/make-batch.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let calls: readonly Call[];
+let desks: readonly Desk[];
+let member: WalletMember;
+let all: Readonly<Record<string, object>>;
+beforeAll(async () => {
+  const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
+  test = await openTestHouse({ payoutRail: "file", payoutAccount });
+  const opened = await test.openApp();
+  app = opened.server;
+  calls = opened.calls.filter(({ path }) => path.startsWith("/staff/"));
+  await allowManyCodes(test);
+  const roles = ["LOAN_OFFICER", "LOAN_ASSISTANT", "ADMIN"] as const;
+  desks = await Promise.all(roles.map((role) => openDesk(test, app, role)));
+  member = await addWalletMember(test, app, 5_000);
+  all = await makeBodies();
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
+const takePhoneOf = (desk: Desk, memberId: string) =>
+  test.ownerPool.query(
+    "update staff set phone_fingerprint = (select phone_fingerprint from member where id = $2) where id = $1",
+    [desk.id, memberId],
+  );
+const takeOwnPhone = (desk: Desk) =>
+  test.ownerPool.query("update staff set phone_fingerprint = $1 where id = $1::uuid", [desk.id]);
+/** The answers to every call that this person's role may make. */
+async function outcomesOf(desk: Desk) {
+  const outcomes = new Set<string>();
+  for (const call of calls.filter(({ about }) => about)) {
+    if (!(call.who as readonly string[]).includes(desk.role)) continue;
+    outcomes.add(outcomeOf(await desk.browser.post(call.path, all[nameOf(call)] ?? {})));
+  }
+  return [...outcomes];
+}
+
+/** A valid body for every call that names a case. */
+async function makeBodies(): Promise<Readonly<Record<string, object>>> {
+  const memberId = member.id;
+  const id = await makeOne(member, 100);
+  const account = { bankName: "BDO Unibank", accountNumber: "001234567890" };
+  await changeAccount(test, memberId, account, "now() + interval '1 day'");
+  const one = async (table: string) =>
+    (await test.ownerPool.query(`select id from ${table} where member_id = $1 limit 1`, [memberId]))
+      .rows[0].id as string;
+  const why = { memberId, reason: "asked by phone" };
+  return {
+    "POST /staff/members/case": { memberId },
+    "POST /staff/members/reveal": { memberId, part: "phoneNumber", reason: "asked by phone" },
+    "POST /staff/id-checks/verify": { memberId, compared: idPoints },
+    "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },
+    "POST /staff/members/bank-change": { changeId: await one("bank_change"), isGood: true },
+    "POST /staff/notes": { memberId, text: "A note of some length." },
+    "POST /staff/codes": { memberId, purpose: "ACCEPT_LOAN" },
+    "POST /staff/notices/resend": { id: await one("notice") },
+    "POST /staff/members/freeze": why,
+    "POST /staff/members/unfreeze": why,
+    "POST /staff/members/sign-out": why,
+    "POST /staff/loans/decide": { loanId: member.loanId, event: "review" },
+    "POST /staff/loans/confirm-approval": { loanId: member.loanId, fingerprint: "shown" },
+    "POST /staff/loans/reject-approval": { loanId: member.loanId },
+    "POST /staff/loans/repayment": {
+      loanId: member.loanId,
+      amount: 100,
+      receivedOn: "2026-03-02",
+      reference: "BANK 1",
+    },
+    "POST /staff/payouts/release": { id, fingerprint: "shown" },
+    "POST /staff/payouts/confirm": { id, fingerprint: "shown" },
+    "POST /staff/payouts/mark": { id, event: "return", reason: "AC04" },
+  };
+}
+
+describe("a staff call that names a case", () => {
+  it("says so in the contract whenever its body has a member, a loan or an account change", () => {
+    const named = Object.values(caseFields).filter((field) => field !== "id");
+    for (const call of calls) {
+      const schema = call.body ? JSON.stringify(toJSONSchema(call.body)) : "";
+      if (named.some((field) => schema.includes(`"${field}"`)))
+        expect(call.about, nameOf(call)).toBeDefined();
+    }
+  });
+
+  it("is refused for the member who has one's own phone number, in every role", async () => {
+    expect(Object.keys(all).toSorted()).toEqual(
+      calls
+        .filter(({ about }) => about)
+        .map(nameOf)
+        .toSorted(),
+    );
+    for (const desk of desks) {
+      await takePhoneOf(desk, member.id);
+      expect(await outcomesOf(desk), desk.role).toEqual(["403 OwnCase"]);
+      await takeOwnPhone(desk);
+    }
+  });
+
+  it("is refused for a member who shares the ID of one's own account", async () => {
+    const [officer] = desks as [Desk];
+    const other = await addWalletMember(test, app);
+    await takePhoneOf(officer, other.id);
+    const read = () => officer.browser.post("/staff/members/case", { memberId: member.id });
+    expect(outcomeOf(await read())).toBe("200");
+    await test.ownerPool.query(
+      `update activation_answer set number_fingerprint = 'the same ID'
+       where step = 'identity' and member_id in ($1, $2)`,
+      [other.id, member.id],
+    );
+    expect(await outcomesOf(officer)).toEqual(["403 OwnCase"]);
+    await takeOwnPhone(officer);
+  });
+
+  it("is refused for a member who has one's own e-mail address", async () => {
+    const [officer] = desks as [Desk];
+    const { rows } = await test.ownerPool.query(
+      "select id, details_sealed from member where id = $1",
+      [member.id],
+    );
+    const { email } = openDetails(test.house, rows[0]);
+    await test.ownerPool.query("update staff set email_fingerprint = $2 where id = $1", [
+      officer.id,
+      staffEmailFingerprint(test.house, email),
+    ]);
+    expect(await outcomesOf(officer)).toEqual(["403 OwnCase"]);
+    await test.ownerPool.query("update staff set email_fingerprint = null where id = $1", [
+      officer.id,
+    ]);
+  });
+
+  it("is written in the log when it is refused", async () => {
+    const { rows } = await test.ownerPool.query(
+      "select count(*)::int as refused from audit_event where action = 'OWN_CASE_REFUSED'",
+    );
+    expect(rows[0].refused).toBeGreaterThan(10);
+  });
+});
+
+it("a file of payouts leaves out those of the person who makes it", async () => {
+  const own = await addWalletMember(test, app);
+  const [officer] = desks as [Desk];
+  await takePhoneOf(officer, own.id);
+  const withdrawal = await makeOne(own, 100);
+  await makeBatch(test.house, { channel: "INSTAPAY", staffId: officer.id }, caller);
+  const { rows } = await test.ownerPool.query("select batch_id from withdrawal where id = $1", [
+    withdrawal,
+  ]);
+  expect(rows).toEqual([{ batch_id: null }]);
+});
