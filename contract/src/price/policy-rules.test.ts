@@ -9,7 +9,14 @@ test.each(policies)("the product's row from $from holds them all", (policy) => {
 describe("a row is at fault", () => {
   const breaches: [string, Partial<Policy>][] = [
     ["loanCentavosMin", { loanCentavosMin: 0 }],
-    ["loanCentavosMax", { loanCentavosMax: 200_000_00, payoutSecondPersonCentavosAbove: 0 }],
+    [
+      "loanCentavosMax",
+      {
+        loanCentavosMax: 200_000_00,
+        approvalOnePersonCentavosMax: 200_000_00,
+        payoutSecondPersonCentavosAbove: 0,
+      },
+    ],
     ["creditLineCentavosMax", { creditLineCentavosMax: 2_999_999_99 }],
     ["termsMonths", { termsMonths: [6, 12, 12] }],
     ["termsMonths", { termsMonths: [6, 240] }],
@@ -64,7 +71,10 @@ describe("a row is at fault", () => {
     ["instaPayCentavosMax", { instaPayCentavosMax: 50_000_01 }],
     ["pesoNetHoursMax", { pesoNetHoursMax: 97 }],
     ["payoutSecondPersonCentavosAbove", { payoutSecondPersonCentavosAbove: 3_000_000_00 }],
-    ["payoutSecondPersonCentavosAbove", { loanCentavosMax: 500_000_00 }],
+    [
+      "payoutSecondPersonCentavosAbove",
+      { loanCentavosMax: 500_000_00, approvalOnePersonCentavosMax: 500_000_00 },
+    ],
     ["bankChangeWaitHours", { bankChangeWaitHours: 0 }],
     ["bankChangeWaitHours", { bankChangeWaitHours: 169 }],
     ["recoveryHoldHours", { recoveryHoldHours: 0 }],

@@ -7,12 +7,12 @@ import { Notice } from "#ui/notice.tsx";
 type Report = StaffReply<"POST /staff/audit/verify">;
 
 /** A chain that holds is only good news when a copy outside the database has vouched for it. */
-const lookOf = ({ good, isWatched }: Report) => (good ? (isWatched ? "good" : "wait") : "bad");
+const variantOf = ({ good, isWatched }: Report) => (good ? (isWatched ? "good" : "wait") : "bad");
 
 export function ChainReport({ report }: { readonly report: Report }) {
   const { good, sealed, waiting, checkpoints, copies, isWatched, restores, findings } = report;
   return (
-    <Notice variant={lookOf(report)}>
+    <Notice variant={variantOf(report)}>
       <p>
         <strong>
           {good ? `${sealed} rows, none touched.` : "The log has been tampered with."}
