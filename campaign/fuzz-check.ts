@@ -13,6 +13,14 @@ export type FuzzReply = {
 /** What is wrong with the reply, or null. */
 export type Check = (operation: Operation, reply: FuzzReply) => string | null;
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function openCheck(document: Document): Check {
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
@@ -34,7 +42,8 @@ export function openCheck(document: Document): Check {
     if (status === 200 && "*/*" in promised)
       return contentType.includes("json") ? "is JSON instead of a file" : null;
     if (!contentType.startsWith("application/json")) return `is ${contentType || "untyped"}`;
-    const body: unknown = JSON.parse(text);
+    const body = parseJson(text);
+    if (body === undefined) return "is no JSON";
     if (status !== 200) return checkRefusal(operation, status, body as ProblemReply);
     const fault = faultsOf(promised["application/json"]?.schema ?? {}, body);
     return fault && `is not of its schema: ${fault}`;

@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
 import { photo } from "@hiram/server/testing/activation.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
 import { forgetLimits } from "@hiram/server/testing/member.ts";
@@ -84,7 +85,10 @@ async function send(app: FastifyInstance, request: FuzzRequest): Promise<FuzzRep
   return {
     status: answered.statusCode,
     contentType: String(answered.headers["content-type"] ?? ""),
-    text: answered.payload,
+    text:
+      answered.headers["content-encoding"] === "br"
+        ? brotliDecompressSync(answered.rawPayload).toString()
+        : answered.payload,
   };
 }
 

@@ -39,7 +39,7 @@ export function makeRequest(making: Making): FuzzRequest {
   };
 }
 
-/** Last parts of a path that are no id: encoded wrongly, too long, or names of documents. */
+/** Last parts of a path that name nothing: encoded wrongly, too long, of another call. */
 const badParts: readonly string[] = [
   ...badTexts.filter((text) => text.isWellFormed()).map(encodeURIComponent),
   "%00",
@@ -48,19 +48,22 @@ const badParts: readonly string[] = [
   "..%2f..%2fetc",
   "a/b",
   "contract",
-  "disclosure",
-  "schedule",
-  "schedule.csv",
-  "loans.csv",
-  "2026-01-01.2026-03-01.month",
   "2026-01-01.2026-02-30.day",
   "0000-01-01.2026-02-28.month",
 ];
 
+/** Last parts of a path that are names instead of ids. */
+const namedParts: Readonly<Record<string, readonly string[]>> = {
+  "/memberloan/documents/{id}": ["contract", "disclosure", "schedule", "schedule.csv"],
+  "/staff/portfolio/{id}": ["2026-01-01.2026-03-01.month", "2026-02-01.2026-03-01.day"],
+};
+
 function makeUrl({ dice, samples, operation }: Making): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    dice.isOneIn(3) ? samples.findId(dice, operation.path, name) : dice.pick(badParts),
-  );
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!dice.isOneIn(2)) return dice.pick(badParts);
+    const names = namedParts[operation.path];
+    return names ? dice.pick(names) : samples.findId(dice, operation.path, name);
+  });
   const query = dice.isOneIn(20) ? dice.pick(["?", "?a=%ff", "?__proto__=1", "?a[]=1&a[b]=2"]) : "";
   return apiBase + path + query;
 }

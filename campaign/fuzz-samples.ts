@@ -4,10 +4,11 @@
  * can only know from a reply is taken from the replies.
  */
 
+import { policies } from "@hiram/contract/price/policy.ts";
 import { answers } from "@hiram/server/testing/activation.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
 import { applicationOf } from "@hiram/server/testing/loan.ts";
-import { formOf } from "@hiram/server/testing/member.ts";
+import { formOf, sendQueued } from "@hiram/server/testing/member.ts";
 import type { Dice } from "./dice.ts";
 import { makeXml } from "./fuzz-xml.ts";
 
@@ -63,13 +64,14 @@ export type Samples = {
   findId(dice: Dice, path: string, name: string): string;
   /** Remembers what a reply contained, by the names of its fields. */
   learn(reply: unknown): void;
-  /** Reads the ids of the database again. */
+  /** Sends waiting messages, and reads the codes in them and the ids of the database again. */
   refresh(): Promise<void>;
 };
 
 export function openSamples(test: TestHouse): Samples {
   const ids = new Map<IdTable, string[]>();
   const replied = new Map<string, unknown[]>();
+  let codes: string[] = [];
   const application: Readonly<Record<string, unknown>> = applicationOf(test);
 
   const findId = (dice: Dice, path: string, name: string): string => {
@@ -96,11 +98,14 @@ export function openSamples(test: TestHouse): Samples {
           withdrawalId: findId(dice, "payouts", "id"),
         });
       if (path === "/loan/applynew" && name in application) return application[name];
+      if (name === "otp" && codes.length) return dice.pick(codes);
       if (name in fixed) return dice.pick(fixed[name] ?? []);
       if (learnt.has(name) && replied.has(name)) return dice.pick(replied.get(name) ?? []);
       return undefined;
     },
     async refresh() {
+      await sendQueued(test);
+      codes = test.outside.texts.flatMap(({ code }) => (code ? [code] : [])).slice(-5);
       for (const table of idTables) {
         const { rows } = await test.ownerPool.query<{ id: string }>(
           `select id::text from ${table} order by id limit 40`,
@@ -141,12 +146,15 @@ const fixed: Readonly<Record<string, readonly unknown[]>> = {
   name: ["Zenaida Quirino"],
   label: ["Fair in Jeddah"],
   query: ["Liza", "639181000001", "100001"],
-  until: ["2026-03-04T04:00:00.000Z"],
+  until: ["2026-03-04T04:00:00.000Z", "2026-06-30"],
+  currency: ["USD", "SAR", "PHP"],
+  policy: [{ ...policies[0], from: "2027-01-01" }],
   receivedOn: ["2026-03-02"],
   from: ["2026-03-01", "2026-06-01"],
   day: ["2026-03-02"],
   amount: [1, 1_000.5],
   withdrawalAmount: [1, 100.25],
+  event: ["SIGNED_IN"],
   uses: [1],
   days: [1],
   purpose: ["REGISTER", "RECOVER", "ACCEPT_LOAN", "WITHDRAW"],
@@ -166,5 +174,4 @@ const learnt = new Set([
   "url",
   "reference",
   "before",
-  "currency",
 ]);

@@ -20,7 +20,6 @@ const fill = (tag: string, text: string) => (xml: string) =>
   xml.replace(new RegExp(`<${tag}>[^<]*</${tag}>`), () => `<${tag}>${text}</${tag}>`);
 
 const breaks: readonly ((xml: string, dice: Dice) => string)[] = [
-  (xml) => xml,
   (xml, dice) => xml.slice(0, dice.below(xml.length)),
   (xml, dice) => {
     const at = dice.below(xml.length);
@@ -66,5 +65,5 @@ const breaks: readonly ((xml: string, dice: Dice) => string)[] = [
 
 export function makeXml(dice: Dice, named: Named): string {
   const xml = report(named, dice.pick(["ACSC", "RJCT", "PDNG"]));
-  return dice.pick(breaks)(xml, dice);
+  return dice.isOneIn(4) ? xml : dice.pick(breaks)(xml, dice);
 }

@@ -54,6 +54,7 @@ describe("the check of replies", () => {
     ["a broken promise of the server", { status: 500 }, /is 500/],
     ["a reply without a field", { body: { good: true, mismatches: [] } }, /required property 'at'/],
     ["a reply with a field too many", { body: { ...verified, x: 1 } }, /additional/],
+    ["a reply that is cut off", { text: '{"good":' }, /is no JSON/],
     ["a page in the place of JSON", { contentType: "text/html", text: "<p>" }, /is text\/html/],
     ["a refusal without words", { status: 403, body: { code: "NotAllowed" } }, /no problem/],
     [

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { server } = await test.openApp({ config: { logLevel: "trace" }, logTo: sink });
   story = await walkCanaries(test, server);
   await failToSend();
-}, 60_000);
+}, 120_000);
 afterAll(() => test.close());
 
 /** A worker whose gateways repeat in their errors everything that they were given. */
