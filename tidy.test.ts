@@ -204,6 +204,19 @@ describe("sole writers", () => {
   });
 });
 
+/** What was written several times before: what it is, its one file, and how it looks. */
+const writtenOnce: [string, string, RegExp][] = [
+  ["the pattern of an id", "contract/src/wire/id.ts", /\[0-9a-f\]\{8\}\(?-/],
+  ["the search for a free port", "server/src/db/embedded.ts", /function findFreePort\(/],
+];
+
+describe("written once", () => {
+  test.each(writtenOnce)("%s in %s", (_, home, looksLike) => {
+    const files = sources.filter(({ text }) => looksLike.test(text)).map(({ file }) => file);
+    expect(files.filter((file) => file !== "tidy.test.ts")).toEqual([home]);
+  });
+});
+
 describe("names", () => {
   test("of types are nouns, not participles", () => {
     const participle = /\b(?:type|interface) (Asked|Wanted|Told|Kept|Sent|Made|Word)\b/g;

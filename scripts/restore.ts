@@ -1,13 +1,15 @@
 /**
  * `npm run restore -- --from <folder>`: restores a backup into an empty database and data folder,
- * then verifies it.
+ * then verifies it. Accounts that changed since the backup have to be recovered; `--everybody` asks
+ * it of all, and `--keep-passwords` of none, for a drill or a planned move.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
+import type { ChangedAccounts } from "@hiram/server/backup/changed-accounts.ts";
 import { peekMode } from "@hiram/server/backup/manifest.ts";
-import { restoreBackup } from "@hiram/server/backup/restore.ts";
+import { type RecoveryChoice, restoreBackup } from "@hiram/server/backup/restore.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { type Cluster, startCluster } from "@hiram/server/db/embedded.ts";
@@ -15,10 +17,17 @@ import { findUrls, grantAppRole } from "@hiram/server/db/logins.ts";
 import { type Config, readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+import { openCheckpoints } from "@hiram/server/outside/outside.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { values } = parseArgs({ options: { from: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    from: { type: "string" },
+    everybody: { type: "boolean" },
+    "keep-passwords": { type: "boolean" },
+  },
+});
 
 try {
   if (!values.from) throw new StartRefused("Give --from, the folder of a backup.");
@@ -50,13 +59,17 @@ async function restore(config: Config, from: string): Promise<void> {
   const db = openDatabase(openPool(appUrl, { role: "hiram_app" }));
   const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
   try {
-    const { takenAt, tables } = await restoreBackup({ config, keys: house.keys, pool }, from);
+    const copies = openCheckpoints(config.auditCopies);
+    const to = { config, keys: house.keys, clock: systemClock, pool, copies };
+    const { manifest, changed } = await restoreBackup(to, from, readChoice());
+    const { takenAt, tables } = manifest;
     await grantAppRole(pool, appUrl);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows as they were at ${takenAt}. Everybody has to sign in again.`);
+    sayWhoRecovers(changed);
     const mismatches = await verifyLedger(db);
     for (const { check, found } of mismatches) console.error(`Not so: ${check}: ${found}`);
-    const { good, findings } = await verifyAudit(house);
+    const { good, findings } = await verifyAudit(house, copies);
     for (const { fault, sequence } of findings) console.error(`The log: ${fault} at ${sequence}`);
     if (mismatches.length || !good) process.exitCode = 1;
     else console.log("The books match, and the log is as it was written.");
@@ -66,6 +79,29 @@ async function restore(config: Config, from: string): Promise<void> {
     await pool.end();
     await cluster?.stop();
   }
+}
+
+function readChoice(): RecoveryChoice {
+  if (values.everybody && values["keep-passwords"])
+    throw new StartRefused("Give --everybody or --keep-passwords, not both.");
+  return values.everybody ? "everybody" : values["keep-passwords"] ? "nobody" : "changed";
+}
+
+function sayWhoRecovers({ ids, knownUntil }: ChangedAccounts): void {
+  if (values["keep-passwords"]) {
+    console.log("The passwords of the backup are valid.");
+    return;
+  }
+  if (ids) {
+    console.log(`${ids.length} accounts changed a password, second factor or role until`);
+    console.log(`${knownUntil} and have to be recovered. Changes after that time are not`);
+    console.log("known here: if there may have been any, restore again with --everybody.");
+  } else {
+    console.log("Every account has to be recovered: no copy of the audit log's checkpoints says");
+    console.log("which ones changed a password since the backup.");
+  }
+  console.log("Members choose a new password with a code to their phone. Staff are reset by an");
+  console.log("administrator; the first administrator with npm run staff:reset -- --phone 0917…");
 }
 
 /** Payouts made after the backup are unknown here; only the bank's statement shows them. */

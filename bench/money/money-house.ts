@@ -5,13 +5,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { startCluster } from "@hiram/server/db/embedded.ts";
+import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import type pg from "pg";
@@ -81,15 +80,6 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
 /** The first line of PostgreSQL's lock file is its process. */
 const readPid = (cluster: string): number =>
   Number.parseInt(fs.readFileSync(path.join(cluster, "postmaster.pid"), "utf8"), 10);
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function untilReady(port: number): Promise<void> {
   for (let i = 0; i < 1_200; i++) {

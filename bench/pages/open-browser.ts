@@ -1,6 +1,6 @@
 /** The browser of all parts: driven by Playwright, and by Lighthouse through a debugging port. */
-import { once } from "node:events";
-import net from "node:net";
+
+import { findFreePort } from "@hiram/server/db/embedded.ts";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "#scripts/browser.ts";
 
@@ -20,15 +20,6 @@ export async function openBrowser(): Promise<OpenBrowser> {
     ],
   });
   return { browser, debuggingPort };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 export const phone = {

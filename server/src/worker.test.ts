@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#audit/audit.ts";
 import { openLog } from "#http/log.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Worker } from "#jobs/keep-running.ts";
@@ -99,6 +100,27 @@ describe("a job", () => {
     expect(Math.abs(line.time - Date.now())).toBeLessThan(60_000);
   });
 
+  it("that fails is stored and logged without the address that the mail server repeats", async () => {
+    await worker.stop();
+    const lines: string[] = [];
+    const sink = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const refused = async () => {
+      throw new Error("550 <maria.canary@example.com> has no mailbox, call +63 917 555 0001");
+    };
+    const outside = { ...test.outside, mail: { send: refused } };
+    worker = await startWorker(test.ownerPool, test.house, outside, openLog("info", sink));
+    await receiveMessage(test.house, {
+      name: "Maria Canary",
+      email: "maria.canary@example.com",
+      message: "Call me",
+      consent: true,
+    });
+    await eventually(async () => expect((await jobs())[0]?.last_error).toMatch(/no mailbox/));
+    const written = lines.join("");
+    expect(written).toMatch(/no mailbox/);
+    expect(JSON.stringify(await jobs()) + written).not.toMatch(/canary|555/i);
+  });
+
   it("is done by one worker only, when several run", async () => {
     const second = await startWorker(test.ownerPool, test.house, test.outside);
     test.outside.sheet = sheet;
@@ -147,5 +169,15 @@ describe("the timetable", () => {
     );
     const known = rows.map((row) => row.identifier);
     expect(known).toEqual(expect.arrayContaining(["fetch-exchange-rates", "sweep-limits"]));
+  });
+});
+
+describe("the audit log", () => {
+  it("is sealed within seconds while a worker runs, without waiting for the minute", async () => {
+    await audit(test.house.db, { action: "WITHDRAWAL_MADE", actor: { kind: "system" } });
+    const unsealed = async () =>
+      (await test.ownerPool.query("select from audit_unsealed")).rowCount;
+    expect(await unsealed()).toBe(1);
+    await eventually(async () => expect(await unsealed()).toBe(0), 5_000);
   });
 });

@@ -2,13 +2,15 @@
 import type { Job, LogFunctionFactory, TaskList } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { sealAudit } from "#audit/chain.ts";
+import { keepSealing } from "#audit/keep-sealing.ts";
+import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
+import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -44,9 +46,7 @@ const actions: {
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
   "fill-member-names": fillMemberNames,
-  "seal-audit": async (house) => {
-    await sealAudit(house);
-  },
+  "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
     await sweepLimits(db);
@@ -77,33 +77,45 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 `;
 
-/** Only failures are logged, with the job's name and number, and never its payload. */
+/**
+ * Only failures are logged, with the job's name and number, and never its payload nor what an
+ * error repeats of it.
+ */
 const workerLog =
   (log: Log): LogFunctionFactory =>
   () =>
   (level, message, meta) => {
     const job = (meta as { readonly job?: Job } | undefined)?.job;
     const about = job ? { job: job.task_identifier, jobId: job.id } : {};
-    if (level === "error") log.error(about, message);
-    if (level === "warning") log.warn(about, message);
+    if (level === "error") log.error(about, hidePersonal(message));
+    if (level === "warning") log.warn(about, hidePersonal(message));
   };
 
 /** `pool` connects as the owner of the job queue; actions still use the app's role. */
-export function startWorker(
+export async function startWorker(
   pool: pg.Pool,
   house: House,
   outside: Outside,
   log: Log = openLog(house.config.logLevel),
 ): Promise<Worker> {
   const taskList: TaskList = {};
-  for (const [name, action] of Object.entries(actions))
+  for (const [name, action] of Object.entries(actions)) {
+    const act = action as (house: House, outside: Outside, given: unknown) => Promise<void>;
     taskList[name] = async (given) => {
       if (moneyJobs.has(name)) house.durability.refuseIfLossy();
-      await (action as (house: House, outside: Outside, given: unknown) => Promise<void>)(
-        house,
-        outside,
-        given,
-      );
+      await act(house, outside, given).catch((error: unknown) => {
+        // The queue stores what is thrown here in `last_error`, and the log prints it.
+        throw withSafeWords(error);
+      });
     };
-  return keepRunning({ pool, taskList, timetable, log: workerLog(log.child({ part: "worker" })) });
+  }
+  const workersLog = log.child({ part: "worker" });
+  const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
+  const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(workersLog) });
+  return {
+    async stop() {
+      await stopSealing();
+      await worker.stop();
+    },
+  };
 }

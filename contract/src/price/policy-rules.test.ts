@@ -9,7 +9,7 @@ test.each(policies)("the product's row from $from holds them all", (policy) => {
 describe("a row is at fault", () => {
   const breaches: [string, Partial<Policy>][] = [
     ["loanCentavosMin", { loanCentavosMin: 0 }],
-    ["loanCentavosMax", { loanCentavosMax: 200_000_00 }],
+    ["loanCentavosMax", { loanCentavosMax: 200_000_00, payoutSecondPersonCentavosAbove: 0 }],
     ["creditLineCentavosMax", { creditLineCentavosMax: 2_999_999_99 }],
     ["termsMonths", { termsMonths: [6, 12, 12] }],
     ["termsMonths", { termsMonths: [6, 240] }],
@@ -48,8 +48,58 @@ describe("a row is at fault", () => {
     ["withdrawalProofSeconds", { withdrawalProofSeconds: 1801 }],
     ["memberAgeYearsMin", { memberAgeYearsMin: 17 }],
     ["memberAgeYearsMax", { memberAgeYearsMax: 18 }],
+    ["memberAgeYearsMax", { memberAgeYearsMax: 101 }],
+    ["creditLineCentavosMax", { creditLineCentavosMax: 100_000_000_01 }],
+    ["approvalIncomeMultipleMin", { approvalIncomeMultipleMin: 0 }],
+    ["approvalIncomeMultipleMax", { approvalIncomeMultipleMax: 121 }],
+    ["penaltyDailyBasisPoints", { penaltyDailyBasisPoints: 101 }],
+    ["penaltyAfterDays", { penaltyAfterDays: 31 }],
+    ["collectionBasisPoints", { collectionBasisPoints: 2401 }],
+    ["walletScreenCentavosMax", { walletScreenCentavosMax: 99 }],
+    ["walletScreenCentavosMax", { walletScreenCentavosMax: 3_000_000_01 }],
+    ["transferMinutesMin", { transferMinutesMin: 0 }],
+    ["transferMinutesMax", { transferMinutesMax: 24 * 60 + 1 }],
+    ["transferMinutesMax", { transferMinutesMax: 61, pesoNetHoursMax: 1 }],
+    ["instaPayCentavosMax", { instaPayCentavosMax: 0 }],
+    ["instaPayCentavosMax", { instaPayCentavosMax: 50_000_01 }],
+    ["pesoNetHoursMax", { pesoNetHoursMax: 97 }],
+    ["payoutSecondPersonCentavosAbove", { payoutSecondPersonCentavosAbove: 3_000_000_00 }],
+    ["payoutSecondPersonCentavosAbove", { loanCentavosMax: 500_000_00 }],
+    ["bankChangeWaitHours", { bankChangeWaitHours: 0 }],
+    ["bankChangeWaitHours", { bankChangeWaitHours: 169 }],
+    ["recoveryHoldHours", { recoveryHoldHours: 0 }],
+    ["deletionWaitDays", { deletionWaitDays: 0 }],
+    ["recordsKeptYears", { recordsKeptYears: 4 }],
+    ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
+    ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],
   ];
   test.each(breaches)("in %s when it has %j", (field, change) => {
     expect(Object.keys(policyErrors({ ...policies[0], ...change }))).toEqual([field]);
   });
+});
+
+const figures = Object.entries(policies[0]).flatMap(([name, value]) =>
+  typeof value === "number" ? [name as keyof Policy] : [],
+);
+
+test.each(figures)("%s has a largest value", (name) => {
+  const row = { ...policies[0], [name]: Number.MAX_SAFE_INTEGER };
+  expect(policyErrors(row)).not.toEqual({});
+});
+
+/** Zero means something for these: no interest, no penalty, always a second person. */
+const mayBeZero: readonly (keyof Policy)[] = [
+  "interestMonthlyBasisPoints",
+  "penaltyDailyBasisPoints",
+  "penaltyAfterDays",
+  "collectionBasisPoints",
+  "cancellationFeeCentavos",
+  "prepaymentFeeCentavos",
+  "transferFeeCentavos",
+  "payoutSecondPersonCentavosAbove",
+];
+
+test.each(figures)("%s may be zero only where zero means something", (name) => {
+  const errors = policyErrors({ ...policies[0], [name]: 0 });
+  expect(Object.keys(errors).length === 0).toBe(mayBeZero.includes(name));
 });

@@ -12,16 +12,19 @@ const isSorted = (values: readonly number[]): boolean =>
 const within = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 const CEILING_BASIS_POINTS = 2400;
+const CREDIT_LINE_CENTAVOS_MAX = 100_000_000_00;
+/** The limit of the network itself, for each transfer. */
+const INSTAPAY_CENTAVOS_MAX = 50_000_00;
 /** Three photos of the largest size that is taken. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
 const rules: readonly Rule[] = [
-  ["loanCentavosMin", (row) => row.loanCentavosMin > 0, "More than nothing."],
+  ["loanCentavosMin", (row) => row.loanCentavosMin >= 1_00, "At least a peso."],
   ["loanCentavosMax", (row) => row.loanCentavosMin < row.loanCentavosMax, "More than the least."],
   [
     "creditLineCentavosMax",
-    (row) => row.loanCentavosMax <= row.creditLineCentavosMax,
-    "At least as much as one loan.",
+    (row) => within(row.creditLineCentavosMax, row.loanCentavosMax, CREDIT_LINE_CENTAVOS_MAX),
+    "At least as much as one loan, and at most ₱100,000,000.",
   ],
   [
     "termsMonths",
@@ -34,9 +37,14 @@ const rules: readonly Rule[] = [
     "One of the terms.",
   ],
   [
+    "approvalIncomeMultipleMin",
+    (row) => row.approvalIncomeMultipleMin >= 1,
+    "At least one monthly income.",
+  ],
+  [
     "approvalIncomeMultipleMax",
-    (row) => row.approvalIncomeMultipleMin < row.approvalIncomeMultipleMax,
-    "More than the least.",
+    (row) => within(row.approvalIncomeMultipleMax, row.approvalIncomeMultipleMin + 1, 120),
+    "More than the least, and at most 120 monthly incomes.",
   ],
   [
     "approvalOnePersonCentavosMax",
@@ -53,13 +61,37 @@ const rules: readonly Rule[] = [
     (row) => within(row.chargesYearlyBasisPointsMax, 1, CEILING_BASIS_POINTS),
     "At most 24% a year.",
   ],
+  ["penaltyDailyBasisPoints", (row) => row.penaltyDailyBasisPoints <= 100, "At most 1% a day."],
+  ["penaltyAfterDays", (row) => row.penaltyAfterDays <= 30, "At most 30 days."],
+  [
+    "collectionBasisPoints",
+    (row) => row.collectionBasisPoints <= row.chargesYearlyBasisPointsMax,
+    "At most the yearly ceiling, which could not be charged beyond.",
+  ],
+  [
+    "walletScreenCentavosMax",
+    (row) => within(row.walletScreenCentavosMax, 1_00, row.loanCentavosMax),
+    "From a peso to the largest loan.",
+  ],
   ["transferFeeCentavos", (row) => row.transferFeeCentavos === 0, "Nothing: payouts are free."],
   ["cancellationFeeCentavos", (row) => row.cancellationFeeCentavos === 0, "Nothing: it is free."],
   ["prepaymentFeeCentavos", (row) => row.prepaymentFeeCentavos === 0, "Nothing: it is free."],
+  ["transferMinutesMin", (row) => row.transferMinutesMin >= 1, "At least a minute."],
   [
     "transferMinutesMax",
-    (row) => row.transferMinutesMin < row.transferMinutesMax,
-    "More than the least.",
+    (row) => within(row.transferMinutesMax, row.transferMinutesMin + 1, 60 * row.pesoNetHoursMax),
+    "More than the least, and no longer than PESONet takes.",
+  ],
+  [
+    "instaPayCentavosMax",
+    (row) => within(row.instaPayCentavosMax, 1_00, INSTAPAY_CENTAVOS_MAX),
+    "From a peso to ₱50,000, which is all that InstaPay carries.",
+  ],
+  ["pesoNetHoursMax", (row) => within(row.pesoNetHoursMax, 1, 96), "From 1 to 96 hours."],
+  [
+    "payoutSecondPersonCentavosAbove",
+    (row) => row.payoutSecondPersonCentavosAbove < row.loanCentavosMax,
+    "Less than the largest loan: otherwise no payout needs a second person.",
   ],
   ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   [
@@ -73,17 +105,28 @@ const rules: readonly Rule[] = [
     "From 1 to 30 days: the money is the member's.",
   ],
   [
+    "bankChangeWaitHours",
+    (row) => within(row.bankChangeWaitHours, 1, 168),
+    "From an hour to a week: 1 to 168.",
+  ],
+  [
     "recoveryHoldHours",
     (row) => within(row.recoveryHoldHours, 1, 168),
     "From an hour to a week: 1 to 168.",
+  ],
+  ["deletionWaitDays", (row) => within(row.deletionWaitDays, 1, 90), "From 1 to 90 days."],
+  [
+    "recordsKeptYears",
+    (row) => within(row.recordsKeptYears, 5, 30),
+    "From 5 years, as the law asks, to 30.",
   ],
   ["codeDigits", (row) => within(row.codeDigits, 6, 12), "From 6 to 12: the field takes no more."],
   ["codeLifeSeconds", (row) => within(row.codeLifeSeconds, 60, 900), "From 60 to 900 seconds."],
   ["codeTriesMax", (row) => within(row.codeTriesMax, 1, 10), "From 1 to 10."],
   [
     "codeResendAfterSeconds",
-    (row) => row.codeResendAfterSeconds < row.codeLifeSeconds,
-    "Less than a code lives.",
+    (row) => within(row.codeResendAfterSeconds, 30, row.codeLifeSeconds - 1),
+    "At least 30 seconds, and less than a code lives.",
   ],
   ["codesPerHourMax", (row) => within(row.codesPerHourMax, 1, 20), "From 1 to 20."],
   [
@@ -130,8 +173,13 @@ const rules: readonly Rule[] = [
   ["memberAgeYearsMin", (row) => row.memberAgeYearsMin >= 18, "At least 18 years."],
   [
     "memberAgeYearsMax",
-    (row) => row.memberAgeYearsMin < row.memberAgeYearsMax,
-    "More than the least.",
+    (row) => within(row.memberAgeYearsMax, row.memberAgeYearsMin + 1, 100),
+    "More than the least, and at most 100.",
+  ],
+  [
+    "exchangeRatesStaleAfterHours",
+    (row) => within(row.exchangeRatesStaleAfterHours, 2, 168),
+    "From 2, as rates are fetched every hour, to 168.",
   ],
 ];
 

@@ -37,7 +37,6 @@ export type Policy = {
   readonly chargesYearlyBasisPointsMax: number;
   readonly cancellationFeeCentavos: number;
   readonly prepaymentFeeCentavos: number;
-  readonly extensionRequestDaysBefore: number;
 
   /**
    * The wallet screen takes small withdrawals only; the dashboard takes any amount up to the
@@ -47,7 +46,6 @@ export type Policy = {
   readonly transferFeeCentavos: number;
   readonly transferMinutesMin: number;
   readonly transferMinutesMax: number;
-  readonly receiveWithinHours: number;
   /** InstaPay refuses larger transfers; PESONet carries them. */
   readonly instaPayCentavosMax: number;
   /** PESONet credits in batches of a banking day. */
@@ -102,7 +100,6 @@ export type Policy = {
 
   readonly memberAgeYearsMin: number;
   readonly memberAgeYearsMax: number;
-  readonly creditScoreMax: number;
   /** Older rates are not shown, because they would mislead. */
   readonly exchangeRatesStaleAfterHours: number;
 };
@@ -130,12 +127,10 @@ export const policies: PolicyRows = [
     chargesYearlyBasisPointsMax: 2400,
     cancellationFeeCentavos: 0,
     prepaymentFeeCentavos: 0,
-    extensionRequestDaysBefore: 5,
     walletScreenCentavosMax: 999_00,
     transferFeeCentavos: 0,
     transferMinutesMin: 10,
     transferMinutesMax: 60,
-    receiveWithinHours: 24,
     instaPayCentavosMax: 50_000_00,
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
@@ -162,7 +157,6 @@ export const policies: PolicyRows = [
     withdrawalProofSeconds: 600,
     memberAgeYearsMin: 18,
     memberAgeYearsMax: 80,
-    creditScoreMax: 1000,
     exchangeRatesStaleAfterHours: 48,
   },
 ];

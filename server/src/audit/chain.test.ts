@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
+import path from "node:path";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
-import { checkpointFile } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
+import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
+import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
@@ -14,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const run = (statement: string, values: unknown[] = []) => test.ownerPool.query(statement, values);
-const file = () => checkpointFile(test.house);
+const file = () => path.join(test.house.config.dataDir, "audit/checkpoints.jsonl");
+const seal = () => sealAndCheckpoint(test.house, test.outside.checkpoints);
+const verify = () => verifyAudit(test.house, test.outside.checkpoints);
 const write = async (count: number) => {
   for (let i = 0; i < count; i++)
     await audit(test.house.db, {
@@ -28,16 +33,17 @@ const idAt = async (seq: number): Promise<number> =>
   (await run("select event_id from audit_seal where seq = $1", [seq])).rows[0].event_id;
 /** What is found, in short. */
 const faults = async () =>
-  (await verifyAudit(test.house)).findings.map(({ fault, sequence }) => `${fault} ${sequence}`);
+  (await verify()).findings.map(({ fault, sequence }) => `${fault} ${sequence}`);
 
 beforeEach(async () => {
   await write(5);
-  await sealAudit(test.house);
+  await seal();
   await write(5);
-  await sealAudit(test.house);
+  await seal();
 });
 afterEach(async () => {
   await run("truncate audit_event, audit_seal, audit_unsealed");
+  await run("truncate audit_checkpoint, audit_checkpoint_copy");
   fs.rmSync(file(), { force: true });
 });
 
@@ -46,18 +52,20 @@ describe("an untouched log", () => {
     const { rows } = await run("select seq from audit_seal order by seq");
     expect(rows.map((row) => row.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await sealAudit(test.house)).toBe(0);
-    expect(await verifyAudit(test.house)).toMatchObject({
+    expect(await verify()).toMatchObject({
       good: true,
       sealed: 10,
       waiting: 0,
       checkpoints: 2,
+      copies: [{ place: "folder", state: "READ", checkpoints: 2 }],
+      isWatched: true,
       findings: [],
     });
   });
 
   it("is good while its newest rows wait, and counts them", async () => {
     await write(3);
-    expect(await verifyAudit(test.house)).toMatchObject({ good: true, sealed: 10, waiting: 3 });
+    expect(await verify()).toMatchObject({ good: true, sealed: 10, waiting: 3 });
   });
 
   it("is sealed in many batches without a fork, by two workers at once", async () => {
@@ -65,7 +73,7 @@ describe("an untouched log", () => {
       select 'system', 'SIGNED_IN' from generate_series(1, 2500)`);
     const counts = await Promise.all([sealAudit(test.house), sealAudit(test.house)]);
     expect(counts.reduce((a, b) => a + b)).toBe(2500);
-    expect(await verifyAudit(test.house)).toMatchObject({ good: true, sealed: 2510 });
+    expect(await verify()).toMatchObject({ good: true, sealed: 2510 });
   });
 
   it("takes in a row that was numbered early and committed late", async () => {
@@ -96,18 +104,73 @@ describe("an untouched log", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets its checkpoint later when the file could not be written at once", async () => {
-    fs.rmSync(file());
-    expect(await sealAudit(test.house)).toBe(0);
-    expect(await verifyAudit(test.house)).toMatchObject({ good: true, checkpoints: 1 });
+  it("gets a copy outside later when the folder could not be written at once", async () => {
+    const folder = path.dirname(file());
+    fs.rmSync(folder, { recursive: true });
+    fs.writeFileSync(folder, "in the way");
+    await write(1);
+    await expect(seal()).rejects.toThrow(/EEXIST|ENOTDIR/);
+    expect(await verify()).toMatchObject({ good: true, checkpoints: 3, isWatched: false });
+    fs.rmSync(folder);
+    await seal();
+    expect(await verify()).toMatchObject({ copies: [{ checkpoints: 1 }], isWatched: true });
   });
 
-  it("goes on after a crash that cut a checkpoint in half", async () => {
+  it("goes on after a crash that cut a copied checkpoint in half", async () => {
     const whole = fs.readFileSync(file(), "utf8");
     fs.writeFileSync(file(), whole.slice(0, -40));
     await write(1);
-    await sealAudit(test.house);
-    expect(await verifyAudit(test.house)).toMatchObject({ good: true, checkpoints: 2 });
+    await seal();
+    expect(await verify()).toMatchObject({ good: true, checkpoints: 3 });
+    expect((await verify()).copies).toMatchObject([{ state: "READ", checkpoints: 2 }]);
+  });
+});
+
+describe("another machine", () => {
+  it("verifies by the checkpoints in the database, and says that it sees no copy", async () => {
+    const elsewhere = [folderCheckpoints(path.join(test.house.config.dataDir, "elsewhere"))];
+    expect(await verifyAudit(test.house, elsewhere)).toMatchObject({
+      good: true,
+      checkpoints: 2,
+      copies: [{ place: "folder", state: "EMPTY", checkpoints: 0, newestAt: null }],
+      isWatched: false,
+      findings: [],
+    });
+    await run("delete from audit_seal where seq = 10");
+    expect((await verifyAudit(test.house, elsewhere)).findings).toContainEqual({
+      fault: "CUT",
+      sequence: 10,
+      eventId: null,
+    });
+  });
+});
+
+describe("a copy outside", () => {
+  it("that no longer gets checkpoints is reported as behind", async () => {
+    test.clock.set(new Date(test.clock.now().getTime() + 6 * 60_000));
+    await write(1);
+    await sealAndCheckpoint(test.house, []);
+    expect((await verify()).copies).toMatchObject([{ state: "BEHIND", checkpoints: 2 }]);
+  });
+
+  it("that cannot be read is reported, and the rest is verified without it", async () => {
+    fs.rmSync(file());
+    fs.mkdirSync(file());
+    const report = await verify();
+    fs.rmdirSync(file());
+    expect(report).toMatchObject({ good: true, isWatched: false });
+    expect(report.copies).toMatchObject([{ state: "UNREADABLE" }]);
+  });
+
+  it("names the accounts whose password, second factor or role changed", async () => {
+    const [member, staff] = [randomUUID(), randomUUID()];
+    const actor = { kind: "system" } as const;
+    await audit(test.house.db, { action: "PASSWORD_CHANGED", actor, subjectId: member });
+    await audit(test.house.db, { action: "STAFF_RESET", actor, subjectId: staff });
+    await audit(test.house.db, { action: "SIGNED_IN", actor, subjectId: randomUUID() });
+    await seal();
+    const newest = JSON.parse(fs.readFileSync(file(), "utf8").trim().split("\n").at(-1) ?? "");
+    expect(newest).toMatchObject({ seq: 13, after: 10, changed: [member, staff].sort() });
   });
 });
 
@@ -125,7 +188,7 @@ describe("tampering", () => {
   it.each(columns)("with %s of a row is found and located", async (_, change) => {
     const id = await idAt(4);
     await run(`update audit_event set ${change} where id = $1`, [id]);
-    const { good, findings } = await verifyAudit(test.house);
+    const { good, findings } = await verify();
     expect([good, findings]).toEqual([
       false,
       [{ fault: "CHANGED", sequence: 4, eventId: String(id) }],
@@ -156,7 +219,7 @@ describe("tampering", () => {
 
   it("by putting a row in is found, with or without a seal of the forger's own", async () => {
     await quietly("insert into audit_event (actor_kind, action) values ('system', 'REGISTERED')");
-    const { findings } = await verifyAudit(test.house);
+    const { findings } = await verify();
     expect(findings).toMatchObject([{ fault: "INSERTED", sequence: null }]);
     await run(
       `insert into audit_seal (seq, event_id, previous, hash)
@@ -198,16 +261,34 @@ describe("tampering", () => {
     );
     await run("delete from audit_seal where seq > 4");
     await write(6);
-    await sealAudit(test.house);
+    await seal();
     expect(await faults()).toEqual(["REWRITTEN 5", "REWRITTEN 10"]);
   });
 
-  it("by writing the whole chain anew, even with our own key, is found", async () => {
+  const rewriteChain = async () => {
     await run("update audit_event set address = '192.0.2.9' where id = $1", [await idAt(2)]);
     await run("insert into audit_unsealed select event_id from audit_seal");
     await run("truncate audit_seal");
-    await sealAudit(test.house);
+  };
+
+  it("by writing the whole chain anew, even with our own key, is found", async () => {
+    await rewriteChain();
+    await seal();
     expect(await faults()).toEqual(["REWRITTEN 5", "REWRITTEN 10"]);
+  });
+
+  it("by writing the chain and the table of checkpoints anew is found by the copy", async () => {
+    await rewriteChain();
+    await run("truncate audit_checkpoint");
+    await seal();
+    expect(await faults()).toEqual(["REWRITTEN 5", "REWRITTEN 10"]);
+    // Without the copy the database can only vouch for itself, and the report says so.
+    expect(await verifyAudit(test.house, [])).toMatchObject({ good: true, isWatched: false });
+  });
+
+  it("with a row of the table of checkpoints is found", async () => {
+    await run("update audit_checkpoint set seq = 9 where seq = 10");
+    expect(await faults()).toEqual(["FORGED 9"]);
   });
 
   it("by emptying the log is found", async () => {
@@ -218,12 +299,12 @@ describe("tampering", () => {
   it("before a row was sealed is found", async () => {
     await write(2);
     await quietly("delete from audit_event where id = (select max(event_id) from audit_unsealed)");
-    expect((await verifyAudit(test.house)).findings).toMatchObject([{ fault: "REMOVED" }]);
+    expect((await verify()).findings).toMatchObject([{ fault: "REMOVED" }]);
     await run("delete from audit_unsealed");
-    expect((await verifyAudit(test.house)).findings).toMatchObject([{ fault: "INSERTED" }]);
+    expect((await verify()).findings).toMatchObject([{ fault: "INSERTED" }]);
   });
 
-  it("with the checkpoints is found", async () => {
+  it("with the copy of the checkpoints is found", async () => {
     const lines = fs.readFileSync(file(), "utf8").trim().split("\n");
     const forged = JSON.stringify({ ...JSON.parse(lines[1] as string), seq: 9 });
     fs.writeFileSync(file(), `${lines[0]}\n${forged}\n`);
@@ -231,13 +312,16 @@ describe("tampering", () => {
     fs.writeFileSync(file(), `${lines[0]}\nnonsense\n`);
     expect(await faults()).toEqual(["FORGED null"]);
     fs.rmSync(file());
-    expect(await faults()).toEqual(["UNWATCHED null"]);
+    expect(await verify()).toMatchObject({ good: true, isWatched: false });
   });
 
   it.each([
     "update audit_seal set hash = previous",
     "delete from audit_seal",
     "truncate audit_seal",
+    "update audit_checkpoint set seq = 1",
+    "delete from audit_checkpoint",
+    "truncate audit_checkpoint",
     "insert into audit_unsealed values (1)",
     "update audit_unsealed set event_id = 1",
     "insert into audit_event (actor_kind, action, at) values ('staff', 'X', '2020-01-01')",

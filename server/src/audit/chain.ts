@@ -1,15 +1,15 @@
 /**
  * The hash chain of the audit log. Each row is sealed by a keyed hash of the row, its position and
- * the previous hash; the key is outside the database. A job seals rows in batches outside the
+ * the previous hash; the key is outside the database. The worker seals rows in batches outside the
  * transactions that wrote them, so that the chain never slows a withdrawal down.
  */
 import { createHmac, createSecretKey } from "node:crypto";
 import { sql } from "kysely";
-import { writeCheckpoint } from "#audit/checkpoints.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-const LOCK = 4_726_010;
+/** Held by the process that adds seals or checkpoints: two at once would fork the chain. */
+export const CHAIN_LOCK = 4_726_010;
 const BATCH = 1_000;
 /** The hash before the first seal. */
 export const CHAIN_BEGINS = Buffer.alloc(32);
@@ -32,20 +32,19 @@ export function openSealing({ keys }: House): (row: Sealed) => Buffer {
       .digest();
 }
 
-/**
- * Seals all waiting rows and writes a checkpoint outside the database. Returns the number of sealed
- * rows.
- */
+/** Seals all waiting rows and returns how many they were. */
 export async function sealAudit(house: House): Promise<number> {
   let sealed = 0;
   for (;;) {
     const count = await house.db.transaction().execute((trx) => sealBatch(trx, house));
     sealed += count;
-    if (count < BATCH) break;
+    if (count < BATCH) return sealed;
   }
-  const last = await findLastSeal(house.db);
-  if (last) await writeCheckpoint(house, last);
-  return sealed;
+}
+
+export async function hasUnsealed(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("audit_unsealed").select("event_id").limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findLastSeal(db: Db | Trx) {
@@ -58,8 +57,7 @@ export async function findLastSeal(db: Db | Trx) {
 }
 
 async function sealBatch(trx: Trx, house: House): Promise<number> {
-  // One worker at a time, because two would fork the chain.
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
   const { rows } = await sql<{ event_id: number; text: string }>`
     select event.id as event_id, ${rowText} as text
     from audit_unsealed join audit_event event on event.id = audit_unsealed.event_id

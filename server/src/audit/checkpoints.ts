@@ -1,96 +1,87 @@
 /**
- * Checkpoints of the chain, outside the database and append-only. A person who truncates or
- * rewrites the chain would have to change them as well, and cannot sign them. Copied to another
- * machine they also protect the end of the chain.
+ * A checkpoint names the end of the chain at a moment and is signed with a key outside the
+ * database. Checkpoints are rows that the app can only add, and copies of them leave the machine: a
+ * person who truncates or rewrites the chain would have to change the copies too, and cannot sign
+ * them.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import fs from "node:fs/promises";
-import path from "node:path";
+import type { CheckpointPlace } from "@hiram/contract/staff/admin/audit.ts";
 import type { House } from "#house/house.ts";
+import type { Keys } from "#secret/crypto.ts";
 
-export type Checkpoint = { readonly seq: number; readonly hash: string; readonly at: string };
-type Line = Checkpoint & { readonly signature: string };
+export type Checkpoint = {
+  readonly seq: number;
+  readonly hash: string;
+  readonly at: string;
+  /** The place of the checkpoint before, so that a missing one shows. Absent in old files. */
+  readonly after?: number;
+  /**
+   * Accounts whose password, second factor or role changed since the checkpoint before; null when
+   * they were too many to name. A restore makes them recover.
+   */
+  readonly changed?: readonly string[] | null;
+  /** A backup was restored: what the chain had after this place is given up. */
+  readonly isRestore?: boolean;
+};
+/** How many accounts a checkpoint names at most, because a syslog message has to stay small. */
+export const CHANGED_MAX = 200;
 
-export const checkpointFile = ({ config }: House): string =>
-  path.join(config.dataDir, "audit/checkpoints.jsonl");
+export type SignedCheckpoint = Checkpoint & { readonly signature: string };
 
-function sign({ keys }: House, { seq, hash, at }: Checkpoint): string {
-  const key = keys.secretFor("audit-checkpoint");
-  return createHmac("sha256", key).update(`${seq}\n${hash}\n${at}`).digest("base64url");
+/** A copy of the checkpoints outside the database. */
+export type CheckpointCopy = {
+  readonly place: CheckpointPlace;
+  /** Names the copy in the database, which notes how far it has come. */
+  readonly name: string;
+  add(lines: readonly string[]): Promise<void>;
+  /** Every line of it; null where the copy cannot be read back. */
+  readonly read: (() => AsyncIterable<string>) | null;
+};
+
+const sign = (keys: Keys, checkpoint: Checkpoint): string =>
+  createHmac("sha256", keys.secretFor("audit-checkpoint"))
+    .update(signedText(checkpoint))
+    .digest("base64url");
+
+function signedText({ seq, hash, at, after, changed, isRestore }: Checkpoint): string {
+  const begin = `${seq}\n${hash}\n${at}`;
+  // Lines of files from before there was more to sign.
+  if (after === undefined) return begin;
+  return `${begin}\n${after}\n${changed?.join() ?? "unknown"}\n${isRestore === true}`;
 }
 
-/** Adds a line for this end of the chain, unless the last line already names it. */
-export async function writeCheckpoint(
-  house: House,
-  { seq, hash }: { readonly seq: number; readonly hash: Buffer },
-): Promise<void> {
-  const file = checkpointFile(house);
-  const tail = await readTail(file);
-  // A line that a crash cut off is ignored, and the next one starts on a new line.
-  const whole = tail.slice(0, tail.lastIndexOf("\n") + 1);
-  const last = whole.trimEnd().split("\n").at(-1) ?? "";
-  if (whole !== tail) await fs.truncate(file, (await fs.stat(file)).size - lengthOf(tail, whole));
-  if (parse(last)?.seq === seq) return;
-  const checkpoint = { seq, hash: hash.toString("hex"), at: house.clock.now().toISOString() };
-  const line: Line = { ...checkpoint, signature: sign(house, checkpoint) };
-  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await fs.open(file, "a", 0o600);
-  try {
-    await handle.writeFile(`${JSON.stringify(line)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+export const signCheckpoint = (keys: Keys, checkpoint: Checkpoint): SignedCheckpoint => ({
+  ...checkpoint,
+  signature: sign(keys, checkpoint),
+});
+
+/** Null for a line that was not written by us. */
+export function readLine({ keys }: Pick<House, "keys">, text: string): Checkpoint | null {
+  const line = parse(text);
+  return line && isOurs(keys, line) ? line : null;
 }
 
-const lengthOf = (tail: string, whole: string): number =>
-  Buffer.byteLength(tail) - Buffer.byteLength(whole);
-
-const TAIL_BYTES = 1_024;
-
-async function readTail(file: string): Promise<string> {
-  const handle = await openToRead(file);
-  if (!handle) return "";
+function parse(text: string): SignedCheckpoint | null {
   try {
-    const { size } = await handle.stat();
-    const start = Math.max(0, size - TAIL_BYTES);
-    const bytes = Buffer.alloc(size - start);
-    await handle.read(bytes, 0, bytes.length, start);
-    return bytes.toString("utf8");
-  } finally {
-    await handle.close();
-  }
-}
-
-async function openToRead(file: string) {
-  try {
-    return await fs.open(file, "r");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
-
-function parse(line: string): Line | null {
-  try {
-    return JSON.parse(line);
+    // A line exported from syslog has the header of its message before the JSON.
+    return JSON.parse(text.slice(Math.max(0, text.indexOf("{"))));
   } catch {
-    return null; // A line that is none was not written by us: the caller says so.
+    return null; // No JSON was not written by us, which the caller reports.
   }
 }
 
-/** Every line with a valid signature, and a fault for each without. */
-export async function* readCheckpoints(house: House): AsyncGenerator<Checkpoint | "forged"> {
-  const handle = await openToRead(checkpointFile(house));
-  if (!handle) return;
-  for await (const text of handle.readLines()) {
-    if (text === "") continue;
-    const line = parse(text);
-    yield line && isOurs(house, line) ? line : "forged";
-  }
-}
-
-function isOurs(house: House, { signature, ...checkpoint }: Line): boolean {
-  const [given, own] = [Buffer.from(String(signature)), Buffer.from(sign(house, checkpoint))];
+export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoint): boolean {
+  const [given, own] = [Buffer.from(String(signature)), Buffer.from(sign(keys, checkpoint))];
   return given.length === own.length && timingSafeEqual(given, own);
+}
+
+/**
+ * The checkpoints that still hold: those from before a restore that name places after the backup
+ * speak of a chain that was given up.
+ */
+export function dropGivenUp<One extends Checkpoint>(checkpoints: readonly One[]): One[] {
+  const restores = checkpoints.filter(({ isRestore }) => isRestore);
+  return checkpoints.filter(
+    ({ seq, at }) => !restores.some((restore) => at < restore.at && seq > restore.seq),
+  );
 }

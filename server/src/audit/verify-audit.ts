@@ -1,72 +1,63 @@
 /**
- * Verifies the log against its chain, and the chain against the checkpoints outside the database.
- * Finds and locates a changed, deleted, inserted or swapped row, and a truncated, broken or
- * rewritten chain.
+ * Verifies the log against its chain, and the chain against the checkpoints in the database and in
+ * the copies outside. Finds and locates a changed, deleted, inserted or swapped row, and a
+ * truncated, broken or rewritten chain.
  */
-import type { staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
-import type { AuditFault } from "@hiram/contract/staff/admin/audit.ts";
-import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.ts";
-import { type Checkpoint, readCheckpoints } from "#audit/checkpoints.ts";
+import { type Checkpoint, type CheckpointCopy, dropGivenUp, isOurs } from "#audit/checkpoints.ts";
+import { type AuditReport, FINDINGS_MAX, type Findings, openFindings } from "#audit/findings.ts";
+import { describeCopy, readCopies } from "#audit/read-copies.ts";
+import { listCheckpoints } from "#audit/write-checkpoint.ts";
 import type { Db } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-type AuditReport = ReplyOf<typeof staffAuditVerifyCall>;
-
 const BATCH = 2_000;
 const IDS_AT_ONCE = 50_000;
-const FINDINGS_MAX = 50;
 
-type Findings = {
-  add(fault: AuditFault, at: { sequence?: number; eventId?: number | string }): void;
-  readonly list: AuditReport["findings"];
-};
-
-function openFindings(): Findings {
-  const list: AuditReport["findings"] = [];
-  return {
-    list,
-    add(fault, { sequence = null, eventId }) {
-      if (list.length >= FINDINGS_MAX) return;
-      list.push({ fault, sequence, eventId: eventId === undefined ? null : String(eventId) });
-    },
-  };
-}
-
-export async function verifyAudit(house: House): Promise<AuditReport> {
+/** `copies` are those that this process can reach. */
+export async function verifyAudit(
+  house: House,
+  copies: readonly CheckpointCopy[],
+): Promise<AuditReport> {
   const { db } = house;
   const findings = openFindings();
   // The checkpoints are read first: one written meanwhile would name seals that are not read yet.
-  const checkpoints = await readAll(house, findings);
-  const sealed = await walkChain(house, findings, checkpoints);
+  const outside = await readCopies(house, copies, findings);
+  const inTable = await readTable(house, findings);
+  const all = dropGivenUp([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
+  const sealed = await walkChain(house, findings, hashesBySeq(all));
   await findInserted(db, findings);
   const waiting = await countWaiting(db, findings);
-  const known = [...checkpoints.values()];
-  if (sealed > 0 && known.length === 0) findings.add("UNWATCHED", {});
   const last = await findLastSeal(db);
   return {
     good: findings.list.length === 0,
     sealed,
     waiting,
-    checkpoints: known.length,
+    checkpoints: inTable.length,
+    copies: outside.map((copy) => describeCopy(copy, inTable)),
+    isWatched: outside.some(({ checkpoints }) => checkpoints.length > 0),
+    restores: inTable
+      .filter(({ isRestore }) => isRestore)
+      .map(({ at, seq }) => ({ at, sequence: seq })),
     lastSealedAt: last?.sealed_at.toISOString() ?? null,
     findings: findings.list,
   };
 }
 
-/** By position; of two lines about one position, both must hold. */
-async function readAll(house: House, findings: Findings): Promise<Map<number, Checkpoint>> {
-  const found = new Map<number, Checkpoint>();
-  for await (const line of readCheckpoints(house)) {
-    if (line === "forged") {
-      findings.add("FORGED", {});
-      continue;
-    }
-    const before = found.get(line.seq);
-    if (before && before.hash !== line.hash) findings.add("REWRITTEN", { sequence: line.seq });
-    found.set(line.seq, line);
-  }
+async function readTable(house: House, findings: Findings): Promise<Checkpoint[]> {
+  const rows = await listCheckpoints(house.db);
+  return rows.flatMap(({ number, ...row }) => {
+    if (isOurs(house.keys, row)) return [row];
+    findings.add("FORGED", { sequence: row.seq });
+    return [];
+  });
+}
+
+/** The hashes that checkpoints name for a position; all of them must hold. */
+function hashesBySeq(checkpoints: readonly Checkpoint[]): Map<number, Set<string>> {
+  const found = new Map<number, Set<string>>();
+  for (const { seq, hash } of checkpoints) found.set(seq, (found.get(seq) ?? new Set()).add(hash));
   return found;
 }
 
@@ -81,7 +72,7 @@ type SealRow = {
 async function walkChain(
   house: House,
   findings: Findings,
-  checkpoints: ReadonlyMap<number, Checkpoint>,
+  checkpoints: ReadonlyMap<number, ReadonlySet<string>>,
 ): Promise<number> {
   const seal = openSealing(house);
   let last: Pick<SealRow, "seq" | "hash"> = { seq: 0, hash: CHAIN_BEGINS };
@@ -95,8 +86,9 @@ async function walkChain(
       const { text } = row;
       if (text === null) findings.add("REMOVED", at);
       else if (!seal({ ...row, text }).equals(row.hash)) findings.add("CHANGED", at);
-      const checkpoint = checkpoints.get(row.seq);
-      if (checkpoint && checkpoint.hash !== row.hash.toString("hex")) findings.add("REWRITTEN", at);
+      const own = row.hash.toString("hex");
+      if ([...(checkpoints.get(row.seq) ?? [])].some((hash) => hash !== own))
+        findings.add("REWRITTEN", at);
       last = row;
     }
     sealed += rows.length;

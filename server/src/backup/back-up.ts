@@ -21,8 +21,6 @@ import { copyOut } from "#db/copy.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
-/** Where the checkpoints lie, in the data folder and in a backup. */
-const CHECKPOINTS = "audit/checkpoints.jsonl";
 /** What the demo keeps beside its data. */
 const demoParts = ["secret", "demo-accounts.json", "rail"];
 
@@ -37,8 +35,6 @@ export async function backUp(house: House, pool: pg.Pool, to: string): Promise<M
   await fs.mkdir(path.join(half, "tables"), { recursive: true, mode: 0o700 });
   const { mode, dataDir, s3 } = house.config;
   const takenAt = house.clock.now().toISOString();
-  // Before the tables: a checkpoint for a row that they lack would look like a truncated log.
-  const files = await keepFiles(dataDir, half, [CHECKPOINTS]);
   const snapshot = await copyTables(pool, half);
   // After the tables, because a file is stored before the row that names it.
   const rest = [...(s3 ? [] : ["files"]), ...(mode === "demo" ? demoParts : [])];
@@ -47,7 +43,7 @@ export async function backUp(house: House, pool: pg.Pool, to: string): Promise<M
     takenAt,
     mode,
     ...snapshot,
-    files: { ...files, ...(await keepFiles(dataDir, half, rest)) },
+    files: await keepFiles(dataDir, half, rest),
   };
   await writeManifest(half, house.keys, manifest);
   await fs.rename(half, to);

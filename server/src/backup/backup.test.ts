@@ -1,25 +1,39 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#app.ts";
-import { sealAudit } from "#audit/chain.ts";
+import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
+import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { backUp } from "#backup/back-up.ts";
 import type { Manifest } from "#backup/manifest.ts";
-import { restoreBackup } from "#backup/restore.ts";
+import { type RecoveryChoice, restoreBackup } from "#backup/restore.ts";
 import { openDatabase, openPool } from "#db/database.ts";
 import { seedCrowd } from "#demo/crowd/seed-crowd.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { createDatabase, makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type Member, signedInMember } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+import {
+  expectOk,
+  type Member,
+  openBrowser,
+  outcomeOf,
+  proveNumber,
+  signedInMember,
+  signIn,
+} from "#testing/member.ts";
+import { type Desk, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
 
 let test: TestHouse;
 let member: Member;
+/** Changes the password after the backup; the other one does not. */
+let changing: Member;
+let steady: Member;
+let officer: Desk;
 let desk: Desk;
 let manifest: Manifest;
 const folder = makeTempFolder();
@@ -32,7 +46,9 @@ beforeAll(async () => {
   test.clock.set(new Date());
   const { server } = await test.openApp();
   desk = await openDesk(test, server, "ADMIN");
-  await openDesk(test, server, "LOAN_OFFICER");
+  officer = await openDesk(test, server, "LOAN_OFFICER");
+  changing = await signedInMember(test, server);
+  steady = await signedInMember(test, server);
   await seedCrowd(test.house, test.ownerPool, { count: 150, say: () => {} });
   await test.house.db.insertInto("installation").values({ mode: "demo" }).execute();
   member = await signedInMember(test, server, { fullName: "Clara Villanueva" });
@@ -42,15 +58,23 @@ beforeAll(async () => {
   );
   await addJob(test.house.db, "recompute-score", { memberId: member.id, why: "ACTIVATION" });
   await test.outside.files.put(image, Buffer.from("sealed"));
-  await sealAudit(test.house);
+  await sealAndCheckpoint(test.house, test.outside.checkpoints);
   manifest = await backUp(test.house, test.ownerPool, backup);
   // Later changes are not in the backup.
   await test.ownerPool.query("delete from contact_message");
+  const asked = { currentPassword: changing.password, newPassword: "apat na bundok 8" };
+  expectOk(await changing.browser.post("/authmember/chpwd", asked));
+  expectOk(await desk.browser.post("/staff/people/reset", { id: officer.id }));
+  laterBy(60);
+  await sealAndCheckpoint(test.house, test.outside.checkpoints);
 }, 60_000);
 afterAll(async () => {
   await test.close();
   folder.remove();
 });
+
+const laterBy = (seconds: number) =>
+  test.clock.set(new Date(test.clock.now().getTime() + seconds * 1_000));
 
 type Restored = {
   readonly house: House;
@@ -79,8 +103,11 @@ async function openEmpty(): Promise<Restored> {
   };
 }
 
-const restoreInto = ({ house, pool }: Restored, from = backup, keys = house.keys) =>
-  restoreBackup({ config: house.config, keys, pool }, from);
+const restoreInto = (
+  { house: { config, keys, clock }, pool }: Restored,
+  from = backup,
+  { copies = [] as readonly CheckpointCopy[], choice = "changed" as RecoveryChoice } = {},
+) => restoreBackup({ config, keys, clock, pool, copies }, from, choice);
 
 describe("a restored system", () => {
   let restored: Restored;
@@ -99,13 +126,14 @@ describe("a restored system", () => {
     expect(manifest.tables.length).toBeGreaterThan(30);
     for (const { name, rows } of manifest.tables) {
       // The log records the restore, and token keys are made anew.
-      const more = name === "audit_event" || name === "audit_unsealed" ? 1 : 0;
+      const more = ["audit_event", "audit_unsealed", "audit_checkpoint"].includes(name) ? 1 : 0;
       expect([name, await countOf(name)]).toEqual([name, name === "signing_key" ? 0 : rows + more]);
     }
     expect(await countOf("contact_message")).toBeGreaterThan(0);
     expect(await verifyLedger(restored.house.db)).toEqual([]);
-    const report = await verifyAudit(restored.house);
-    expect(report).toMatchObject({ good: true, findings: [], checkpoints: 1 });
+    const report = await verifyAudit(restored.house, []);
+    expect(report).toMatchObject({ good: true, findings: [], checkpoints: 2 });
+    expect(report.restores).toHaveLength(1);
     expect(report.sealed).toBeGreaterThan(100);
   });
 
@@ -156,6 +184,72 @@ describe("a restored system", () => {
 
   it("is not overwritten by a second restore", async () => {
     await expect(restoreInto(restored)).rejects.toThrow("The database is not empty");
+  });
+});
+
+/** Restores, and asks the restored app. */
+async function afterRestore(
+  options: Parameters<typeof restoreInto>[2],
+  ask: (restored: TestHouse, app: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  const restored = await openEmpty();
+  laterBy(60);
+  await restoreInto(restored, backup, options);
+  const { server } = await createApp({ ...restored, outside: test.outside });
+  try {
+    await ask({ ...test, house: restored.house, ownerPool: restored.pool }, server);
+  } finally {
+    await server.close();
+    await restored.close();
+  }
+}
+
+const signsIn = async (app: FastifyInstance, who: Pick<Member, "phoneNumber" | "password">) =>
+  outcomeOf(await signIn(openBrowser(app), who));
+const signsInAtDesk = async (app: FastifyInstance, who: Staff) =>
+  outcomeOf(await signInStaff(test, openBrowser(app), who));
+
+describe("a password that was changed after the backup", () => {
+  it("stays invalid, by the copies of the checkpoints, and others are left alone", async () => {
+    await afterRestore({ copies: test.outside.checkpoints }, async (restored, app) => {
+      expect(await signsIn(app, changing)).toBe("401 SignInRefused");
+      expect(await signsIn(app, steady)).toBe("200");
+      expect(await signsInAtDesk(app, officer)).toBe("401 StaffSignInRefused");
+      expect(await signsInAtDesk(app, desk)).toBe("200");
+
+      const { phoneNumber } = changing;
+      const otpToken = await proveNumber(restored, openBrowser(app), phoneNumber, "RECOVER");
+      const recovery = { phoneNumber, otpToken, newPassword: "limang bundok 9" };
+      expectOk(await openBrowser(app).post("/authmember/recover", recovery));
+      expect(await signsIn(app, { phoneNumber, password: "limang bundok 9" })).toBe("200");
+    });
+  });
+
+  it("stays invalid, with everybody's, when no copy says who changed one", async () => {
+    await afterRestore({}, async ({ ownerPool }, app) => {
+      expect(await signsIn(app, changing)).toBe("401 SignInRefused");
+      expect(await signsIn(app, steady)).toBe("401 SignInRefused");
+      expect(await signsInAtDesk(app, desk)).toBe("401 StaffSignInRefused");
+      const { rowCount } = await ownerPool.query("select from staff where totp_sealed is not null");
+      expect(rowCount).toBe(0);
+    });
+  });
+
+  it("is valid again only when the operator says so", async () => {
+    await afterRestore({ choice: "nobody" }, async (_, app) => {
+      expect(await signsIn(app, changing)).toBe("200");
+    });
+  });
+
+  it("is known from a chain that the restore gives up without calling it tampering", async () => {
+    await afterRestore({ copies: test.outside.checkpoints }, async ({ house }) => {
+      const before = await verifyAudit(house, test.outside.checkpoints);
+      expect(before).toMatchObject({ good: true, isWatched: true, findings: [] });
+      expect(before.restores).toHaveLength(1);
+      laterBy(60);
+      await sealAndCheckpoint(house, []);
+      expect(await verifyAudit(house, test.outside.checkpoints)).toMatchObject({ good: true });
+    });
   });
 });
 
@@ -215,7 +309,7 @@ describe("a backup", () => {
     const empty = await openEmpty();
     const config = { mode: "production", dataDir: empty.dataDir } as const;
     await expect(
-      restoreBackup({ config, keys: empty.house.keys, pool: empty.pool }, backup),
+      restoreBackup({ ...empty.house, config, pool: empty.pool, copies: [] }, backup),
     ).rejects.toThrow("This is a backup of the demo; it cannot become another's.");
     await empty.close();
   });

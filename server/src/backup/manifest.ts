@@ -22,7 +22,7 @@ export type Manifest = {
   /** The last number of each sequence. */
   readonly sequences: Readonly<Record<string, number>>;
   readonly jobs: Part;
-  /** Every other file by path, with its hash: images of IDs, checkpoints of the log. */
+  /** Every other file by path, with its hash: the images of IDs. */
   readonly files: Readonly<Record<string, string>>;
 };
 

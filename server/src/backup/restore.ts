@@ -1,7 +1,7 @@
 /**
  * Restores a backup into an empty database and an empty data folder, completely or not at all: the
- * rows come in one transaction, which also ends every session and code, so that the restored system
- * never accepts an old one.
+ * rows come in one transaction, which also ends every session and code, and the passwords that were
+ * changed since, so that the restored system never accepts an old one.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -10,7 +10,12 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
+import type { Checkpoint, CheckpointCopy } from "#audit/checkpoints.ts";
+import { openFindings } from "#audit/findings.ts";
+import { readCopies } from "#audit/read-copies.ts";
+import { findLastCheckpoint, forceRecovery, markRestore } from "#backup/after-restore.sql.ts";
 import { partFile } from "#backup/back-up.ts";
+import { type ChangedAccounts, findChangedAccounts } from "#backup/changed-accounts.ts";
 import {
   fingerprintBytes,
   type Manifest,
@@ -19,6 +24,7 @@ import {
   writeWhole,
 } from "#backup/manifest.ts";
 import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
+import type { Clock } from "#clock.ts";
 import { copyIn } from "#db/copy.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
@@ -29,11 +35,28 @@ import { StartRefused } from "#start-refused.ts";
 type To = {
   readonly config: Pick<Config, "mode" | "dataDir">;
   readonly keys: Keys;
+  readonly clock: Clock;
   /** The connection of the tables' owner. */
   readonly pool: pg.Pool;
+  /** The copies of the audit log's checkpoints, which name the accounts that changed since. */
+  readonly copies: readonly CheckpointCopy[];
 };
 
-export async function restoreBackup({ config, keys, pool }: To, from: string): Promise<Manifest> {
+/**
+ * Whose passwords and second factors end: of those that changed since the backup (of all, when that
+ * is not known), of all, or of none.
+ */
+export type RecoveryChoice = "changed" | "everybody" | "nobody";
+
+type Restored = { readonly manifest: Manifest; readonly changed: ChangedAccounts };
+
+export async function restoreBackup(
+  to: To,
+  from: string,
+  choice: RecoveryChoice = "changed",
+): Promise<Restored> {
+  const { config, keys, pool, clock } = to;
+  const checkpoints = await readOutside(to);
   const manifest = await readManifest(from, keys);
   refuseOther(manifest, config);
   await refuseFull(pool);
@@ -47,10 +70,23 @@ export async function restoreBackup({ config, keys, pool }: To, from: string): P
     ...schema,
     migrations: schema.migrations.filter(({ name }) => known.has(name)),
   });
-  await putRows(manifest, from, pool);
+  const changed = await putRows(manifest, from, pool, async (client) => {
+    const hasCheckpoints = manifest.tables.some(({ name }) => name === "audit_checkpoint");
+    const last = hasCheckpoints ? await findLastCheckpoint(client) : null;
+    const found = findChangedAccounts(checkpoints, last);
+    const ids = { changed: found.ids, everybody: null, nobody: [] }[choice];
+    await forceRecovery(client, ids);
+    return { ...found, ids };
+  });
   await migrate(pool, schema);
+  await markRestore(pool, keys, { at: clock.now().toISOString(), changed: changed.ids });
   await pool.query("analyze");
-  return manifest;
+  return { manifest, changed };
+}
+
+async function readOutside({ keys, copies }: To): Promise<Checkpoint[]> {
+  const read = await readCopies({ keys }, copies, openFindings());
+  return read.flatMap(({ checkpoints }) => checkpoints);
 }
 
 function refuseOther({ mode, migrations }: Manifest, config: Pick<Config, "mode">): void {
@@ -84,7 +120,12 @@ async function putFiles({ files }: Manifest, from: string, to: string): Promise<
   }
 }
 
-async function putRows(manifest: Manifest, from: string, pool: pg.Pool): Promise<void> {
+async function putRows<Ended>(
+  manifest: Manifest,
+  from: string,
+  pool: pg.Pool,
+  endPasswords: (client: pg.ClientBase) => Promise<Ended>,
+): Promise<Ended> {
   const { tables, sequences, takenAt } = manifest;
   const client = await pool.connect();
   try {
@@ -104,12 +145,14 @@ async function putRows(manifest: Manifest, from: string, pool: pg.Pool): Promise
     for (const [name, last] of Object.entries(sequences))
       await client.query("select setval($1::regclass, $2)", [name, last]);
     await client.query(endEverything);
+    const ended = await endPasswords(client);
     await client.query(
       `insert into audit_event (actor_kind, action, details)
        values ('system', 'BACKUP_RESTORED', jsonb_build_object('takenAt', $1::text))`,
       [takenAt],
     );
     await client.query("commit");
+    return ended;
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw error;

@@ -36,6 +36,19 @@ type AuditSealTable = {
   sealed_at: Generated<Date>;
 };
 
+type AuditCheckpointTable = {
+  number: Generated<number>;
+  seq: number;
+  hash: Buffer;
+  at: Date;
+  after: number;
+  changed: string[] | null;
+  is_restore: Generated<boolean>;
+  signature: string;
+};
+
+type AuditCheckpointCopyTable = { place: string; number: number };
+
 type ContactAnswerTable = {
   id: string;
   message_id: string;
@@ -87,6 +100,8 @@ export type StaffTables = {
   staff_session: StaffSessionTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seal: AuditSealTable;
+  audit_checkpoint: AuditCheckpointTable;
+  audit_checkpoint_copy: AuditCheckpointCopyTable;
   contact_answer: ContactAnswerTable;
   policy_proposal: PolicyProposalTable;
   loan_approval: LoanApprovalTable;

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Env, readConfig } from "#house/config.ts";
+import { connections } from "#house/plain-connections.ts";
 import { StartRefused } from "#start-refused.ts";
 import { makeTempFolder, root as repository } from "#testing/house.ts";
 
@@ -201,6 +202,78 @@ describe("production", () => {
     const refusal = refusalOf({ NODE_ENV: "production" });
     for (const name of ["COMPANY_FILE", "SECRET", "PAYOUT_RAIL", "PUBLIC_URL", "SMTP_URL"])
       expect(refusal).toContain(`\n  ${name} must`);
+  });
+
+  /** A setting that sends in the clear, its name in ALLOW_PLAIN, and what the refusal says. */
+  const plain: [string, string, Env, string][] = [
+    ["SMTP_URL", "smtp", { SMTP_URL: "smtp://mail.example:587" }, "smtps://"],
+    ["SMTP_URL", "smtp", { SMTP_URL: "smtps://mail.example?secure=false" }, "smtps://"],
+    [
+      "SMTP_URL",
+      "smtp",
+      { SMTP_URL: "smtp://mail.example?ignoreTLS=true&requireTLS=true" },
+      "smtps",
+    ],
+    ["SMS_URL", "sms", { SMS_URL: "http://sms.example/messages" }, "https://"],
+    ["RATES_URL", "rates", { RATES_URL: "http://rates.example" }, "https://"],
+    ["S3_ENDPOINT", "files", { S3_ENDPOINT: "http://store.example/hiram" }, "https://"],
+    ["AUDIT_S3_ENDPOINT", "audit", { AUDIT_S3_ENDPOINT: "http://store.example/a" }, "https://"],
+    ["DATABASE_URL", "database", { DATABASE_URL: "postgres://a:b@db.example/hiram" }, "sslmode"],
+    ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=prefer" }, "sslmode"],
+    ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=no-verify" }, "sslmode"],
+    ["DATABASE_URL", "database", { DATABASE_URL: "postgres:///h?host=db.example" }, "sslmode"],
+    [
+      "DATABASE_URL",
+      "database",
+      { DATABASE_URL: "postgres:///h", PGHOST: "db.example" },
+      "sslmode",
+    ],
+  ];
+  it.each(plain)(
+    "is refused with a plain %s, unless %s is allowed: %o",
+    (name, what, env, words) => {
+      const lines = refusalOf({ ...ready, ...env }).split("\n");
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`${name} must`);
+      expect(lines[1]).toContain(words);
+      expect(lines[1]).toContain(`ALLOW_PLAIN=${what}`);
+      expect(lines[1]).not.toContain("a:b@");
+      expect(readConfig({ ...ready, ...env, ALLOW_PLAIN: `rates, ${what}` }, root).mode).toBe(
+        "production",
+      );
+      // The demo talks to test servers.
+      expect(readConfig({ ...env }, root).mode).toBe("demo");
+    },
+  );
+
+  it.each<Env>([
+    { SMTP_URL: "smtp://127.0.0.1:25" },
+    { SMTP_URL: "smtp://mail.example:587?requireTLS=true" },
+    { SMS_URL: "http://[::1]:8080/messages" },
+    { RATES_URL: "http://localhost/rates" },
+    { DATABASE_URL: "postgres://hiram@127.0.0.1:5432/hiram" },
+    { DATABASE_URL: "postgres:///hiram?host=/var/run/postgresql" },
+    { DATABASE_URL: "postgres://%2Fvar%2Frun%2Fpostgresql/hiram" },
+    { DATABASE_URL: "postgres://db.example/hiram?sslmode=verify-full" },
+    { DATABASE_URL: "postgres://db.example/hiram?sslmode=require" },
+    { DATABASE_URL: "postgres://db.example/hiram", PGSSLMODE: "verify-full" },
+  ])("starts with a connection that is encrypted or stays on the machine: %o", (env) => {
+    expect(readConfig({ ...ready, ...env }, root).mode).toBe("production");
+  });
+
+  it("looks at every address in .env.example but our own and syslog's, which is signed", () => {
+    const example = fs.readFileSync(path.join(repository, ".env.example"), "utf8");
+    const addresses = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=\w+:\/\//gm)].map(
+      ([, name]) => name,
+    );
+    const looked = connections.map(({ setting }) => setting);
+    expect(addresses.sort()).toEqual([...looked, "AUDIT_SYSLOG", "PUBLIC_URL"].sort());
+  });
+
+  it("refuses a name in ALLOW_PLAIN that means nothing", () => {
+    expect(refusalOf({ ...ready, ALLOW_PLAIN: "smtp,everything" })).toContain(
+      "ALLOW_PLAIN must be some of smtp, sms, rates, files, audit, database",
+    );
   });
 
   it("never makes a secret of its own", () => {

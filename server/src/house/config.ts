@@ -6,11 +6,15 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
 import { companyFile, openCompany, readCompany } from "#house/company.ts";
+import type { Env } from "#house/env.ts";
+import { findPlainConnections } from "#house/plain-connections.ts";
+import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type Env = Readonly<Record<string, string | undefined>>;
+export type { Env };
 
 /**
  * `demo` simulates, `manual` is done by staff at the bank's own site, `file` makes a file for the
@@ -40,14 +44,9 @@ export type Config = {
     | undefined;
   /** Where codes go by SMS, as two-letter countries. */
   readonly smsCountries: readonly string[];
-  readonly s3:
-    | {
-        readonly endpoint: string;
-        readonly region: string;
-        readonly accessKeyId: string;
-        readonly secretAccessKey: string;
-      }
-    | undefined;
+  readonly s3: S3Store | undefined;
+  /** Where copies of the audit log's checkpoints go. */
+  readonly auditCopies: AuditCopies;
   readonly ratesUrl: string | undefined;
   readonly payoutRail: PayoutRailName;
   /** The simulated delay of the demo's rail. */
@@ -98,14 +97,13 @@ export function readConfig(env: Env, root: string): Config {
       ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY ?? "", sender: env.SMS_SENDER ?? "" }
       : undefined,
     smsCountries: readSmsCountries(env.SMS_COUNTRIES),
-    s3: env.S3_ENDPOINT
-      ? {
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION || "auto",
-          accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
-        }
-      : undefined,
+    s3: readS3Store({
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    }),
+    auditCopies: readAuditCopies(env, dataDir),
     ratesUrl: env.RATES_URL || (mode === "production" ? PUBLIC_RATES_URL : undefined),
     payoutRail: readRail(env),
     demoPayoutSeconds: readWhole("DEMO_PAYOUT_SECONDS", env.DEMO_PAYOUT_SECONDS || "15", 86_400),
@@ -166,11 +164,9 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
 ];
 
 function refuseUnready(env: Env, root: string) {
-  const unmet = productionNeeds.filter((need) => !need.met(env, root));
-  if (unmet.length)
-    throw new StartRefused(
-      ["Production cannot start:", ...unmet.map((need) => need.or)].join("\n  "),
-    );
+  const unmet = productionNeeds.filter((need) => !need.met(env, root)).map((need) => need.or);
+  const reasons = [...unmet, ...findPlainConnections(env)];
+  if (reasons.length) throw new StartRefused(["Production cannot start:", ...reasons].join("\n  "));
 }
 
 const isExample = (file: string): boolean => readCompany(file).sample;

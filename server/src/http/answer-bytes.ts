@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import type { FastifyRequest } from "fastify";
 import { type Caller, callerOf } from "#house/caller.ts";
 import { admit, type MemberCaller } from "#http/admit.ts";
@@ -29,7 +30,7 @@ export function answerUpload<const Sides extends readonly string[]>(
       const member = await admitFor(house, call, request);
       await limitCaller(house, call, member.id);
       if (!request.isMultipart()) return refuse("WrongContentType");
-      const part = await request.file();
+      const part = await request.file().catch(refuseForm);
       const side = sideOf(part, sides);
       if (!part || !side) {
         // The body is read to its end: a browser that is cut off reports a broken network instead
@@ -37,11 +38,28 @@ export function answerUpload<const Sides extends readonly string[]>(
         part?.file.resume();
         return refuse("InvalidInput", { fields: { side: `One of ${sides.join(", ")}.` } });
       }
-      const answer = call.reply.parse(await action({ side, file: part.file }, member));
+      const done = action({ side, file: part.file }, member);
+      const answer = call.reply.parse(
+        await done.catch((error) =>
+          isCutOff(part.file) ? refuseForm(error) : Promise.reject(error),
+        ),
+      );
       return reply.header("cache-control", "no-store").send(answer);
     });
   });
 }
+
+/** The parser of forms throws plain errors at a form that is cut off or not written as one. */
+const refuseForm = (error: unknown): never => {
+  if (error instanceof Problem) throw error;
+  return refuse("BadRequest");
+};
+
+/**
+ * The form ended within its file. A disk that is full also breaks the stream, with the error of a
+ * system call; that is our fault and stays an error.
+ */
+const isCutOff = ({ errored }: Readable): boolean => errored !== null && !("syscall" in errored);
 
 const sideOf = <const Sides extends readonly string[]>(
   part: MultipartFile | undefined,
@@ -51,8 +69,6 @@ const sideOf = <const Sides extends readonly string[]>(
   const value = field && "value" in field ? String(field.value) : undefined;
   return sides.find((side) => side === value);
 };
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The caller: staff where the call names an action, otherwise a member. */
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
@@ -75,7 +91,7 @@ export function answerFile<const C extends Call>(
     const asker = await admitted.catch((error: unknown) =>
       error instanceof Problem ? refuse("NotFound") : Promise.reject(error),
     );
-    if (!ID.test(request.params.id)) return refuse("NotFound");
+    if (!isId(request.params.id)) return refuse("NotFound");
     const bytes = await action(request.params.id, asker as AdmittedTo<C>, caller);
     return reply
       .type("image/jpeg")

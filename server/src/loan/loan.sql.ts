@@ -117,7 +117,7 @@ export async function hasPayout(db: Db | Trx, loan: Pick<LoanRow, "id" | "member
 export async function listEvents(db: Db | Trx, loanId: string) {
   return db
     .selectFrom("loan_event")
-    .select(["event", "at", "note", "actor_kind"])
+    .select(["event", "at", "note_sealed", "actor_kind"])
     .where("loan_id", "=", loanId)
     .orderBy("id")
     .execute();

@@ -16,6 +16,7 @@ import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { isIdVerified } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { loanNoteSeal } from "#secret/seals.ts";
 
 type Reply = AnswerOf<typeof readLoanCall>;
 type Loan = NonNullable<Reply["loan"]>;
@@ -35,6 +36,9 @@ export async function readLoan(
     findBalances(house.db, memberId),
     isIdVerified(house.db, memberId),
   ]);
+  const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
+    sealed && house.keys.open(sealed, loanNoteSeal(loan.id));
+  const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
   const isPaidOut = loan.first_paid_at !== null;
   const available = balances?.available ?? 0;
   return {
@@ -54,12 +58,12 @@ export async function readLoan(
             hash: acceptance.contract_hash,
           }
         : null,
-      note: events.findLast(({ actor_kind }) => actor_kind === "staff")?.note ?? null,
-      timeline: events.map(({ event, at, note }) => ({
-        event,
-        at: at.toISOString(),
-        words: loanEventWords[event as LoanEvent],
-        note,
+      note: latest ? noteOf(latest) : null,
+      timeline: events.map((each) => ({
+        event: each.event,
+        at: each.at.toISOString(),
+        words: loanEventWords[each.event as LoanEvent],
+        note: noteOf(each),
       })),
       next: sayNext(loan.status, {
         isPaidOut,

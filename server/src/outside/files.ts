@@ -5,6 +5,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { S3mini } from "s3mini";
+import type { S3Store } from "#house/s3-store.ts";
 
 export type Files = {
   put(name: string, bytes: Buffer): Promise<void>;
@@ -49,15 +50,7 @@ export function folderFiles(folder: string): Files {
   };
 }
 
-type S3Options = {
-  /** The store's address with the bucket as its path. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
-
-export function s3Files(options: S3Options): Files {
+export function s3Files(options: S3Store): Files {
   const store = new S3mini({ ...options, requestAbortTimeout: 30_000 });
   return {
     async put(name, bytes) {

@@ -1,7 +1,12 @@
 /** The outside world: real adapters where configured, otherwise the demo's. */
 import path from "node:path";
+import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import type { Clock } from "#clock.ts";
+import type { AuditCopies } from "#house/audit-copies.ts";
 import type { Config } from "#house/config.ts";
+import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
+import { s3Checkpoints } from "#outside/checkpoint-s3.ts";
+import { syslogCheckpoints } from "#outside/checkpoint-syslog.ts";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
 import { type Mail, outboxMail, type Sender, smtpMail } from "#outside/mail.ts";
 import { openPayout } from "#outside/open-payout.ts";
@@ -16,6 +21,8 @@ export type Outside = {
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
+  /** Copies of the audit log's checkpoints. */
+  readonly checkpoints: readonly CheckpointCopy[];
 };
 
 export function openOutside(config: Config, clock: Clock): Outside {
@@ -26,9 +33,16 @@ export function openOutside(config: Config, clock: Clock): Outside {
     sms: smsGateway ? gatewaySms(smsGateway) : outboxSms(outbox),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
+    checkpoints: openCheckpoints(config.auditCopies),
     rates: ratesUrl ? publicRates(ratesUrl) : demoRates(() => clock.now()),
   };
 }
+
+export const openCheckpoints = ({ folder, s3, syslog }: AuditCopies): CheckpointCopy[] => [
+  folderCheckpoints(folder),
+  ...(s3 ? [s3Checkpoints(s3)] : []),
+  ...(syslog ? [syslogCheckpoints(syslog)] : []),
+];
 
 /** Read with each letter: the profile may change while the server runs. */
 const senderOf = (config: Config): Sender => ({

@@ -49,7 +49,7 @@ export function openPasswords(
         passes: PASSES,
       }),
     );
-  const nobody = encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  const nobody = makeUnmatchedHash();
 
   return {
     async hash(password) {
@@ -63,6 +63,10 @@ export function openPasswords(
     },
   };
 }
+
+/** The hash of no known password. An account that has it can only be recovered. */
+export const makeUnmatchedHash = (): string =>
+  encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 // The PHC string format, which other libraries can read.
 const encode = (salt: Buffer, tag: Buffer): string =>

@@ -16,5 +16,5 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   payoutsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);
-  adminRoutes(answering);
+  adminRoutes(answering, outside);
 }

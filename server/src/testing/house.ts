@@ -17,6 +17,7 @@ import type { Config } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { defaultSmsCountries } from "#house/sms-countries.ts";
 import type { Pace } from "#http/pace.ts";
+import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 import { folderFiles } from "#outside/files.ts";
 import type { Letter } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -77,6 +78,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   smsGateway: undefined,
   smsCountries: defaultSmsCountries,
   s3: undefined,
+  auditCopies: { folder: path.join(dataDir, "audit"), s3: undefined, syslog: undefined },
   ratesUrl: undefined,
   payoutRail: "demo",
   demoPayoutSeconds: 0,
@@ -89,8 +91,13 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   ...changes,
 });
 
-export async function openTestHouse(changes: Partial<Config> = {}): Promise<TestHouse> {
-  const database = await createDatabase("template_hiram");
+export const openTestHouse = async (changes: Partial<Config> = {}): Promise<TestHouse> =>
+  openTestHouseOn(await createDatabase("template_hiram"), changes);
+
+type TestDatabase = { readonly url: string; readonly appUrl: string; drop(): Promise<void> };
+
+/** On a migrated database of the caller, because a campaign runs without vitest. */
+export function openTestHouseOn(database: TestDatabase, changes: Partial<Config> = {}): TestHouse {
   const folder = makeTempFolder();
   const ownerPool = openPool(database.url, { connectionsMax: 6 });
   const pool = openPool(database.appUrl, { role: "hiram_app" });
@@ -186,6 +193,7 @@ function recordingOutside(clock: Clock, folder: string): RecordingOutside {
     },
     files: folderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
+    checkpoints: [folderCheckpoints(path.join(folder, "audit"))],
     rates: {
       async fetch() {
         if (outside.sheet instanceof Error) throw outside.sheet;

@@ -9,6 +9,7 @@ import {
   type WithdrawalStatus,
   withdrawalViews,
 } from "@hiram/contract/wallet/wallet.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -17,14 +18,12 @@ import { endingOf, openAccount } from "#wallet/payout-account.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, type ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export async function openReceipt(
   house: House,
   id: string,
   member: Pick<MemberCaller, "id">,
 ): Promise<DocumentFile> {
-  const [row] = ID.test(id) ? await listWithdrawalsOf(house.db, member.id, { most: 1, id }) : [];
+  const [row] = isId(id) ? await listWithdrawalsOf(house.db, member.id, { most: 1, id }) : [];
   if (!row) return refuse("NotFound");
   const { company, mode } = house.config;
   const reference = referenceOf(house, row.withdrawal_number);

@@ -3,6 +3,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { sealPauseReason } from "#wallet/pause-reason.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,12 +23,13 @@ export async function pauseWithdrawal(
   const { withdrawalPauseDaysMax: days } = house.policies.now();
   if (!(ahead > 0 && ahead <= days * DAY_MS))
     refuse("InvalidInput", { fields: { until: `A day within ${days} days from now.` } });
+  const sealed = sealPauseReason(house, withdrawalId, reason);
   await house.db.transaction().execute((trx) =>
     moveWithdrawal(trx, house, {
       withdrawalId,
       event: "pause",
-      by: { kind: "staff", id: staffId, note: reason },
-      set: () => ({ pause_reason: reason, paused_until: until }),
+      by: { kind: "staff", id: staffId, noteSealed: sealed },
+      set: () => ({ pause_reason_sealed: sealed, paused_until: until }),
       // Once a rail has it, it may have left and can no longer be paused.
       mayMove: ({ rail }) => rail === null,
       caller,

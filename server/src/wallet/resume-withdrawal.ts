@@ -19,7 +19,7 @@ export async function resumeWithdrawal(
       withdrawalId,
       event: "resume",
       by,
-      set: () => ({ pause_reason: null, paused_until: null }),
+      set: () => ({ pause_reason_sealed: null, paused_until: null }),
       caller,
     });
     if (isAutomatic(house.config.payoutRail))

@@ -8,6 +8,7 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
+import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import type { ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
@@ -31,7 +32,7 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     accountNumber: maskTail(account.accountNumber),
     railReference: row.rail_reference,
     returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
-    pauseReason: isPaused ? row.pause_reason : null,
+    pauseReason: openPauseReason(house, row),
     pausedUntil: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
     promisedBy: row.promised_by.toISOString(),
     timeline: row.moves.map(({ event, status, at }) => ({

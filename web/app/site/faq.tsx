@@ -32,7 +32,7 @@ function figuresOf({ claims, EMAIL }: Company, policy: Policy) {
     creditLine: writeWholePesos(policy.creditLineCentavosMax),
     terms: policy.termsMonths,
     approval: claims.approval,
-    receiveHours: policy.receiveWithinHours,
+    receiveHours: policy.pesoNetHoursMax,
     transferMinutesMin: policy.transferMinutesMin,
     transferMinutesMax: policy.transferMinutesMax,
     instaPayMax: writeWholePesos(policy.instaPayCentavosMax),

@@ -110,7 +110,7 @@ function Steps() {
       picture: "balikbayan-box",
       ...words.receive,
       text: words.receive.text({
-        hours: policy.receiveWithinHours,
+        hours: policy.pesoNetHoursMax,
         minutesMin: policy.transferMinutesMin,
         minutesMax: policy.transferMinutesMax,
         minutesUpTo: writeWholePesos(policy.instaPayCentavosMax),

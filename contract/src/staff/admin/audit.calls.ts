@@ -1,6 +1,13 @@
 /** The calls of `audit.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { type AuditFault, actorKinds, auditFaults } from "#staff/admin/audit.ts";
+import {
+  type AuditFault,
+  actorKinds,
+  auditFaults,
+  type CopyState,
+  checkpointPlaces,
+  copyStates,
+} from "#staff/admin/audit.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant } from "#wire/shape.ts";
 
@@ -57,7 +64,21 @@ export const staffAuditVerifyCall = staffCall({
     sealed: z.int(),
     /** Rows that are not sealed yet. */
     waiting: z.int(),
+    /** Those in the database, which every process can read. */
     checkpoints: z.int(),
+    /** The copies outside the database, as this process sees them. */
+    copies: z.array(
+      z.object({
+        place: z.enum(checkpointPlaces),
+        state: z.enum(Object.keys(copyStates) as [CopyState, ...CopyState[]]),
+        checkpoints: z.int(),
+        newestAt: z.nullable(instant()),
+      }),
+    ),
+    /** False when no copy showed a checkpoint: then only the database vouches for itself. */
+    isWatched: z.boolean(),
+    /** Restored backups; what the chain had after these places was given up. */
+    restores: z.array(z.object({ at: instant(), sequence: z.int() })),
     lastSealedAt: z.nullable(instant()),
     /** The first of them; one changed row may show in several ways. */
     findings: z.array(auditFindingShape),

@@ -9,9 +9,26 @@ export const auditFaults = {
   INSERTED: "This row was never sealed and does not wait to be.",
   GAP: "The seals between these two places are gone.",
   BROKEN: "This seal does not follow from the one before it.",
-  CUT: "A checkpoint outside the database knows of seals that are gone.",
-  REWRITTEN: "A checkpoint outside the database knows another seal at this place.",
-  FORGED: "This checkpoint was not written by us.",
-  UNWATCHED: "There are seals but no checkpoints beside them, so a cut end would not show.",
+  CUT: "A checkpoint knows of seals that are gone.",
+  REWRITTEN: "A checkpoint knows another seal at this place.",
+  FORGED: "A checkpoint was not written by us.",
 } as const;
 export type AuditFault = keyof typeof auditFaults;
+
+/** Where copies of the checkpoints lie outside the database; `export` is a file given by hand. */
+export const checkpointPlaces = ["folder", "s3", "syslog", "export"] as const;
+export type CheckpointPlace = (typeof checkpointPlaces)[number];
+
+/** What the verifier could do with a copy. */
+export const copyStates = {
+  READ: "compared with the chain",
+  BEHIND: "compared with the chain; the newest checkpoints do not arrive there",
+  EMPTY: "nothing there, as seen from this machine",
+  UNREADABLE: "could not be read",
+  WRITE_ONLY: "cannot be read back; give an export of it to npm run audit:verify",
+} as const;
+export type CopyState = keyof typeof copyStates;
+
+/** Said when no copy showed a checkpoint. */
+export const UNWATCHED =
+  "No checkpoint was seen outside the database, so a chain that was rewritten or cut by its owner would not show.";

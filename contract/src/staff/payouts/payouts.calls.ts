@@ -9,7 +9,7 @@ import {
   returnReasons,
   withdrawalStatuses,
 } from "#wallet/wallet.ts";
-import { body, instant, pesos } from "#wire/shape.ts";
+import { body, instant, pesos, sentence } from "#wire/shape.ts";
 
 const id = z.uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
@@ -17,7 +17,7 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
  */
 const fingerprint = z.string().check(z.maxLength(100));
-const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60));
+const reference = sentence(4, 60);
 
 export const staffReleaseCall = staffCall({
   method: "POST",
@@ -67,7 +67,7 @@ export const staffMarkPayoutCall = staffCall({
     body({
       id,
       event: z.literal("pause"),
-      reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+      reason: sentence(3, 300),
       until: instant(),
     }),
     body({ id, event: z.literal("resume") }),

@@ -20,6 +20,7 @@ import {
   staffRejectPolicyCall,
 } from "@hiram/contract/staff/admin/policy.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
 import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
 import {
   addPerson,
@@ -43,7 +44,7 @@ import {
   switchCurrency,
 } from "#staff/admin/manage-shop.ts";
 
-export function adminRoutes(answering: Answering): void {
+export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;
   answer(answering, staffPeopleCall, () => readPeople(house));
   answer(answering, staffCreateCall, ({ body, staff, caller }) =>
@@ -83,5 +84,7 @@ export function adminRoutes(answering: Answering): void {
   answer(answering, staffAuditCall, ({ body, staff, caller }) =>
     readAudit(house, body, staff, caller),
   );
-  answer(answering, staffAuditVerifyCall, ({ staff, caller }) => checkAudit(house, staff, caller));
+  answer(answering, staffAuditVerifyCall, ({ staff, caller }) =>
+    checkAudit(house, checkpoints, staff, caller),
+  );
 }

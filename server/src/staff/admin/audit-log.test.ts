@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
+import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { auditPage } from "#staff/admin/audit-log.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { forgetLimits } from "#testing/member.ts";
@@ -112,7 +113,9 @@ describe("the button that verifies the chain", () => {
   it("says that it holds, and where it does not", async () => {
     await sealAudit(test.house);
     const verify = async () => (await admin.browser.post("/staff/audit/verify")).json();
-    expect(await verify()).toMatchObject({ good: true, findings: [] });
+    expect(await verify()).toMatchObject({ good: true, isWatched: false, findings: [] });
+    await sealAndCheckpoint(test.house, test.outside.checkpoints);
+    expect(await verify()).toMatchObject({ good: true, isWatched: true, findings: [] });
     const { rows } = await test.ownerPool.query(
       "update audit_event set address = '192.0.2.66' where id = (select event_id from audit_seal where seq = 3) returning id",
     );

@@ -3,6 +3,7 @@ import type { staffAuditCall } from "@hiram/contract/staff/admin/audit.calls.ts"
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { audit, auditActions } from "#audit/audit.ts";
+import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -100,8 +101,13 @@ const plainDetails = (details: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
-export async function checkAudit(house: House, staff: StaffCaller, caller: Caller) {
-  const report = await verifyAudit(house);
+export async function checkAudit(
+  house: House,
+  copies: readonly CheckpointCopy[],
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  const report = await verifyAudit(house, copies);
   await audit(house.db, {
     action: "AUDIT_VERIFIED",
     actor: { kind: "staff", id: staff.id },

@@ -22,10 +22,10 @@ import {
   listPeople,
   lockPeople,
   removePerson,
-  resetPerson,
   setRole,
 } from "#staff/admin/people.sql.ts";
-import { endStaffSessions, replaceRecoveryKeys } from "#staff/door/staff-session.sql.ts";
+import { resetStaff } from "#staff/admin/reset-staff.ts";
+import { endStaffSessions } from "#staff/door/staff-session.sql.ts";
 
 export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeopleCall>> {
   const rows = await listPeople(house.db);
@@ -127,11 +127,13 @@ export async function resetAtDesk(
   const firstPassword = randomPassword();
   const hash = await house.passwords.hash(firstPassword);
   return changeOther(house, staff, id, async (trx) => {
-    await resetPerson(trx, id, hash, house.policies.now().secondPersonNewDays);
-    await replaceRecoveryKeys(trx, id, []);
-    await endStaffSessions(trx, id, "RESET");
-    const actor = { kind: "staff", id: staff.id } as const;
-    await audit(trx, { action: "STAFF_RESET", actor, subjectId: id, caller });
+    await resetStaff(trx, {
+      id,
+      passwordHash: hash,
+      newDays: house.policies.now().secondPersonNewDays,
+      actor: { kind: "staff", id: staff.id },
+      caller,
+    });
     return { firstPassword };
   });
 }

@@ -99,6 +99,21 @@ describe("a new row of the policy", () => {
       await expect(test.pool.query(change)).rejects.toThrow(/permission denied/);
   });
 
+  it.each([
+    { bankChangeWaitHours: 0 },
+    { codesPerHourMax: 100_000 },
+    { payoutSecondPersonCentavosAbove: 3_000_000_00 },
+  ])("is refused with the nonsense %o, at the proposal and at the confirmation", async (change) => {
+    const [name] = Object.keys(change);
+    const refused = await propose(change);
+    expect(outcomeOf(refused)).toBe("422 InvalidInput");
+    expect(Object.keys(refused.json().fields)).toEqual([`policy.${name}`]);
+    // As if an older build without this rule had taken the proposal.
+    const proposal = (await propose()).json();
+    await test.ownerPool.query("update policy_proposal set policy = policy || $1::jsonb", [change]);
+    expect(await confirm(proposal)).toBe("422 InvalidInput");
+  });
+
   it("is confirmed only as it was shown", async () => {
     const proposal = (await propose()).json();
     const other = (await propose({ interestMonthlyBasisPoints: 41 })).json();

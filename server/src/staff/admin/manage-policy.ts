@@ -39,6 +39,14 @@ function refuseDay({ clock, policies }: House, from: string): void {
     refuse("PolicyDayTaken", { fields: { "policy.from": "A later day that has no row yet." } });
 }
 
+function refuseNonsense(policy: Policy): void {
+  const errors = Object.entries(policyErrors(policy));
+  if (errors.length)
+    refuse("InvalidInput", {
+      fields: Object.fromEntries(errors.map(([name, words]) => [`policy.${name}`, words])),
+    });
+}
+
 export async function readPolicyDesk(
   house: House,
   staff: StaffCaller,
@@ -86,11 +94,7 @@ export async function proposePolicy(
   caller: Caller,
 ) {
   await house.policies.refresh();
-  const errors = Object.entries(policyErrors(policy));
-  if (errors.length)
-    refuse("InvalidInput", {
-      fields: Object.fromEntries(errors.map(([name, words]) => [`policy.${name}`, words])),
-    });
+  refuseNonsense(policy);
   refuseDay(house, policy.from);
   const id = randomUUID();
   const fingerprint = fingerprintOf(house, policy);
@@ -121,6 +125,8 @@ export async function confirmPolicy(
     if (proposal.proposed_by === staff.id) refuse("NotOneself");
     if (proposal.fingerprint !== fingerprint || !proposal.is_open) refuse("ChangedMeanwhile");
     if (proposal.status !== "PROPOSED") refuse("ChangedMeanwhile");
+    // An older build may have had fewer rules when it was proposed.
+    refuseNonsense({ ...house.policies.on(proposal.from_day), ...proposal.policy });
     const set = { decided_by: staff.id, decided_at: house.clock.now() };
     const by = { kind: "staff", id: staff.id } as const;
     await advance(trx, { table: "policy_proposal", event: "confirm", id, by, set }).catch(

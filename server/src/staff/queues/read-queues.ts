@@ -27,6 +27,7 @@ import {
   listStaffWithdrawals,
   ROWS_A_PAGE,
 } from "#staff/queues/queues.sql.ts";
+import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
@@ -172,7 +173,7 @@ export async function readWithdrawals(
       isLate: row.ended_at === null && row.promised_by < now,
       railReference: row.rail_reference,
       returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
-      pauseReason: row.status === "ON_HOLD" ? row.pause_reason : null,
+      pauseReason: openPauseReason(house, row),
       pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
       ...showAtDesk(house, row, staff, names),
     };

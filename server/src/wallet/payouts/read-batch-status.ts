@@ -2,6 +2,7 @@
  * Processes the bank's answer to a file: paid ones are settled, returned ones returned, and pending
  * ones stay on their way. The same answer a second time changes nothing.
  */
+import { isId } from "@hiram/contract/wire/id.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -49,8 +50,6 @@ export async function readBatchStatus(
     return status;
   });
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
  * An answer that refuses the whole file does not list single payouts: those on their way are

@@ -1,3 +1,6 @@
+/** The search in the audit log. */
+import { isId } from "@hiram/contract/wire/id.ts";
+
 /** What the log is searched by. An id counts once it is whole; half of one would find nothing. */
 export type TypedSearch = {
   readonly event: string;
@@ -5,8 +8,6 @@ export type TypedSearch = {
   readonly actorId: string;
   readonly subjectId: string;
 };
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 export const everything: TypedSearch = { event: "", day: "", actorId: "", subjectId: "" };
 

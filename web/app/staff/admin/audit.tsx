@@ -1,10 +1,10 @@
 /** The audit log with filters, and its verification. */
-import { auditFaults } from "@hiram/contract/staff/admin/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { everything, readSearch, type TypedSearch } from "#staff/admin/audit-search.ts";
+import { ChainReport } from "#staff/admin/chain-report.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { type Column, DeskTable } from "#staff/desk/desk-table.tsx";
@@ -12,7 +12,6 @@ import { MoreButton } from "#staff/desk/more-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
 
 type Row = StaffReply<"POST /staff/audit">["rows"][number];
 type SearchProps = {
@@ -136,23 +135,7 @@ function VerifyChain() {
       </Button>
       <div role="status" className="empty:hidden">
         {verify.error && <FailureNotice failure={asFailure(verify.error)} />}
-        {verify.data && (
-          <Notice variant={verify.data.good ? "good" : "bad"}>
-            <p>
-              <strong>
-                {verify.data.good
-                  ? `${verify.data.sealed} rows, none touched.`
-                  : "The log has been tampered with."}
-              </strong>{" "}
-              {verify.data.waiting} wait for their seal; {verify.data.checkpoints} checkpoints.
-            </p>
-            {verify.data.findings.map(({ fault, sequence, eventId }) => (
-              <p key={`${fault} ${sequence} ${eventId}`}>
-                {auditFaults[fault]} Place {sequence ?? "unknown"}, row {eventId ?? "unknown"}.
-              </p>
-            ))}
-          </Notice>
-        )}
+        {verify.data && <ChainReport report={verify.data} />}
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+/**
+ * `npm run staff:reset -- --phone 0917…`: a new first password for a person at the desk, for when no
+ * administrator can sign in, as after a restore.
+ */
+import { parseArgs } from "node:util";
+import { phoneFingerprint, readPhone } from "@hiram/server/member/phone.ts";
+import { randomPassword } from "@hiram/server/secret/crypto.ts";
+import { resetStaff } from "@hiram/server/staff/admin/reset-staff.ts";
+import { findStaffByFingerprint } from "@hiram/server/staff/door/staff-session.sql.ts";
+import { StartRefused } from "@hiram/server/start-refused.ts";
+import { withHouse } from "./with-house.ts";
+
+const { values } = parseArgs({ options: { phone: { type: "string" } } });
+
+await withHouse(async (house) => {
+  const phone = readPhone(values.phone ?? "");
+  if (!phone) throw new StartRefused("Give --phone, the number that the person signs in with.");
+  const staff = await findStaffByFingerprint(house.db, phoneFingerprint(house.keys, phone));
+  if (!staff) throw new StartRefused("That phone number belongs to nobody at the desk.");
+  const password = randomPassword();
+  const passwordHash = await house.passwords.hash(password);
+  // Nobody at the desk chose this, so the person may confirm others' work at once.
+  const reset = { id: staff.id, passwordHash, newDays: 0, actor: { kind: "system" } } as const;
+  await house.db.transaction().execute((trx) => resetStaff(trx, reset));
+  console.log(`Password for the next sign-in at ${house.config.publicUrl}/staff: ${password}`);
+  console.log("There the authenticator is set up anew, and another password chosen.");
+});

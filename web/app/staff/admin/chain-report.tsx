@@ -1,0 +1,41 @@
+/** What the verification of the audit log found. */
+import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
+import type { StaffReply } from "#api/client.ts";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+
+type Report = StaffReply<"POST /staff/audit/verify">;
+
+/** A chain that holds is only good news when a copy outside the database has vouched for it. */
+const lookOf = ({ good, isWatched }: Report) => (good ? (isWatched ? "good" : "wait") : "bad");
+
+export function ChainReport({ report }: { readonly report: Report }) {
+  const { good, sealed, waiting, checkpoints, copies, isWatched, restores, findings } = report;
+  return (
+    <Notice variant={lookOf(report)}>
+      <p>
+        <strong>
+          {good ? `${sealed} rows, none touched.` : "The log has been tampered with."}
+        </strong>{" "}
+        {waiting} wait for their seal; {checkpoints} checkpoints in the database.
+      </p>
+      {!isWatched && <p>{UNWATCHED}</p>}
+      {copies.map(({ place, state, checkpoints: count, newestAt }) => (
+        <p key={place}>
+          Copy in {place}: {copyStates[state]}; {count} checkpoints
+          {newestAt && `, the newest of ${writeInstant(newestAt)}`}.
+        </p>
+      ))}
+      {restores.map(({ at, sequence }) => (
+        <p key={at}>
+          A backup was restored on {writeInstant(at)}: what came after place {sequence} is given up.
+        </p>
+      ))}
+      {findings.map(({ fault, sequence, eventId }) => (
+        <p key={`${fault} ${sequence} ${eventId}`}>
+          {auditFaults[fault]} Place {sequence ?? "unknown"}, row {eventId ?? "unknown"}.
+        </p>
+      ))}
+    </Notice>
+  );
+}
