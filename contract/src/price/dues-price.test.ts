@@ -253,21 +253,26 @@ describe("the price", () => {
 
   /**
    * A centavo less of interest may leave the ceiling room for a centavo more of a penalty, at every
-   * due date anew: 7 centavos were found in 3,497 histories. It stays far below a peso.
+   * due date anew.
    */
-  const LATE_ROUNDING = 50;
+  const LATE_ROUNDING = 20;
 
   test("never rises because more was paid, late too, but for the rounding of late charges", () => {
     fc.assert(
       fc.property(anyTerms, anyMoves, anyExtra, (terms, { drawn, paid }, extra) => {
         const payouts = datesOf(terms, drawn);
         const on = dayText(dayNumber(terms.firstPaidOn) + 420);
-        const before = costOf(terms, { payouts, payments: datesOf(terms, paid) }, on);
-        const payments = datesOf(terms, [...paid, extra]);
-        const after = costOf(terms, { payouts, payments }, on);
-        expect(after).toBeLessThanOrEqual(before + LATE_ROUNDING);
+        const without = { payouts, payments: datesOf(terms, paid) };
+        const withMore = { payouts, payments: datesOf(terms, [...paid, extra]) };
+        // Money above what is owed goes back to the member and pays nothing that falls due later:
+        // the histories are comparable when the same amount goes back.
+        const overpaid = (history: LoanHistory) => readDues(terms, history, on).overpaid;
+        fc.pre(overpaid(without) === overpaid(withMore));
+        expect(costOf(terms, withMore, on)).toBeLessThanOrEqual(
+          costOf(terms, without, on) + LATE_ROUNDING,
+        );
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
