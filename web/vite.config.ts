@@ -118,7 +118,7 @@ const sharedFiles = [
         "/contract/src/price/(amount|money|policy|quote)\\.ts$",
         "/contract/src/site/site-facts\\.ts$",
         "/web/app/api/(client|renew-token|send|sign-out|token)\\.ts$",
-        "/web/app/ui/(button|card|money|page-meta|section|social-links)\\.",
+        "/web/app/ui/(button|card|demo-banner|money|page-meta|section|social-links)\\.",
         "/web/app/hooks/(site|use-policy-in-force)\\.",
         "/web/app/member/(use-session|use-sign-out)\\.",
         "/web/app/words/(words|en/site/layout)\\.",
