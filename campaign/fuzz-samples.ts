@@ -5,6 +5,7 @@
  */
 
 import { policies } from "@hiram/contract/price/policy.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import { answers } from "@hiram/server/testing/activation.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
 import { applicationOf } from "@hiram/server/testing/loan.ts";
@@ -55,7 +56,6 @@ const idKinds: readonly (readonly [path: RegExp, name: RegExp, table: IdTable])[
   [/./, /./, "member"],
 ];
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
 const REPLIED_MAX = 30;
 
 export type Samples = {
@@ -84,7 +84,7 @@ export function openSamples(test: TestHouse): Samples {
     if (Array.isArray(value)) for (const item of value.slice(0, 5)) learn(item, name);
     else if (typeof value === "object" && value !== null)
       for (const [key, inner] of Object.entries(value)) learn(inner, key);
-    else if (typeof value === "string" && !ID.test(value))
+    else if (typeof value === "string" && !isId(value))
       replied.set(name, [...(replied.get(name) ?? []), value].slice(-REPLIED_MAX));
   };
 

@@ -124,7 +124,7 @@ export const badKeys: readonly string[] = [
 const nearMisses: readonly (readonly [kind: RegExp, values: readonly string[]])[] = [
   [/^\d{4}-\d\d-\d\dT/, ["2026-02-30T00:00:00Z", "2026-03-04", "9999-99-99T99:99:99Z", "now"]],
   [/^\d{4}-\d\d-\d\d$/, ["2026-02-30", "2026-00-10", "0000-01-01", "1899-12-31", "9999-12-31"]],
-  [/^[0-9a-f]{8}-[0-9a-f]{4}-/, [uuid.toUpperCase(), `{${uuid}}`, uuid.slice(1), `${uuid}\0`]],
+  [/^[0-9a-f]{4,}-[0-9a-f-]+$/, [uuid.toUpperCase(), `{${uuid}}`, uuid.slice(1), `${uuid}\0`]],
   [/^\d+$/, ["-1", "1e5", "١٢٣٤٥٦", "9".repeat(15), "00000000"]],
   [/^[A-Z_]+$/, ["__proto__", "constructor", "toString", "x"]],
 ];

@@ -103,7 +103,7 @@ describe("after the walk of a member, a visitor and staff, nothing of them stand
     expect(findIn(files)).toEqual([]);
   });
 
-  it("and the search finds each of them where it is planted", async () => {
+  it("where the search finds each of them where it is planted", async () => {
     const { ownerPool } = test;
     for (const word of [...story.words, ...story.codes])
       expect(findIn(`"${word}"`)).toContain(word);

@@ -43,7 +43,7 @@ describe("the words that are kept of an error", () => {
     expect(errorWords(error)).toBe(words);
   });
 
-  it("and its stack name the places in the code and no value", () => {
+  it("with its stack names the places in the code and no value", () => {
     const safe = withSafeWords(new Error("no account 001234567890\nfor maria@example.com"));
     expect(safe.stack).toContain("error-words.test.ts");
     expect(safe.stack).not.toMatch(/001234567890|maria/);

@@ -168,19 +168,22 @@ describe("giving back a loan that is in the wallet", () => {
   it.each([
     ["cancelling is first", true],
     ["the rail is first", false],
-  ])("and a rail taking the withdrawal: %s, and one of the two happens", async (_, isFirst) => {
-    const member = await addWalletMember(test, app, 5_000);
-    const id = await makeOne(member, 1_000);
-    const cancelling = async () => outcomeOf(await cancel(member));
-    const taking = async () => String((await takeForRail(test.house.db, id, "demo"))?.rail);
-    const order = isFirst ? [cancelling, taking] : [taking, cancelling];
-    expect(await queueForWithdrawal(test, id, order)).toEqual(
-      isFirst ? ["200", "undefined"] : ["demo", "409 WithdrawalOnTheWay"],
-    );
-    expect(await statusOf(test, member.loanId)).toBe(isFirst ? "CANCELLED" : "ACTIVE");
-    expect((await rowOf(test, id)).status).toBe(isFirst ? "RETURNED" : "PROCESSING");
-    expect(await verifyLedger(test.house.db)).toEqual([]);
-  });
+  ])(
+    "beside a rail that takes the withdrawal: %s, and one of the two happens",
+    async (_, isFirst) => {
+      const member = await addWalletMember(test, app, 5_000);
+      const id = await makeOne(member, 1_000);
+      const cancelling = async () => outcomeOf(await cancel(member));
+      const taking = async () => String((await takeForRail(test.house.db, id, "demo"))?.rail);
+      const order = isFirst ? [cancelling, taking] : [taking, cancelling];
+      expect(await queueForWithdrawal(test, id, order)).toEqual(
+        isFirst ? ["200", "undefined"] : ["demo", "409 WithdrawalOnTheWay"],
+      );
+      expect(await statusOf(test, member.loanId)).toBe(isFirst ? "CANCELLED" : "ACTIVE");
+      expect((await rowOf(test, id)).status).toBe(isFirst ? "RETURNED" : "PROCESSING");
+      expect(await verifyLedger(test.house.db)).toEqual([]);
+    },
+  );
 
   it("waits for a withdrawal of a second loan too", async () => {
     const loan = await loanIn(test, app, "ACTIVE");
@@ -200,7 +203,7 @@ describe("giving back a loan that is in the wallet", () => {
     expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 160_000_00 });
   });
 
-  it("and withdrawing at the same moment: what began is recalled, or nothing is done", async () => {
+  it("beside a withdrawal at the same moment: what began is recalled, or nothing is done", async () => {
     for (let round = 0; round < 6; round++) {
       const member = await addWalletMember(test, app, 5_000);
       const outcomes = await Promise.all([cancel(member), member.withdraw(1_000)]);

@@ -143,18 +143,21 @@ describe("recalling a withdrawal", () => {
   it.each([
     ["the recall is first", true],
     ["the payout job is first", false],
-  ])("and a payout job at the same moment: %s, and one of the two happens", async (_, isFirst) => {
-    const member = await addWalletMember(test, app, 5_000);
-    const id = await makeOne(member, 1_000);
-    const recalling = async () => outcomeOf(await recall(member, id));
-    const sending = async () => void (await send(id));
-    const order = isFirst ? [recalling, sending] : [sending, recalling];
-    const outcomes = await queueForWithdrawal(test, id, order);
-    expect(outcomes).toContain(isFirst ? "200" : "409 WithdrawalOnTheWay");
-    await expectOneHappened(member, id, isFirst);
-  });
+  ])(
+    "beside a payout job at the same moment: %s, and one of the two happens",
+    async (_, isFirst) => {
+      const member = await addWalletMember(test, app, 5_000);
+      const id = await makeOne(member, 1_000);
+      const recalling = async () => outcomeOf(await recall(member, id));
+      const sending = async () => void (await send(id));
+      const order = isFirst ? [recalling, sending] : [sending, recalling];
+      const outcomes = await queueForWithdrawal(test, id, order);
+      expect(outcomes).toContain(isFirst ? "200" : "409 WithdrawalOnTheWay");
+      await expectOneHappened(member, id, isFirst);
+    },
+  );
 
-  it("and a payout job at once, many times: one of the two happens", async () => {
+  it("beside a payout job, many times: one of the two happens", async () => {
     for (let round = 0; round < 8; round++) {
       const member = await addWalletMember(test, app, 5_000);
       const id = await makeOne(member, 1_000);
