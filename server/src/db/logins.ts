@@ -31,7 +31,7 @@ const LOCK = 4_726_002;
 
 /** Makes the app's login a member of hiram_app, which the first migration has created. */
 export async function grantAppRole(ownerPool: pg.Pool, appUrl: string): Promise<void> {
-  const login = decodeURIComponent(new URL(appUrl).username);
+  const login = await readLogin(appUrl);
   const client = await ownerPool.connect();
   try {
     // Several processes may start at once, and two grants of one role at a time are an error.
@@ -50,6 +50,18 @@ export async function grantAppRole(ownerPool: pg.Pool, appUrl: string): Promise<
     );
   } finally {
     client.release();
+  }
+}
+
+/** Asked of the database: an address without a user name takes it from the environment. */
+async function readLogin(appUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ login: string }>("select session_user as login");
+    return rows[0]?.login as string;
+  } finally {
+    await client.end();
   }
 }
 

@@ -121,8 +121,8 @@ describe("production", () => {
     NODE_ENV: "production",
     COMPANY_FILE: "own.json",
     SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
-    DATABASE_URL: "postgres://hiram@db.example/hiram",
-    DATABASE_OWNER_URL: "postgres://hiram_owner@db.example/hiram",
+    DATABASE_URL: "postgres://hiram_login@db.example/hiram?sslmode=verify-full",
+    DATABASE_OWNER_URL: "postgres://hiram_owner@db.example/hiram?sslmode=verify-full",
     PAYOUT_RAIL: "manual",
     PUBLIC_URL: "https://lend.example",
     SMTP_URL: "smtps://mail.example",
@@ -222,6 +222,12 @@ describe("production", () => {
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=prefer" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=no-verify" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres:///h?host=db.example" }, "sslmode"],
+    [
+      "DATABASE_OWNER_URL",
+      "database",
+      { DATABASE_OWNER_URL: "postgres://a:b@db.example/hiram" },
+      "sslmode",
+    ],
     [
       "DATABASE_URL",
       "database",
