@@ -1,47 +1,80 @@
-/** Three kills of the real server in the middle of withdrawals; the long campaign has more. */
+/**
+ * Three kills of the real server in the middle of withdrawals, and three of its database; the long
+ * campaign has more.
+ */
+import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { findFreePort } from "@hiram/server/db/embedded.ts";
+import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
+import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { createDatabase, makeTempFolder } from "@hiram/server/testing/house.ts";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openBook } from "./ask.ts";
 import { anySeed } from "./dice.ts";
-import { playWithKills } from "./kill.ts";
+import { type Fault, killDatabase, killServer, playWithKills } from "./kill.ts";
 import { tallyOf } from "./money-checks.ts";
 import type { Play } from "./money-play.ts";
-import { openServerProcess, root } from "./server-process.ts";
+import { openServerProcess, root, type ServerProcess } from "./server-process.ts";
 import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
+const folder = makeTempFolder();
+afterAll(() => folder.remove());
 
-it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=${seed})`, async () => {
-  const database = await createDatabase("template_hiram");
-  const folder = makeTempFolder();
-  const where = { port: await findFreePort(), dataDir: folder.path, databaseUrl: database.url };
-  const server = openServerProcess(where);
-  const ownerPool = openPool(database.url, { connectionsMax: 4 });
-  const pool = openPool(database.url, { role: "hiram_app", connectionsMax: 4 });
+const weights = { withdraw: 6, withdrawSmall: 6, again: 3, giveBack: 1 };
+
+/** Plays with three kills on this database, and expects that everything holds. */
+async function expectAllHolds(
+  urls: DatabaseUrls,
+  dataDir: string,
+  faultOf: (server: ServerProcess) => Fault,
+) {
+  const port = await findFreePort();
+  const server = openServerProcess({ port, dataDir, urls });
+  const ownerPool = openPool(urls.ownerUrl, { connectionsMax: 4 });
+  const pool = openPool(urls.appUrl, { role: "hiram_app", connectionsMax: 4 });
   try {
     await server.start();
-    const environment = { DATA_DIR: folder.path, DATABASE_URL: database.url };
-    const config = readConfig({ ...environment, PORT: String(where.port) }, root);
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: urls.appUrl, PORT: String(port) };
+    const config = readConfig(environment, root);
     const db = openDatabase(pool);
     const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
     const world = await openWorld({ house, ownerPool }, 6);
     const play: Play = { world, book: openBook(server.send), received: new Set() };
-    const weights = { withdraw: 6, withdrawSmall: 6, again: 3, giveBack: 1 };
-    const course = { seed, kills: 3, workers: 6, lifeMsMax: 1_500, weights };
-    expect(await playWithKills(play, server, course)).toEqual([]);
-    // The run is not empty: withdrawals were made, and some were cut off by a kill.
+    const faults = [faultOf(server)];
+    const course = { seed, kills: 3, faults, workers: 6, lifeMsMax: 1_500, weights };
+    expect(await playWithKills(play, course)).toEqual([]);
+    // The run is not empty: withdrawals were made, and some were cut off or refused by a kill.
     expect(tallyOf(play)).toMatch(/withdraw done \d{2,}/);
-    expect(tallyOf(play)).toMatch(/cut off \d+/);
+    expect(tallyOf(play)).toMatch(/cut off \d+|away \d+/);
   } finally {
     await server.stop();
     await pool.end();
     await ownerPool.end();
+  }
+}
+
+it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=${seed})`, async () => {
+  const database = await createDatabase("template_hiram");
+  try {
+    await expectAllHolds(
+      { ...database, ownerUrl: database.url },
+      path.join(folder.path, "server"),
+      killServer,
+    );
+  } finally {
     await database.drop();
-    folder.remove();
+  }
+}, 180_000);
+
+it(`a killed database loses nothing, and the server outlives it (CAMPAIGN_SEED=${seed})`, async () => {
+  const dataDir = path.join(folder.path, "database");
+  const cluster = await startCluster(path.join(dataDir, "postgres"));
+  try {
+    await expectAllHolds(cluster, dataDir, (server) => killDatabase(cluster, server));
+  } finally {
+    await cluster.stop();
   }
 }, 180_000);

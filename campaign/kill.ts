@@ -1,15 +1,55 @@
-/** Kills the server repeatedly during random play with money, and checks the result. */
+/**
+ * Kills the server or its database repeatedly during random play with money, and checks the result.
+ */
+import fs from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Cluster } from "@hiram/server/db/embedded.ts";
 import { settleUnknown } from "./ask.ts";
-import { openDice } from "./dice.ts";
+import { type Dice, openDice } from "./dice.ts";
 import { checkMoney } from "./money-checks.ts";
-import { type ActionName, lendToMost, type Play, playMoney } from "./money-play.ts";
+import {
+  type ActionName,
+  lendToMost,
+  type Play,
+  playMoney,
+  untilDatabaseAnswers,
+} from "./money-play.ts";
 import type { ServerProcess } from "./server-process.ts";
+
+/** Kills a part of the system, and returns when it serves again. */
+export type Fault = (dice: Dice) => Promise<void>;
+
+export const killServer =
+  (server: ServerProcess): Fault =>
+  async () => {
+    await server.kill();
+    await server.start();
+  };
+
+/** A crash or an immediate stop; the cluster's owner, this process, starts it again. */
+export const killDatabase =
+  (cluster: Cluster, server: ServerProcess): Fault =>
+  async (dice) => {
+    const pid = findPostmaster(cluster);
+    process.kill(pid, dice.pick(["SIGKILL", "SIGQUIT"] as const));
+    while ([0, pid].includes(findPostmaster(cluster))) await wait(50);
+    // Ready again in the same process: a server that died with its database fails here.
+    await server.untilReady();
+  };
+
+/** The process that a cluster's lock file names; 0 where there is none. */
+function findPostmaster({ folder }: Cluster): number {
+  const lock = path.join(folder, "postmaster.pid");
+  return fs.existsSync(lock) ? Number.parseInt(fs.readFileSync(lock, "utf8"), 10) || 0 : 0;
+}
 
 type Course = {
   readonly seed: number;
   readonly kills: number;
   readonly workers: number;
+  /** Drawn from at each kill. */
+  readonly faults: readonly Fault[];
   /** The longest time between two kills. */
   readonly lifeMsMax: number;
   readonly weights?: Readonly<Partial<Record<ActionName, number>>>;
@@ -18,11 +58,7 @@ type Course = {
 const ARRIVED_WITHIN_MS = 90_000;
 
 /** What is wrong at the end; empty when everything holds. */
-export async function playWithKills(
-  play: Play,
-  server: ServerProcess,
-  course: Course,
-): Promise<string[]> {
+export async function playWithKills(play: Play, course: Course): Promise<string[]> {
   const { seed, workers, weights } = course;
   await startLoans(play, seed);
   let isOver = false;
@@ -33,7 +69,7 @@ export async function playWithKills(
     ...(weights && { weights }),
     isOver: () => isOver,
   });
-  await killAgainAndAgain(server, course).finally(() => {
+  await killAgainAndAgain(course).finally(() => {
     isOver = true;
   });
   await playing;
@@ -52,12 +88,11 @@ export async function startLoans(play: Play, seed: number): Promise<void> {
   await untilArrived(play);
 }
 
-async function killAgainAndAgain(server: ServerProcess, { seed, kills, lifeMsMax }: Course) {
+async function killAgainAndAgain({ seed, kills, faults, lifeMsMax }: Course) {
   const dice = openDice(seed + 1);
   for (let count = 0; count < kills; count++) {
     await wait(dice.between(200, lifeMsMax));
-    await server.kill();
-    await server.start();
+    await dice.pick(faults)(dice);
   }
   await wait(dice.between(200, lifeMsMax));
 }
@@ -66,9 +101,11 @@ async function killAgainAndAgain(server: ServerProcess, { seed, kills, lifeMsMax
 export async function untilArrived({ world }: Play): Promise<void> {
   const until = Date.now() + ARRIVED_WITHIN_MS;
   while (Date.now() < until) {
-    const { rows } = await world.ownerPool.query(
-      "select 1 from withdrawal where status in ('PROCESSING', 'SENT') and member_id = any($1) limit 1",
-      [world.players.map(({ id }) => id)],
+    const { rows } = await untilDatabaseAnswers(() =>
+      world.ownerPool.query(
+        "select 1 from withdrawal where status in ('PROCESSING', 'SENT') and member_id = any($1) limit 1",
+        [world.players.map(({ id }) => id)],
+      ),
     );
     if (rows.length === 0) return;
     await wait(250);

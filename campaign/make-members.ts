@@ -32,10 +32,10 @@ export async function makeMembers(
   root: string,
   count: number,
 ): Promise<CampaignMember[]> {
-  const url = findRunningCluster(`${dataDir}/postgres`);
-  if (!url) throw new Error("the server's database is not running");
+  const urls = findRunningCluster(`${dataDir}/postgres`);
+  if (!urls) throw new Error("the server's database is not running");
   const config = readConfig({ DATA_DIR: dataDir, PORT: process.env.CAMPAIGN_PORT ?? "3197" }, root);
-  const db = openDatabase(openPool(url, { role: "hiram_app" }));
+  const db = openDatabase(openPool(urls.appUrl, { role: "hiram_app" }));
   const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
   const members: CampaignMember[] = [];
   for (let index = 0; index < count; index++) members.push(await makeMember(house, index));

@@ -262,13 +262,15 @@ export async function checkMoney(play: Play): Promise<string[]> {
   return found;
 }
 
+const outcomes: Readonly<Record<number, string>> = { 200: "done", 503: "away" };
+
 /** A one-line summary of the play. */
 export function tallyOf({ book, received }: Play): string {
   const counts = new Map<string, number>();
   for (const { path: at, body, answers } of book.asked)
     for (const answer of answers) {
       const what = JSON.parse(body).action ?? at;
-      const outcome = answer === null ? "cut off" : answer.status === 200 ? "done" : "refused";
+      const outcome = answer === null ? "cut off" : (outcomes[answer.status] ?? "refused");
       counts.set(`${what} ${outcome}`, (counts.get(`${what} ${outcome}`) ?? 0) + 1);
     }
   const words = [...counts].sort().map(([what, count]) => `${what} ${count}`);

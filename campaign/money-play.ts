@@ -2,10 +2,12 @@
  * Random concurrent actions of members, staff and the rail. Each worker draws its actions from its
  * own seeded generator, so that one seed repeats the same play.
  */
+import { setTimeout as wait } from "node:timers/promises";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
 import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
 import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
 import { Problem } from "@hiram/server/problem.ts";
@@ -108,11 +110,22 @@ async function repay({ play, player, dice }: Turn) {
     reference,
   };
   const book = async () => {
-    if (await orProblem(recordRepayment(house, given, caller)))
-      play.received.add(reference.toUpperCase());
+    const isBooked = await orProblem(recordRepayment(house, given, caller)).catch((error) =>
+      // The database ended before its answer came: staff look whether the repayment is there.
+      isDatabaseAway(error) ? hasRepayment(play.world, reference) : Promise.reject(error),
+    );
+    if (isBooked) play.received.add(reference.toUpperCase());
   };
   await Promise.all(isTwice ? [book(), book()] : [book()]);
 }
+
+const hasRepayment = ({ ownerPool }: World, reference: string): Promise<boolean> =>
+  untilDatabaseAnswers(async () => {
+    const { rowCount } = await ownerPool.query("select from repayment where reference = $1", [
+      reference.toUpperCase(),
+    ]);
+    return rowCount === 1;
+  });
 
 /** Repeats an earlier request unchanged, sometimes several times at once. */
 async function again({ play, dice }: Turn) {
@@ -140,6 +153,17 @@ function pickAsked(
   const at = dice.below(40) + 1;
   const asked = book.asked.at(-Math.min(at, book.asked.length));
   return asked && isWanted(asked) ? asked : undefined;
+}
+
+/** Repeats what the campaign itself asks of a database that was killed. */
+export async function untilDatabaseAnswers<T>(act: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await wait(100);
+    }
 }
 
 const forgiven = (error: unknown): false => {
@@ -208,9 +232,10 @@ export async function playMoney(play: Play, course: Course): Promise<void> {
     const dice = openDice(seed + 7919 * (number + 1));
     for (let round = 0; round < rounds && !isOver?.(); round++) {
       const name = dice.weigh((course.weights ?? weights) as Record<ActionName, number>);
-      await actions[name]({ play, player: dice.pick(play.world.players), dice });
+      const turn = { play, player: dice.pick(play.world.players), dice };
+      await untilDatabaseAnswers(() => actions[name](turn));
       await between?.(dice);
-      if (round % 20 === 19) await forgetLimits(play.world);
+      if (round % 20 === 19) await untilDatabaseAnswers(() => forgetLimits(play.world));
     }
   };
   await Promise.all(Array.from({ length: workers }, (_, number) => worker(number)));

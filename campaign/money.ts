@@ -1,8 +1,8 @@
 /**
  * `npm run campaign:money`: thousands of applications, acceptances, withdrawals, cancellations,
- * returns and repayments at once over HTTP, many sent repeatedly, with the server killed twenty
- * times meanwhile. It prints its seed; `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_KILLS` sets the
- * number of kills.
+ * returns and repayments at once over HTTP, many sent repeatedly, with the server or its database
+ * killed twenty times meanwhile. It prints its seed; `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_KILLS`
+ * sets the number of kills.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -14,7 +14,7 @@ import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
-import { playWithKills, startLoans, untilArrived } from "./kill.ts";
+import { killDatabase, killServer, playWithKills, startLoans, untilArrived } from "./kill.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
 import { type Play, playMoney } from "./money-play.ts";
 import { openServerProcess, root } from "./server-process.ts";
@@ -31,9 +31,9 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-campaign-"));
 fs.chmodSync(dataDir, 0o755);
 const cluster = await startCluster(path.join(dataDir, "postgres"));
 const port = await findFreePort();
-const server = openServerProcess({ port, dataDir, databaseUrl: cluster.url });
-const ownerPool = openPool(cluster.url);
-const pool = openPool(cluster.url, { role: "hiram_app" });
+const server = openServerProcess({ port, dataDir, urls: cluster });
+const ownerPool = openPool(cluster.ownerUrl);
+const pool = openPool(cluster.appUrl, { role: "hiram_app" });
 
 let failed = 0;
 function report(what: string, play: Play, found: readonly string[]) {
@@ -44,7 +44,7 @@ function report(what: string, play: Play, found: readonly string[]) {
 }
 
 async function openPlay(players: number): Promise<Play> {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.url, PORT: String(port) };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.appUrl, PORT: String(port) };
   const config = readConfig(environment, root);
   const house = openHouse({
     config,
@@ -73,9 +73,14 @@ try {
   ]);
 
   const killed = await openPlay(PLAYERS);
-  const course = { seed: seed + 1, kills, workers: WORKERS, lifeMsMax: 2_500 };
-  const found = await playWithKills(killed, server, course);
-  report(`${kills} kills of the server lost, doubled and left nothing`, killed, found);
+  const faults = [killServer(server), killDatabase(cluster, server)];
+  const course = { seed: seed + 1, kills, faults, workers: WORKERS, lifeMsMax: 2_500 };
+  const found = await playWithKills(killed, course);
+  report(
+    `${kills} kills of the server or its database lost, doubled and left nothing`,
+    killed,
+    found,
+  );
 } finally {
   await server.stop();
   await pool.end();

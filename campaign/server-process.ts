@@ -7,6 +7,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
+import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import type { Send } from "./ask.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -14,6 +15,8 @@ export const root = path.resolve(import.meta.dirname, "..");
 export type ServerProcess = {
   readonly send: Send;
   start(): Promise<void>;
+  /** Until `/readyz` says so; throws when the process has ended. */
+  untilReady(): Promise<void>;
   /** kill -9 at a random moment. */
   kill(): Promise<void>;
   /** As an operator stops it. */
@@ -24,13 +27,13 @@ type Options = {
   readonly port: number;
   readonly dataDir: string;
   /** Without a database address the process runs its own PostgreSQL, which each kill orphans. */
-  readonly databaseUrl?: string;
+  readonly urls?: DatabaseUrls;
 };
 
 const READY_WITHIN_MS = 120_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-export function openServerProcess({ port, dataDir, databaseUrl }: Options): ServerProcess {
+export function openServerProcess({ port, dataDir, urls }: Options): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     PATH: process.env.PATH,
@@ -38,7 +41,7 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     DEMO_PAYOUT_SECONDS: "0",
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(urls && { DATABASE_URL: urls.appUrl, DATABASE_OWNER_URL: urls.ownerUrl }),
   };
   let child: ChildProcess | undefined;
   let state: "down" | "up" | "gone" = "down";
@@ -49,18 +52,19 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
       env: environment,
       stdio: ["ignore", "inherit", "inherit"],
     });
-    const exits = once(child, "exit").then(() => {
-      throw new Error("the server ended before it was ready");
-    });
-    try {
-      await Promise.race([untilReady(origin), exits]);
-      state = "up";
-    } catch (error) {
-      state = "gone";
-      throw error;
-    } finally {
-      // The exit of a killed process is awaited where it was killed.
-      exits.catch(() => {});
+    await untilReady();
+    state = "up";
+  }
+
+  async function untilReady(): Promise<void> {
+    const until = Date.now() + READY_WITHIN_MS;
+    while (!(await isReady(origin))) {
+      const hasEnded = child?.exitCode !== null || child.signalCode !== null;
+      if (hasEnded || Date.now() > until) {
+        state = "gone";
+        throw new Error(`the server ${hasEnded ? "ended by itself" : "was not ready in time"}`);
+      }
+      await wait(50);
     }
   }
 
@@ -88,18 +92,11 @@ export function openServerProcess({ port, dataDir, databaseUrl }: Options): Serv
     }
   };
 
-  return { send, start, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return { send, start, untilReady, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-async function untilReady(origin: string): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until) {
-    const isReady = await fetch(`${origin}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await wait(50);
-  }
-  throw new Error("the server did not become ready in time");
-}
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  );

@@ -204,7 +204,7 @@ test("a member has one loan", async ({ page, context }) => {
   await expect(other.getByText("LOAN APPLICATION IS PENDING REVIEW")).toBeVisible();
 });
 
-test("declined, told why, and free to apply again; then cancelled", async ({ page, context }) => {
+test("a declined member reads why, applies again, and cancels", async ({ page, context }) => {
   const member = await joinActivated(context, "Noel Go");
   await openBox(page);
   await apply(page);

@@ -121,6 +121,8 @@ test.describe("the slideshow", () => {
     await page.clock.pauseAt(3_600_000);
   }
   async function expectTurning(page: Page, isTurning: boolean) {
+    // The show begins to turn when its other pictures have arrived: the next one is then drawn.
+    if (isTurning) await expect(show(page).locator("img").nth(1)).toBeAttached();
     const before = await current(page);
     await page.clock.runFor(SLIDE_MS + 50);
     if (isTurning) await expect.poll(() => current(page)).not.toBe(before);

@@ -134,7 +134,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   for (const number of numbers) expect(lasting(await readStores(other))).not.toContain(number);
 });
 
-test("a sign-in that was not the member is answered by the link in the message: one tap freezes", async ({
+test("the link in a message about a foreign sign-in freezes the account with one tap", async ({
   page,
   browser,
   context,
@@ -199,7 +199,7 @@ test("without a server the sign-in says so, and keeps what was typed", async ({
   await expect(page.getByLabel("Phone number")).toHaveValue(/917/);
 });
 
-test("who asked to be remembered is signed in after closing the browser; who did not is not", async ({
+test("a member who asked to be remembered is signed in after closing the browser; another is not", async ({
   browser,
   context,
   complaints,

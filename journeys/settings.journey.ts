@@ -1,5 +1,8 @@
 /** A member's settings: score, documents, account, who opened it, and data rights. */
+
 import fs from "node:fs";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { CDPSession } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
@@ -28,7 +31,7 @@ async function close(page: Page, name: string) {
   await expect(dialog(page, name)).toHaveCount(0);
 }
 
-test("a member without a loan: the score with its reasons, and what is not there yet", async ({
+test("a member without a loan sees the score with its reasons, and what is not there yet", async ({
   page,
   context,
 }) => {
@@ -39,7 +42,7 @@ test("a member without a loan: the score with its reasons, and what is not there
   await expect(gauge).toHaveAttribute("aria-valuemax", "1000");
   await expect(page.getByText("You completed your activation.")).toBeVisible();
   await expect(page.getByText("What would raise it next")).toBeVisible();
-  const masked = `${member.phoneNumber.slice(0, 3)}••••••${member.phoneNumber.slice(-3)}`;
+  const masked = writeSpacedPhone(maskEnds(member.phoneNumber));
   await expect(page.getByText(masked)).toBeVisible();
   await expectOpenToAll(page);
 
@@ -111,7 +114,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("the account for payouts: refused and reported without password and code, then stopped", async ({
+test("a changed payout account needs password and code, is reported, and can be stopped", async ({
   page,
   context,
   complaints,
@@ -172,7 +175,7 @@ async function downloaded(page: Page, start: () => Promise<void>) {
   return { name: download.suggestedFilename(), text };
 }
 
-test("a borrower's papers: the withdrawal with its receipt, the contract as it was agreed to", async ({
+test("a borrower reads the receipt of a withdrawal and the contract as it was agreed to", async ({
   page,
   context,
 }) => {
@@ -209,7 +212,7 @@ test("a borrower's papers: the withdrawal with its receipt, the contract as it w
   expect(csv.text.trim().split("\n")).toHaveLength(7);
 });
 
-test("my data: both files hold it, messages are chosen, a deletion is asked for and taken back", async ({
+test("a member exports the data, chooses messages, asks for deletion and takes it back", async ({
   page,
   context,
 }) => {

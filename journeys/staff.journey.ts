@@ -2,9 +2,11 @@
  * Two officers, an assistant and a member side by side: what the desk decides, and what comes of
  * it.
  */
+
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { accept, applyFor, askingAs, type Borrower, borrow, withdraw } from "./borrower.ts";
@@ -50,7 +52,11 @@ test.beforeAll(async ({ browser }) => {
   await withdraw(returned, 1_200);
 });
 
-test("from an application to the money in an account", async ({ page, context, browser }) => {
+test("an application is approved and its money reaches the account", async ({
+  page,
+  context,
+  browser,
+}) => {
   const name = named("Corazon");
   const member = await join(context, name);
   await applyFor(member, 700_000);
@@ -196,7 +202,11 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   await expect(page.getByText("Your bank or e-wallet has credited it.").first()).toBeVisible();
 }
 
-test("declined, by one of two who had it open", async ({ page, context, browser }) => {
+test("a loan that two officers have open is declined by one of them", async ({
+  page,
+  context,
+  browser,
+}) => {
   const member = await join(context, "Severino Reyes");
   await applyFor(member, 300_000);
   const [ben, dina] = [await sitDown(browser, "ben"), await sitDown(browser, "dina")];
@@ -209,13 +219,13 @@ test("declined, by one of two who had it open", async ({ page, context, browser 
 
   // A masked value is revealed with a reason, for a short time.
   const personal = part(dina, "Personal");
-  await expect(personal).not.toContainText(member.phoneNumber);
+  await expect(personal).not.toContainText(writeSpacedPhone(member.phoneNumber));
   await personal.getByRole("button", { name: "Reveal the phone number" }).click();
   await personal.getByRole("button", { name: "Reveal for half a minute" }).click();
   await expect(personal.getByRole("alert").filter({ hasText: "Please say why." })).toBeVisible();
   await personal.getByLabel(/^Why do you need/).fill("The employer does not know this member");
   await personal.getByRole("button", { name: "Reveal for half a minute" }).click();
-  await expect(personal).toContainText(`+${member.phoneNumber}`);
+  await expect(personal).toContainText(writeSpacedPhone(member.phoneNumber));
   await dina.getByLabel("Add a note").fill("The employer has never heard of this member.");
   await press(dina, "Add");
   await expect(part(dina, "Notes")).toContainText("Dina Flores");
@@ -262,7 +272,7 @@ async function expectOpenToAll(page: Page, where: string) {
 }
 
 // Last, because a member's second code is sent at the earliest a minute after the first.
-test("returned, corrected, and paid after all", async ({ browser }) => {
+test("a returned payout is corrected and paid", async ({ browser }) => {
   const ben = await sitDown(browser, "ben");
   await expect(async () => {
     await ben.goto("/staff");

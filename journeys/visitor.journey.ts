@@ -1,9 +1,8 @@
 /** A visitor reads the public site: every page, reached in every way. */
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
 import { findOverflow } from "./barriers.ts";
-import { expect, open, type Page, phone, scrollTop, test } from "./browse.ts";
-
-const DEMO = "Demo – not a lender, no real loans";
+import { expect, open, type Page, phone, refusals, scrollTop, test } from "./browse.ts";
 
 /**
  * How a visitor reaches each page. The list of pages is the contract's, so that none is forgotten.
@@ -45,7 +44,7 @@ const linkTo = (page: Page, path: keyof typeof ways) =>
 
 async function expectPage(page: Page, path: string) {
   await expect(page).toHaveURL(path);
-  await expect(page.getByText(DEMO)).toBeInViewport();
+  await expect(page.getByText(demoSentence)).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? /\S/);
 }
@@ -229,4 +228,29 @@ test("the site map, robots and manifest agree with the pages", async ({ page, re
       expect.stringMatching(/^image\//),
     ]);
   }
+});
+
+test("the demo's desk is entered with the accounts its sign-in page lists", async ({
+  page,
+  complaints,
+}) => {
+  // Asked before the sign-in who is there.
+  complaints.excuse(refusals);
+  await page.goto("/staff");
+  const accounts = page.getByRole("region", { name: "Demo accounts" });
+  await expect(accounts.getByRole("button")).toHaveText([
+    "Ana Reyes, Loan assistant",
+    "Ben Cruz, Loan officer",
+    "Carla Dizon, Administrator",
+    "Dina Flores, Loan officer",
+  ]);
+  await expect(page.getByText(demoSentence)).toBeInViewport();
+  await accounts.getByRole("button", { name: "Carla Dizon" }).click();
+  await expect(page.getByLabel("Authenticator")).toHaveValue(/^\d{6}$/);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Carla Dizon, Administrator");
+  await expect(page.getByText(demoSentence)).toBeInViewport();
+  await page.goto("/api/v2/docs");
+  await expect(page.getByText(demoSentence)).toBeInViewport();
 });

@@ -202,7 +202,7 @@ test("what the bank returns is back in the wallet, with the reason and a way on"
   );
 });
 
-test("a line that breaks after the money has moved, and a reload: one withdrawal", async ({
+test("a connection that breaks after the money has moved, and a reload, make one withdrawal", async ({
   page,
   context,
   complaints,

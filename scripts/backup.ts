@@ -8,10 +8,10 @@ import { withHouse } from "./with-house.ts";
 
 const { values } = parseArgs({ options: { to: { type: "string" } } });
 
-await withHouse(async (house, url) => {
+await withHouse(async (house, getOwnerUrl) => {
   if (!values.to) throw new StartRefused("Give --to, a folder that is not there yet.");
   const to = path.resolve(values.to);
-  const pool = openPool(url, { connectionsMax: 1 });
+  const pool = openPool(getOwnerUrl(), { connectionsMax: 1 });
   try {
     const { tables, files } = await backUp(house, pool, to);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

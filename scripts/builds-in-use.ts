@@ -6,9 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 const IN_USE = "in-use";
-/**
- * A build that was made or started from within this time stays: somebody may be about to use it.
- */
+/** A build made or started within this time is kept, because a process may be about to serve it. */
 const STAYS_MS = 3_600_000;
 
 export function markInUse(folder: string): void {
@@ -19,8 +17,7 @@ export function markInUse(folder: string): void {
     fs.writeFileSync(mark, "");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Where nothing can be written nothing can be removed either: an installation that is read
-    // only.
+    // A read-only installation cannot write the mark, and cannot remove a build either.
     if (code === "EROFS" || code === "EACCES") return;
     throw error;
   }

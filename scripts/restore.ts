@@ -12,7 +12,8 @@ import { peekMode } from "@hiram/server/backup/manifest.ts";
 import { type RecoveryChoice, restoreBackup } from "@hiram/server/backup/restore.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { startCluster } from "@hiram/server/db/embedded.ts";
+import { type Cluster, startCluster } from "@hiram/server/db/embedded.ts";
+import { findUrls, grantAppRole } from "@hiram/server/db/logins.ts";
 import { type Config, readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
@@ -47,16 +48,22 @@ async function bringSecret(from: string): Promise<void> {
 }
 
 async function restore(config: Config, from: string): Promise<void> {
-  const cluster = config.databaseUrl ? null : await startCluster(`${config.dataDir}/postgres`);
-  const url = config.databaseUrl ?? cluster?.url ?? "";
-  const pool = openPool(url, { connectionsMax: 3 });
-  const db = openDatabase(openPool(url, { role: "hiram_app" }));
+  const named = findUrls(config);
+  const cluster = named ? null : await startCluster(`${config.dataDir}/postgres`);
+  const { appUrl, ownerUrl } = named ?? (cluster as Cluster);
+  if (!ownerUrl)
+    throw new StartRefused(
+      "Set DATABASE_OWNER_URL: a restore needs the login that owns the tables.",
+    );
+  const pool = openPool(ownerUrl, { connectionsMax: 3 });
+  const db = openDatabase(openPool(appUrl, { role: "hiram_app" }));
   const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
   try {
     const copies = openCheckpoints(config.auditCopies);
     const to = { config, keys: house.keys, clock: systemClock, pool, copies };
     const { manifest, changed } = await restoreBackup(to, from, readChoice());
     const { takenAt, tables } = manifest;
+    await grantAppRole(pool, appUrl);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows as they were at ${takenAt}. Everybody has to sign in again.`);
     sayWhoRecovers(changed);

@@ -12,11 +12,11 @@ const COUNT_MAX = 5_000_000;
 
 const { values } = parseArgs({ options: { count: { type: "string", default: "100000" } } });
 
-await withHouse(async (house, url) => {
+await withHouse(async (house, getOwnerUrl) => {
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > COUNT_MAX)
     throw new StartRefused(`Give --count as a whole number up to ${COUNT_MAX}.`);
-  const pool = openPool(url, { connectionsMax: 1 });
+  const pool = openPool(getOwnerUrl(), { connectionsMax: 1 });
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   try {

@@ -5,22 +5,30 @@ import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import { findUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
-/** `url` connects as the owner, for the few scripts that need more than the app's role. */
-export async function withHouse(act: (house: House, url: string) => Promise<void>): Promise<void> {
+type Act = (house: House, getOwnerUrl: () => string) => Promise<void>;
+
+/** The owner's address is for the few scripts that need more than the app's role. */
+export async function withHouse(act: Act): Promise<void> {
   try {
     const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
-    const url = config.databaseUrl ?? findRunningCluster(`${config.dataDir}/postgres`);
-    if (!url) throw new StartRefused("Start the product first (npm start), or set DATABASE_URL.");
-    const pool = openPool(url, { role: "hiram_app" });
+    const urls = findUrls(config) ?? findRunningCluster(`${config.dataDir}/postgres`);
+    if (!urls) throw new StartRefused("Start the product first (npm start), or set DATABASE_URL.");
+    const pool = openPool(urls.appUrl, { role: "hiram_app" });
     const db = openDatabase(pool);
     try {
       const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
       await house.policies.refresh();
-      await act(house, url);
+      await act(house, () => {
+        if (urls.ownerUrl) return urls.ownerUrl;
+        throw new StartRefused(
+          "Set DATABASE_OWNER_URL: this needs the login that owns the tables.",
+        );
+      });
     } finally {
       await db.destroy();
     }

@@ -2,12 +2,12 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { companyFile, readCompany } from "@hiram/server/house/company.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import icons from "unplugin-icons/vite";
 import { defineConfig, type Plugin } from "vite";
-import { callingCodes } from "./app/fields/calling-codes.ts";
 import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/flags.ts";
 import { fillPreview, firstPicture } from "./app/site/fill-preview.ts";
 import { places } from "./places.ts";
@@ -130,7 +130,7 @@ const sharedFiles = [
     test: new RegExp(
       [
         "/web/app/loan/calculator/(amount-field|currency-field|price-panel|rates|schedule-table)\\.",
-        "/web/app/loan/calculator/(term-buttons|use-calculator|write-rate)\\.",
+        "/web/app/loan/calculator/(term-buttons|use-calculator)\\.",
         "/web/app/words/en/loan/calculator\\.",
       ].join("|"),
     ),

@@ -10,6 +10,7 @@ import { sealAudit } from "@hiram/server/audit/chain.ts";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import { inventPerson } from "@hiram/server/demo/crowd/invent-person.ts";
 import { seedCrowd } from "@hiram/server/demo/crowd/seed-crowd.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
@@ -32,9 +33,9 @@ export async function measureDesk(): Promise<Row[]> {
   fs.chmodSync(dataDir, 0o755);
   const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" }, root);
   const running = await start(config, { serve: true, work: false });
-  const url = findRunningCluster(`${dataDir}/postgres`) as string;
-  const ownerPool = openPool(url, { connectionsMax: 2 });
-  const db = openDatabase(openPool(url, { role: "hiram_app" }));
+  const { appUrl, ownerUrl } = findRunningCluster(`${dataDir}/postgres`) as DatabaseUrls;
+  const ownerPool = openPool(ownerUrl, { connectionsMax: 2 });
+  const db = openDatabase(openPool(appUrl, { role: "hiram_app" }));
   try {
     const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
     await seedCrowd(house, ownerPool, { count: MEMBERS, say: () => {} });

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import type { DemoAccount } from "@hiram/server/demo/demo.ts";
+import type { DemoAccount } from "@hiram/server/demo/accounts.ts";
 import { confirmMany, makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll } from "../money/http-load.ts";
 import type { MoneyHouse } from "../money/money-house.ts";

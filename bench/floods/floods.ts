@@ -100,7 +100,7 @@ function beginFlood(order: FloodOrder) {
   };
 }
 
-/** Calls on one connection, for so long, at a pace at which nobody is slowed down. */
+/** Calls on one connection for the given time, slowly enough not to be paced. */
 async function timeFor({ port }: MoneyHouse, ask: Buffer, milliseconds: number) {
   const { socket, read } = await connect(port);
   const taken: number[] = [];

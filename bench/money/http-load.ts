@@ -75,7 +75,7 @@ function readReplies(socket: net.Socket): () => Promise<string> {
 type Request = {
   readonly path: string;
   readonly authorization?: string;
-  /** Whom the proxy before the server would name, where it is told that there is one. */
+  /** The caller's address for the X-Forwarded-For header, where the server trusts a proxy. */
   readonly address?: string;
   /** With a body it is a POST, without one a GET. */
   readonly body?: object;

@@ -32,14 +32,16 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   fs.chmodSync(folder, 0o755);
   // Room for a million members: the default of 128 MB is for a laptop's first start.
-  const cluster = await startCluster(path.join(folder, "postgres"), [
-    "-c",
-    "shared_buffers=512MB",
-    "-c",
-    "max_wal_size=4GB",
-  ]);
+  const cluster = await startCluster(path.join(folder, "postgres"), {
+    flags: ["-c", "shared_buffers=512MB", "-c", "max_wal_size=4GB"],
+  });
   const port = await findFreePort();
-  const environment = { DATA_DIR: folder, DATABASE_URL: cluster.url, PORT: String(port) };
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: cluster.appUrl,
+    DATABASE_OWNER_URL: cluster.ownerUrl,
+    PORT: String(port),
+  };
   const child = spawn(process.execPath, ["bench/money/serve-calls.ts"], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...environment, ...env },
@@ -53,13 +55,13 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
     fs.rmSync(folder, { recursive: true, force: true });
   });
   await untilReady(port);
-  const ownerPool = openPool(cluster.url);
-  const db = openDatabase(openPool(cluster.url, { role: "hiram_app", connectionsMax: 4 }));
+  const ownerPool = openPool(cluster.ownerUrl);
+  const db = openDatabase(openPool(cluster.appUrl, { role: "hiram_app", connectionsMax: 4 }));
   const config = readConfig(environment, root);
   return {
     house: openHouse({ config, db, clock: systemClock, countryOf: () => null }),
     ownerPool,
-    url: cluster.url,
+    url: cluster.appUrl,
     port,
     folder,
     serverPid: child.pid ?? 0,

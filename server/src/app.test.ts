@@ -55,7 +55,7 @@ describe("a body that cannot be read is refused before any action sees it", () =
     expect([reply.statusCode, reply.json().code]).toEqual([400, "BadJson"]);
   });
 
-  it("and nothing of any of them is kept", async () => {
+  it("and none of it is stored", async () => {
     const { rows } = await test.ownerPool.query("select 1 from contact_message");
     expect(rows).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("a changing request from another site is refused", () => {
     if (status === 403) expect(reply.json().code).toBe("ForeignOrigin");
   });
 
-  it("and a reading one is not: a link from another site must open", async () => {
+  it("but a reading request is not, because a link from another site must open", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const reply = await app.inject({ url: "/api/v2/company", headers });
     expect(reply.statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe("every answer carries the guards of the browser", () => {
     expect(new Set(["mine", ...ids]).size).toBe(3);
   });
 
-  it("https alone is promised for the future, where the product is served over https", async () => {
+  it("Strict-Transport-Security is sent only where the product is served over https", async () => {
     const { server } = await test.openApp({ config: { publicUrl: "https://hiram.test" } });
     const { headers } = await server.inject("/api/v2/company");
     expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}; includeSubDomains$/);

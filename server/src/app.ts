@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
+import { serveDeskAccounts } from "#demo/desk-accounts.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { guardHttp, securityHeaders } from "#http/headers.ts";
@@ -92,8 +93,11 @@ export async function createApp(options: Options): Promise<App> {
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);
-  serveReference(app, calls, config.publicUrl);
-  if (config.mode === "demo") serveOutbox(app, config.dataDir);
+  serveReference(app, calls, config);
+  if (config.mode === "demo") {
+    serveOutbox(app, config.dataDir);
+    serveDeskAccounts(app, house);
+  }
 
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;
   answerTheRest(app, calls, pages);

@@ -38,7 +38,11 @@ afterAll(async () => {
 });
 
 const configWith = (changes: Partial<Config> = {}) =>
-  testConfig(folder.path, { databaseUrl: database.url, ...changes });
+  testConfig(folder.path, {
+    databaseUrl: database.appUrl,
+    databaseOwnerUrl: database.url,
+    ...changes,
+  });
 const all = { serve: true, work: true } as const;
 
 /** How many connections our database still has, counted from another one. */
@@ -62,7 +66,7 @@ const refusalOf = async (config: Config) => {
   return message;
 };
 
-describe("a start", () => {
+describe("a start", { timeout: 60_000 }, () => {
   it("on an empty database migrates, seeds, answers and works", async () => {
     running = await start(configWith(), all);
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
@@ -95,7 +99,7 @@ describe("a start", () => {
     });
   });
 
-  it("a second time on the same database is as good, beside the first", async () => {
+  it("works a second time on the same database, beside the first", async () => {
     running = await start(configWith(), all);
     const second = await start(configWith(), all);
     for (const { address } of [running, second])
@@ -146,7 +150,7 @@ describe("a start that cannot go on says why in one sentence, and leaves nothing
     ],
   ];
   it.each(away)("when %s", async (_, change, words) => {
-    const url = new URL(database.url);
+    const url = new URL(database.appUrl);
     const { password } = url;
     change(url);
     const refusal = await refusalOf(configWith({ databaseUrl: url.href }));
@@ -195,6 +199,27 @@ describe("a stop", () => {
     socket.write(body);
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 422 /);
     await stopped;
+    await expectNothingLeft();
+  });
+
+  it("serves on for DRAIN_SECONDS, not ready and without keep-alive, and then closes", async () => {
+    running = await start(configWith({ drainSeconds: 2 }), { serve: true, work: false });
+    const { address } = running;
+    const began = performance.now();
+    const stopped = running.stop();
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: "unready", reasons: ["stopping"] });
+    let served = 0;
+    while (performance.now() - began < 1_500) {
+      const reply = await fetch(`${address}/api/v2/availablecurrency`);
+      expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
+      served++;
+    }
+    expect(served).toBeGreaterThan(3);
+    await stopped;
+    expect(performance.now() - began).toBeGreaterThan(2_000);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     await expectNothingLeft();
   });
 
@@ -273,7 +298,7 @@ describe("the process", { timeout: 60_000 }, () => {
     onTestFinished(() => {
       if (fs.existsSync(lock)) process.kill(Number.parseInt(fs.readFileSync(lock, "utf8"), 10));
     });
-    const { databaseUrl: _, ...config } = configWith();
+    const { databaseUrl: _, databaseOwnerUrl: __, ...config } = configWith();
     const { output, code } = await runToItsEnd(script, config as Config);
     expect(output).toContain("200");
     expect(code).toBe(0);

@@ -4,16 +4,16 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
 import { createApp } from "#app.ts";
 import { systemClock } from "#clock.ts";
-import { openDatabase, openPool } from "#db/database.ts";
-import { type Cluster, startCluster } from "#db/embedded.ts";
-import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/database.ts";
+import { openPools } from "#db/open-pools.ts";
 import { seed } from "#demo/seed.ts";
 import type { Config } from "#house/config.ts";
+import { keepDurabilityFresh } from "#house/durability.ts";
 import { openHouse } from "#house/house.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
+import { openLog } from "#http/log.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -26,6 +26,7 @@ const STOP_WITHIN_MS = 10_000;
 type Parts = { readonly serve: boolean; readonly work: boolean; readonly buildFolder?: string };
 
 export async function start(config: Config, parts: Parts): Promise<Running> {
+  const log = openLog(config.logLevel);
   const closing: (() => Promise<unknown>)[] = [];
   // Closes every part even when one fails: a cluster left running keeps its folder locked.
   const stop = async () => {
@@ -35,28 +36,21 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     if (failures.length) throw failures[0];
   };
   try {
-    const cluster = config.databaseUrl
-      ? undefined
-      : await startCluster(`${config.dataDir}/postgres`);
-    if (cluster) closing.push(() => cluster.stop());
-    const url = await reach(config, cluster);
-
-    const ownerPool = openPool(url);
-    closing.push(() => ownerPool.end());
-    await migrate(ownerPool);
-
-    const pool = openPool(url, { role: "hiram_app" });
-    closing.push(() => pool.end());
+    const { pool, ownerPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
     const { countryOf } = await openGeo();
     const house = openHouse({ config, db, clock: systemClock, countryOf });
     const stopReading = await keepPoliciesFresh(house.policies);
     closing.push(async () => stopReading());
+    const stopWatching = await keepDurabilityFresh(house.durability);
+    closing.push(async () => stopWatching());
     const outside = openOutside(config, systemClock);
     await seed(house, outside);
 
     if (parts.work) {
-      const worker = await startWorker(ownerPool, house, outside);
+      if (!ownerPool)
+        throw new StartRefused("A worker needs DATABASE_OWNER_URL: the job queue is the owner's.");
+      const worker = await startWorker(ownerPool, house, outside, log);
       closing.push(() => worker.stop());
     }
     let address = "";
@@ -66,6 +60,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
       address = await listen(app.server, config);
       closing.push(async () => {
         app.readiness.stop();
+        await wait(config.drainSeconds * 1000);
         await Promise.race([app.server.close(), wait(STOP_WITHIN_MS, undefined, { ref: false })]);
       });
     }
@@ -73,23 +68,6 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
   } catch (error) {
     await stop().catch(() => {}); // The first failure is the one to tell.
     throw error;
-  }
-}
-
-/** The database's address once it has answered; otherwise a sentence without the password. */
-async function reach(config: Config, cluster: Cluster | undefined): Promise<string> {
-  const url = config.databaseUrl ?? (cluster as Cluster).url;
-  const where = URL.canParse(url) ? new URL(url).host : "that address";
-  try {
-    // Created inside the try, because it throws for an invalid address with the address in the
-    // error.
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    await client.connect();
-    await client.end();
-    return url;
-  } catch (error) {
-    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
-    throw new StartRefused(`The database of DATABASE_URL (${where}) cannot be reached: ${reason}`);
   }
 }
 

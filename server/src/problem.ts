@@ -3,6 +3,7 @@
  */
 import { type ProblemName, type ProblemReply, problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "#db/database-away.ts";
 
 type Details = {
   readonly fields?: Readonly<Record<string, string>>;
@@ -38,21 +39,24 @@ const namedElsewhere: Readonly<Record<string, ProblemName>> = {
   FST_ERR_BAD_URL: "BadRequest",
 };
 
-/** PostgreSQL: too many connections, out of memory, shutting down, lock or statement time-out. */
-const busyStates = /^(53|57P0|55P03|57014)/;
-
-/** Errors of the pool, which have no code: all connections in use, or none made in time. */
-const isSlow = /timeout exceeded|due to connection timeout/;
+/** PostgreSQL: too many connections, out of memory, lock or statement time-out, database dropped. */
+const busyStates = /^(53|55P03|57014|57P0)/;
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { code = "", statusCode, message = "" } = (error ?? {}) as Partial<FastifyError>;
+  const { code = "", statusCode } = (error ?? {}) as Partial<FastifyError>;
   const named = namedElsewhere[code];
   if (named) return new Problem(named);
-  if (busyStates.test(code) || code === "ECONNREFUSED" || isSlow.test(message))
+  if (busyStates.test(code) || isDatabaseAway(error))
     return new Problem("Busy", { retryAfterSeconds: 2 });
   if (statusCode && statusCode < 500) return new Problem("BadRequest");
   return new Problem("Unexpected");
+}
+
+/** A database that is away fails every call: one short line each, without a stack. */
+function logFailure(error: unknown, { log }: FastifyRequest) {
+  if (isDatabaseAway(error)) log.warn(`the database is away: ${(error as Error).message}`);
+  else log.error({ err: error });
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -60,7 +64,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // A named refusal is expected; only a broken promise is logged as an error. Fastify's refusals
   // are the caller's fault, and their words may repeat the requested URL.
   const isOurs = problems[problem.code].status >= 500;
-  if (isOurs && !(error instanceof Problem)) request.log.error({ err: error });
+  if (isOurs && !(error instanceof Problem)) logFailure(error, request);
   const { fields, retryAfterSeconds, alarm, cause } = problem.details;
   if (cause) request.log.error({ err: cause });
   if (alarm) request.log.error({ alarm: true }, alarm);

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
+import { openLog } from "#http/log.ts";
 import { addJob } from "#jobs/jobs.ts";
+import type { Worker } from "#jobs/keep-running.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { startWorker, type Worker } from "#worker.ts";
+import { startWorker } from "#worker.ts";
 
 let test: TestHouse;
 let worker: Worker;
@@ -71,6 +73,31 @@ describe("a job", () => {
     await test.ownerPool.query("update graphile_worker._private_jobs set run_at = now()");
     await eventually(async () => expect(await storedRates()).toEqual(["second try"]));
     await eventually(async () => expect(await jobs()).toEqual([]));
+  });
+
+  it("that fails is one line of the app's log, with its time, name and number", async () => {
+    await worker.stop();
+    const lines: string[] = [];
+    const sink = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const log = openLog("info", sink);
+    worker = await startWorker(test.ownerPool, test.house, test.outside, log);
+    test.outside.sheet = new Error("the rates service answered 500");
+    await addJob(test.house.db, "fetch-exchange-rates", {});
+    const line = await eventually(() => {
+      expect(lines.length).toBeGreaterThan(0);
+      return JSON.parse(lines[0] as string);
+    });
+    expect(lines).toHaveLength(1);
+    expect(line).toMatchObject({
+      level: 50,
+      pid: process.pid,
+      hostname: expect.any(String),
+      part: "worker",
+      job: "fetch-exchange-rates",
+      jobId: expect.any(Number),
+      msg: expect.stringContaining("answered 500"),
+    });
+    expect(Math.abs(line.time - Date.now())).toBeLessThan(60_000);
   });
 
   it("is done by one worker only, when several run", async () => {

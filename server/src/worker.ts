@@ -1,13 +1,5 @@
 /** Runs the jobs that actions add, and the scheduled ones. */
-import { EventEmitter } from "node:events";
-import {
-  Logger,
-  type LogLevel,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from "graphile-worker";
+import type { Job, LogFunctionFactory, TaskList } from "graphile-worker";
 import type pg from "pg";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { keepSealing } from "#audit/keep-sealing.ts";
@@ -17,13 +9,14 @@ import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
-import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { openLog } from "#http/log.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
+import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
-import { sweepFreezeLinks } from "#session/freeze-link.ts";
+import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -33,6 +26,8 @@ import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
+
+type Log = ReturnType<typeof openLog>;
 
 const actions: {
   readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
@@ -61,6 +56,13 @@ const actions: {
   },
 };
 
+/** Wait, as every failed job does, while the database may lose what it commits. */
+const moneyJobs: ReadonlySet<string> = new Set<JobName>([
+  "send-payout",
+  "check-payouts",
+  "sweep-withdrawals",
+]);
+
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
@@ -74,101 +76,41 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 `;
 
-/** Only failures are logged, and never a job's payload. */
-function logTrouble(level: `${LogLevel}`, message: string) {
-  if (level !== "error" && level !== "warning") return;
-  process.stderr.write(`${JSON.stringify({ level, part: "worker", msg: message })}\n`);
-}
+/** Only failures are logged, with the job's name and number, and never its payload. */
+const workerLog =
+  (log: Log): LogFunctionFactory =>
+  () =>
+  (level, message, meta) => {
+    const job = (meta as { readonly job?: Job } | undefined)?.job;
+    const about = job ? { job: job.task_identifier, jobId: job.id } : {};
+    if (level === "error") log.error(about, message);
+    if (level === "warning") log.warn(about, message);
+  };
 
-export type Worker = { stop(): Promise<void> };
-
-const RESTART_AFTER_MS = 5_000;
-const LOOK_FOR_DEAD_MS = 5_000;
-
-/**
- * `pool` connects as the owner of the job queue; actions still use the app's role. A
- * graphile-worker whose first query fails never takes a job again and reports nothing, so one that
- * fails to fetch is replaced.
- */
-export async function startWorker(pool: pg.Pool, house: House, outside: Outside): Promise<Worker> {
+/** `pool` connects as the owner of the job queue; actions still use the app's role. */
+export async function startWorker(
+  pool: pg.Pool,
+  house: House,
+  outside: Outside,
+  log: Log = openLog(house.config.logLevel),
+): Promise<Worker> {
   const taskList: TaskList = {};
   for (const [name, action] of Object.entries(actions))
     taskList[name] = async (given) => {
+      if (moneyJobs.has(name)) house.durability.refuseIfLossy();
       await (action as (house: House, outside: Outside, given: unknown) => Promise<void>)(
         house,
         outside,
         given,
       );
     };
-
-  let isStopped = false;
-  let restarting: NodeJS.Timeout | undefined;
-  let endLife = () => {};
-  let runner = await begin();
-  const stopSealing = keepSealing(house, (message) => logTrouble("warning", message));
-  const looking = setInterval(
-    () => freeDeadJobs(pool).catch((error: Error) => logTrouble("warning", error.message)),
-    LOOK_FOR_DEAD_MS,
-  ).unref();
-
-  async function begin(): Promise<Runner> {
-    const events: WorkerEvents = new EventEmitter();
-    let name = "";
-    events.once("pool:create", ({ workerPool }) => {
-      name = workerPool.id;
-    });
-    events.on("worker:getJob:error", () => {
-      restarting ??= setTimeout(restart, RESTART_AFTER_MS);
-    });
-    const begun = await run({
-      pgPool: pool,
-      taskList,
-      crontab: timetable,
-      concurrency: 4,
-      pollInterval: 1_000,
-      noHandleSignals: true,
-      logger: new Logger(() => logTrouble),
-      events,
-    });
-    // It ends when its database connection does; then a new worker is started.
-    begun.promise.catch(() => {
-      if (!isStopped) restarting ??= setTimeout(restart, RESTART_AFTER_MS);
-    });
-    try {
-      endLife = await sayAlive(pool, name, () => {
-        restarting ??= setTimeout(restart, RESTART_AFTER_MS);
-      });
-    } catch (error) {
-      await end(begun);
-      throw error;
-    }
-    return begun;
-  }
-
-  async function restart() {
-    try {
-      await end(runner);
-      endLife();
-      if (!isStopped) runner = await begin();
-      restarting = undefined;
-    } catch {
-      restarting = setTimeout(restart, RESTART_AFTER_MS);
-    }
-  }
-
+  const about = { part: "worker" };
+  const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(log.child(about)) });
+  const stopSealing = keepSealing(house, (message) => log.warn(about, message));
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(restarting);
-      clearInterval(looking);
       await stopSealing();
-      await end(runner);
-      endLife();
+      await worker.stop();
     },
   };
-}
-
-/** A worker that has already ended throws here, which is expected. */
-async function end(runner: Runner): Promise<void> {
-  await runner.stop().catch(() => {});
 }

@@ -3,6 +3,7 @@ import type { LoanDocument } from "#loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts";
 import type { Policy } from "#price/policy.ts";
 import type { Quote } from "#price/quote.ts";
+import { demoSentence } from "#site/site-facts.ts";
 
 export type DocumentFacts = {
   readonly company: {
@@ -30,7 +31,7 @@ const writeBasisPoints = (points: number): string =>
   `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
 
 export const demoWarning = ({ isDemo }: DocumentFacts): string[] =>
-  isDemo ? ["Demo – not a lender, no real loans. No contract comes about here."] : [];
+  isDemo ? [`${demoSentence}. This is not an offer.`] : [];
 
 export const parties = (facts: DocumentFacts): DocumentPart => ({
   heading: "Lender and borrower",

@@ -55,7 +55,7 @@ export type Account = LoanTerms & {
   today: number;
   /** The last day of each month, by number. */
   monthEnds: readonly number[];
-  /** The month that is running, from nought, its first day and its length. */
+  /** The current month, counted from zero, its first day and its length. */
   month: number;
   monthStart: number;
   daysOfMonth: number;

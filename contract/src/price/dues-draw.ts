@@ -4,8 +4,8 @@ import { moveShadow } from "#price/dues-shadow.ts";
 import { type Centavos, portionOf } from "#price/money.ts";
 
 /**
- * A payout has been confirmed today. More than the loan cannot have left: the rest was the member's
- * own money, which is not owed.
+ * Adds a payout confirmed today to what is owed. What goes beyond the loan was the member's own
+ * money and is not owed.
  */
 export function draw(account: Account, amount: Centavos): void {
   const taken = Math.min(amount, account.quote.loan - account.drawnTotal);

@@ -102,9 +102,12 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     ["2026-04-05", 0, 0],
     ["2026-04-06", 171_47, 1_714_65],
     ["2026-04-07", 342_93, 1_714_65],
-  ])("three days late bring nothing; on %s it is %i and %i", (day, penalty, collection) => {
-    expect(readWhole(six, [], day).instalments[0]).toMatchObject({ penalty, collection });
-  });
+  ])(
+    "three days late cost nothing; on %s the penalty is %i and the collection charge %i",
+    (day, penalty, collection) => {
+      expect(readWhole(six, [], day).instalments[0]).toMatchObject({ penalty, collection });
+    },
+  );
 
   test("a part paid within the three days lowers what is overdue", () => {
     const dues = readWhole(six, [{ on: "2026-04-05", amount: fromPesos(24_293) }], "2026-04-07");
@@ -125,7 +128,7 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     }
   });
 
-  test("two instalments late: the first is served whole before the second", () => {
+  test("of two late instalments the first is paid whole before the second", () => {
     const day = "2026-05-02";
     const before = readWhole(six, [], day);
     const [first, second] = before.instalments;
@@ -181,7 +184,7 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     expect(amounts(ended).slice(2)).toEqual([0, 0, 0, 0]);
   });
 
-  test("a centavo more than is owed is told as overpaid", () => {
+  test("a centavo more than is owed is reported as overpaid", () => {
     const { payoff } = readWhole(six, [], "2026-03-12");
     const over = { on: "2026-03-12", amount: payoff + 1 };
     expect(readWhole(six, [over], "2026-03-12")).toMatchObject({ payoff: 0, overpaid: 1 });
@@ -192,7 +195,7 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     expect(() => readWhole(six, swapped, "2026-06-02")).toThrow("out of their order");
   });
 
-  test("what had not been paid by then does not count", () => {
+  test("payments after the day asked about do not count", () => {
     expect(readWhole(six, onTime(six), "2026-05-01").payments).toHaveLength(1);
   });
 });
@@ -231,12 +234,12 @@ test.each([
   ["2026-13-01", false],
   ["2026-04-31", false],
   ["soon", false],
-])("that %s is a day is %s", (text, is) => {
+])("whether %s exists as a day: %s", (text, is) => {
   expect(isDay(text)).toBe(is);
 });
 
 describe("the ceiling", () => {
-  test("nothing paid for a year: charges stop at 24% of the principal, and it is said", () => {
+  test("charges of a year without payment stop at 24% of the principal, and the reply says so", () => {
     const dues = readWhole(six, [], "2027-03-02");
     const { penalty, collection, interest } = dues.owed;
     expect(penalty + collection + interest).toBe(fromPesos(48_000));
@@ -245,7 +248,7 @@ describe("the ceiling", () => {
     expect(dues.notCharged).toBeGreaterThan(fromPesos(100_000));
   });
 
-  test("almost everything returned on the day of the payout: the interest shrinks with it", () => {
+  test("interest shrinks with the principal when almost everything is returned on the day of the payout", () => {
     const dues = readWhole(six, [{ on: "2026-03-02", amount: fromPesos(199_000) }], "2026-04-02");
     expect(dues.dueNow).toBe(fromPesos(1_004.8));
     expect(dues.notCharged).toBe(0);
@@ -292,7 +295,7 @@ describe("for every loan and every way of paying", () => {
     return { payments, asOf: dayText(account.today + 5) };
   }
 
-  test("a payment is its parts, none below nought, and lowers what is owed by itself", () => {
+  test("a payment is the sum of its parts, none negative, and lowers what is owed by its amount", () => {
     fc.assert(
       fc.property(terms, habits, (loan, habit) => {
         const account = openWhole(loan);
@@ -311,7 +314,7 @@ describe("for every loan and every way of paying", () => {
     );
   });
 
-  test("the account closes: lent and charged is paid and owed", () => {
+  test("lent and charged equals paid and owed", () => {
     fc.assert(
       fc.property(terms, habits, (loan, habit) => {
         const { payments, asOf } = live(loan, habit);
@@ -335,7 +338,7 @@ describe("for every loan and every way of paying", () => {
     );
   });
 
-  test("paid on its days it costs the quote to the centavo, and nothing was held back", () => {
+  test("a loan paid on its due dates costs the quote to the centavo", () => {
     fc.assert(
       fc.property(terms, (loan) => {
         const last = dueDates(loan.firstPaidOn, loan.quote.months).at(-1) as string;
@@ -375,7 +378,7 @@ describe("for every loan and every way of paying", () => {
     );
   });
 
-  test("a plan that is followed from any day comes out as it was told", () => {
+  test("a plan that is followed from any day ends as it was shown", () => {
     fc.assert(
       fc.property(terms, habits, (loan, habit) => {
         const { payments, asOf } = live(loan, habit);

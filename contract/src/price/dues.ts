@@ -39,7 +39,7 @@ import type { Centavos } from "#price/money.ts";
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type Payout = { readonly on: string; readonly amount: Centavos };
 
-/** Money that came from outside, by its value date. Money given back from the wallet is none. */
+/** Payments from outside, by value date. Money given back from the wallet is not a payment. */
 export type Payment = { readonly on: string; readonly amount: Centavos };
 
 /** Both in the order in which they were booked, none before the one booked before it. */
@@ -84,7 +84,7 @@ export type Dues = {
   readonly overpaid: Centavos;
 };
 
-/** Whether there is such a day: in February there are fewer than the calendar's form allows. */
+/** Whether the day exists: `2026-02-30` has the form of a date and is none. */
 export const isDay = (text: string): boolean =>
   !Number.isNaN(dayNumber(text)) && dayText(dayNumber(text)) === text;
 

@@ -9,6 +9,7 @@ import {
   shareOf,
   toForeign,
   toPesos,
+  writeExchangeRate,
   writeForeign,
   writeNumber,
   writePercent,
@@ -110,4 +111,13 @@ test("numbers are written as the browser's own formatter writes them", () => {
       ],
     },
   );
+});
+
+test.each([
+  ["a dollar", 0.017, "58.82"],
+  ["a peso", 1, "1.00"],
+  ["a yen", 2.61, "0.3831"],
+  ["a rupiah", 280, "0.0036"],
+])("the exchange rate of %s has two decimals, or four below one peso", (_, rate, pesos) => {
+  expect(writeExchangeRate(rate)).toBe(pesos);
 });

@@ -72,6 +72,15 @@ export function fromForeign(value: number, currency: DisplayCurrency): Centavos 
 }
 
 /**
+ * One unit of a currency in pesos, as every screen writes it: two decimals, and four below one
+ * peso, because two would hide most of a yen and all of a rupiah.
+ */
+export function writeExchangeRate(exchangeRate: number): string {
+  const pesos = 1 / exchangeRate;
+  return writeNumber(pesos, pesos < 1 ? 4 : 2);
+}
+
+/**
  * `200,000.00`: en-US grouping, as every screen and document writes numbers. Written by hand,
  * because creating `Intl.NumberFormat` was a long task on a slow phone; a test compares the two.
  */

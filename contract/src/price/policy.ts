@@ -52,7 +52,9 @@ export type Policy = {
   readonly pesoNetHoursMax: number;
   /** A payout above this is released by one person and confirmed by another. */
   readonly payoutSecondPersonCentavosAbove: number;
-  /** The second person confirms a release within this time; after it somebody releases it anew. */
+  /**
+   * A second person must confirm a release within this time; afterwards it must be released again.
+   */
   readonly payoutReleaseHoursMax: number;
   /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
   readonly secondPersonNewDays: number;

@@ -104,7 +104,7 @@ describe("golden scores", () => {
 });
 
 describe("what a member is told", () => {
-  test("a new member: nothing yet, and three ways up", () => {
+  test("a new member reads that nothing counts yet, and three ways up", () => {
     expect(scoreOf(newMemberFacts)).toEqual({
       version: 1,
       score: basePoints,
@@ -120,7 +120,7 @@ describe("what a member is told", () => {
     });
   });
 
-  test("somebody late: what it costs, and that paying brings it back", () => {
+  test("a late member reads what it costs, and that paying brings it back", () => {
     const { raised, lowered, next } = scoreOf({
       ...newMemberFacts,
       activationComplete: true,

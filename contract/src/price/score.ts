@@ -21,8 +21,8 @@ export type ScoreFacts = {
    */
   readonly instalmentToIncomeShare: number | null;
   /**
-   * The share of the released loan that was not withdrawn, or null without one; that of a loan that
-   * was paid back counts on. A repayment from the wallet does not lower it.
+   * The share of the released loan that was not withdrawn; null without a loan. It still counts
+   * after the loan is paid back, and a repayment from the wallet does not lower it.
    */
   readonly walletKeptShare: number | null;
   /** Instalments paid in full by now, each counted once: before its day, on it, or after it. */

@@ -1,4 +1,7 @@
-/** What is told of a code that was asked for, whatever it is for, and the call that asks again. */
+/**
+ * What the reply to a code request contains for every purpose, and the call that asks whether the
+ * message is late.
+ */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
 import { body } from "#wire/shape.ts";

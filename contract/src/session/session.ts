@@ -1,13 +1,4 @@
 /** Members and their sessions: registration, sign-in, recovery, and what a member sees of them. */
-import { lifecycle } from "#wire/lifecycle.ts";
-
-/** A message to a member: written with what caused it, sent by a job, tried again when it fails. */
-export const noticeLife = lifecycle({
-  // event    from               to          by        money
-  write: { from: "new", to: "QUEUED", by: "clock", moves: null },
-  send: { from: ["QUEUED"], to: "SENT", by: "rail", moves: null },
-  fail: { from: ["QUEUED"], to: "FAILED", by: "rail", moves: null },
-});
 
 /**
  * How long a member stays signed in: unused, and in all. An hour and a day are what NIST SP

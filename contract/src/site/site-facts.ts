@@ -16,6 +16,9 @@ export type SiteFacts = {
   readonly policyRows: PolicyRows;
 };
 
+/** Stands on every page and document of the demo, and nowhere in production. */
+export const demoSentence = "Demo – not a lender, no real loans";
+
 /** The element that carries them, as JSON, from the server to the page's script. */
 export const factsElementId = "facts";
 

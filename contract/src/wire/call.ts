@@ -52,6 +52,11 @@ export type Call = {
    * answer, another body is refused, and two at once have one effect.
    */
   readonly isIdempotent?: true;
+  /**
+   * Moves money without a key: refused, as every call with a key, while the database may lose what
+   * it commits.
+   */
+  readonly movesMoney?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
 };
@@ -70,6 +75,9 @@ export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 export type AnswerOf<C extends Call> = z.input<C["reply"]>;
 
 export const apiBase = "/api/v2";
+
+export const isMoneyCall = ({ isIdempotent, movesMoney }: Call): boolean =>
+  isIdempotent === true || movesMoney === true;
 
 /**
  * The form of an `Idempotency-Key`: URL-safe, and long enough that two keys do not collide by

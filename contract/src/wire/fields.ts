@@ -17,7 +17,7 @@ export type Field = {
   /** How many characters the input accepts, where the spec allows more than the rule. */
   readonly typedMax?: number;
   readonly message: string;
-  /** For a value with letters that are not Latin, where only those are taken. */
+  /** Shown instead of `message` when a value has letters that are not Latin. */
   readonly notLatinMessage?: string;
   readonly hint?: string;
   readonly initial?: string;

@@ -209,6 +209,11 @@ export const problems = {
     status: 503,
     message: "We could not make this document just now. Please try again in a moment.",
   },
+  RecordsNotSafe: {
+    status: 503,
+    message:
+      "We cannot move money at the moment, because our records are not stored safely. Nothing was moved. Please try again later.",
+  },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -23,7 +23,7 @@ const outcome = (reply: { statusCode: number; json(): { code?: string } }) =>
   reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 
 describe("a picture", () => {
-  it("comes back to whoever sent it, without the place where it was taken", async () => {
+  it("comes back to its sender, without the place where it was taken", async () => {
     const member = await addMember(test, app);
     const sent = await photo();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
@@ -58,7 +58,7 @@ describe("a picture", () => {
     expect(outcome(await member.upload("SELFIE", bytes))).toBe("200");
   });
 
-  it("of 24 million pixels is taken, and made no larger than anybody needs", async () => {
+  it("of 24 million pixels is taken and made smaller", async () => {
     const member = await addMember(test, app);
     const { url } = (await member.upload("FRONT", await photo(6000, 4000))).json();
     const { width, height } = await sharp((await member.get(url)).rawPayload).metadata();
@@ -150,7 +150,7 @@ describe("what is not a picture is refused", () => {
 });
 
 describe("the address of a picture", () => {
-  it("does not exist for another member, for nobody, and after signing out", async () => {
+  it("does not exist for another member, without a token, and after signing out", async () => {
     const [owner, other] = [await addMember(test, app), await addMember(test, app)];
     const { url } = (await owner.upload("FRONT", await photo())).json();
     expect((await owner.get(url)).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe("one member's photos have a total", () => {
     expect(await send(member)).toBe("429 TooManyImages");
   });
 
-  it("for many at once too, and a refused one leaves no file behind", async () => {
+  it("also for concurrent uploads, and a refused one leaves no file behind", async () => {
     await limits({ uploadsPerDayMax: 3 });
     const member = await addMember(test, app);
     const files = fs.readdirSync(filesFolder()).length;

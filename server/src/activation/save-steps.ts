@@ -48,26 +48,27 @@ export const saveReferences = (house: House, answers: Answers, { id }: MemberCal
 
 export function saveIdentity(
   house: House,
-  asked: z.output<typeof identityShape>,
+  identity: z.output<typeof identityShape>,
   { id }: MemberCaller,
 ) {
-  const { identityType, identityNumber, otherIdentityType } = asked;
+  const { identityType, identityNumber, otherIdentityType } = identity;
   const { needsBack } = getIdType(identityType);
   const isOther = identityType === "OTHERS";
   refuseWrong({
     identityNumber: idNumberError(identityType, identityNumber),
     otherIdentityType: isOther && !otherIdentityType ? "Please enter which ID this is." : null,
-    imageIdBackURL: needsBack && !asked.imageIdBackURL ? "Please add the back of your ID." : null,
+    imageIdBackURL:
+      needsBack && !identity.imageIdBackURL ? "Please add the back of your ID." : null,
   });
   const images: [UploadSide, string | undefined, string][] = [
-    ["FRONT", asked.imageIdFrontURL, "imageIdFrontURL"],
-    ["BACK", needsBack ? asked.imageIdBackURL : undefined, "imageIdBackURL"],
-    ["SELFIE", asked.imageSelfieURL, "imageSelfieURL"],
+    ["FRONT", identity.imageIdFrontURL, "imageIdFrontURL"],
+    ["BACK", needsBack ? identity.imageIdBackURL : undefined, "imageIdBackURL"],
+    ["SELFIE", identity.imageSelfieURL, "imageSelfieURL"],
   ];
   const number = tidyIdNumber(identityType, identityNumber);
   return saveStep(house, id, {
     step: "identity",
-    answers: { ...asked, identityNumber: number },
+    answers: { ...identity, identityNumber: number },
     number: `${identityType}/${number}`,
     async alongside(trx) {
       for (const [side, url, field] of images) {
@@ -80,13 +81,13 @@ export function saveIdentity(
   });
 }
 
-export function saveBank(house: House, asked: z.output<typeof bankShape>, { id }: MemberCaller) {
-  const { bankName, accountNumber } = asked;
+export function saveBank(house: House, bank: z.output<typeof bankShape>, { id }: MemberCaller) {
+  const { bankName, accountNumber } = bank;
   refuseWrong({ accountNumber: accountNumberError(bankName, accountNumber) });
-  const account = tidyAccount(asked);
+  const account = tidyAccount(bank);
   return saveStep(house, id, {
     step: "bank",
-    answers: { ...asked, ...account },
+    answers: { ...bank, ...account },
     number: accountLine(account),
   });
 }

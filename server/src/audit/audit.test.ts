@@ -35,12 +35,12 @@ describe("the log of who did what", () => {
     expect(Math.abs(row.at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it("keeps what nobody in particular did, too", async () => {
+  it("keeps actions without an actor too", async () => {
     await audit(test.house.db, { action: "SIGN_IN_FAILED", actor: { kind: "anyone" } });
     expect((await rows())[0]).toMatchObject({ actor_id: null, subject_id: null, details: {} });
   });
 
-  it("is part of the transaction it tells of: what did not happen is not told", async () => {
+  it("is written in the transaction of the action: a rollback leaves no row", async () => {
     const story = test.house.db.transaction().execute(async (trx) => {
       await audit(trx, { action: "RECOVERED", actor: { kind: "system" } });
       throw new Error("changed its mind");

@@ -88,8 +88,8 @@ async function openEmpty(): Promise<Restored> {
   const database = await createDatabase();
   const data = makeTempFolder();
   const pool = openPool(database.url, { connectionsMax: 3 });
-  const db = openDatabase(openPool(database.url, { role: "hiram_app" }));
-  const config = { ...test.house.config, databaseUrl: database.url, dataDir: data.path };
+  const db = openDatabase(openPool(database.appUrl, { role: "hiram_app" }));
+  const config = { ...test.house.config, databaseUrl: database.appUrl, dataDir: data.path };
   return {
     house: openHouse({ config, db, clock: test.clock, countryOf: () => null }),
     pool,
@@ -137,7 +137,7 @@ describe("a restored system", () => {
     expect(report.sealed).toBeGreaterThan(100);
   });
 
-  it("has ended every session and every code before anybody can ask", async () => {
+  it("has ended every session and every code before its first request", async () => {
     expect(await countOf("session where ended_at is null")).toBe(0);
     expect(await countOf("session where ended_why = 'RESTORED'")).toBeGreaterThan(0);
     expect(await countOf("staff_session where ended_at is null")).toBe(0);

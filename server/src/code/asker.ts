@@ -28,14 +28,15 @@ export const strangerFingerprint = (
   holderFingerprint: string,
 ): string => keys.fingerprint(`${blocksOf(address)[0].block}\0${holderFingerprint}`, "code-asker");
 
-/** Longer than for a password: six digits are few, and a new code is sent to whoever asks. */
+/** Longer than for a password, because six digits are few and every request sends a new code. */
 const WAIT_SECONDS_MAX = 3600;
 
 type TryBudgets = {
   /** Of the caller alone; its waits are told to them. */
   readonly own: Budget;
   /**
-   * Of all strangers at one number; its waits are told to nobody, as they tell of others' tries.
+   * The tries of all strangers at one number. Its waits are not reported, because they would reveal
+   * others' tries.
    */
   readonly number: Budget | null;
 };

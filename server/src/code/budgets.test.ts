@@ -114,7 +114,7 @@ describe("a stranger who asks for codes to one number", () => {
     expect(outcomeOf(await openBrowser(app).post("/authmember/otp/verify", typed))).toBe("200");
   });
 
-  it("by twenty at once has one sent", async () => {
+  it("with twenty concurrent requests gets one code", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => outcomeOf(await askAnew())),
     );
@@ -132,7 +132,7 @@ describe("a stranger who asks for codes to one number", () => {
     expect(Number(browser.seen[20]?.headers["retry-after"])).toBeGreaterThan(3000);
   });
 
-  it("who is refused leaves nothing behind: no code, no message, no note", async () => {
+  it("and is refused leaves no code, no message and no audit row", async () => {
     const browser = openBrowser(app);
     expectOk(await ask(browser));
     const counts = async () =>
@@ -148,7 +148,7 @@ describe("a stranger who asks for codes to one number", () => {
   });
 });
 
-describe("what others asked for a number cannot be read off the replies", () => {
+describe("replies hide what others have asked for a number", () => {
   /**
    * All that a stranger sees who asks until refused, with what differs from ask to ask made alike.
    */
@@ -198,7 +198,7 @@ describe("what others asked for a number cannot be read off the replies", () => 
     expect(rounded(used)).toBe(rounded(fresh));
   });
 
-  it("nor off the tables' work: a withheld code has its challenge, message and job", async () => {
+  it("also in the work done: a withheld code has its challenge, message and job", async () => {
     const work = async (of: string) => {
       await askAnew("REGISTER", of);
       const { rows } = await test.ownerPool.query(
@@ -215,7 +215,7 @@ describe("what others asked for a number cannot be read off the replies", () => 
     expect(added(first, withheld)).toEqual(added(before, first));
   });
 
-  it("nor whether a wrong code was typed by others before", async () => {
+  it("also whether others have typed a wrong code", async () => {
     const guess = async (browser: Browser, of: string) =>
       outcomeOf(
         await browser.post("/authmember/otp/verify", {

@@ -47,8 +47,9 @@ type WrongTry = {
 };
 
 /**
- * Written down with the member whose code it was, who is told after as many wrong tries as one code
- * allows. By a job, and for a number that is nobody's too: the time of an answer must not tell.
+ * Records a wrong try with the member whose code it was; after as many as one code allows the
+ * member gets a message. A job does it, also for unknown numbers, so that the time of an answer
+ * reveals nothing.
  */
 async function reportWrong(
   { db }: House,

@@ -83,7 +83,7 @@ export async function takeCode(
   return { asked_by, asker_fingerprint, withheld: (await waitFor({ isSent: true })) > 0 };
 }
 
-/** Not by number: whoever spreads requests over many numbers and addresses meets this limit. */
+/** A total over all numbers, for requests that are spread over many numbers and addresses. */
 async function refuseBeyondTotal(trx: Trx, policy: Policy): Promise<void> {
   const asked = await countStrangerCodes(trx, HOUR_SECONDS);
   if (asked < policy.strangerCodesPerHourTotalMax) return;

@@ -110,7 +110,7 @@ describe("a passkey in place of a code", () => {
     await expect(startPasskeyConfirm(test.house, bare.id, asked())).rejects.toThrow("passkey");
   });
 
-  it("leaves a code that was sent as good as it was, and takes none of its sendings", async () => {
+  it("leaves a sent code valid, and does not count as a sending", async () => {
     const { db } = test.house;
     const { challengeId } = await db
       .transaction()

@@ -22,16 +22,16 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
 /** Options for the member's authenticator; refused for a member without a passkey. */
-export async function startPasskeyConfirm(house: House, memberId: string, wanted: CodeFor) {
+export async function startPasskeyConfirm(house: House, memberId: string, codeFor: CodeFor) {
   const passkeys = await listPasskeys(house.db, memberId);
   if (passkeys.length === 0) refuse("PasskeyMissing");
   const policy = house.policies.now();
   const lifeSeconds = policy.codeLifeSeconds;
   const challenge: Challenge = {
     id: randomUUID(),
-    purpose: wanted.purpose,
-    holder_fingerprint: holderFingerprint(house, wanted.holder),
-    about_fingerprint: aboutFingerprint(house, wanted.about),
+    purpose: codeFor.purpose,
+    holder_fingerprint: holderFingerprint(house, codeFor.holder),
+    about_fingerprint: aboutFingerprint(house, codeFor.about),
   };
   await house.db.transaction().execute(async (trx) => {
     await lockHolder(trx, challenge.holder_fingerprint);

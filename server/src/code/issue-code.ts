@@ -1,4 +1,7 @@
-/** A new challenge for a phone: kills the one before it, within the budget of whoever asks. */
+/**
+ * Issues a new challenge for a phone within the caller's budget; the challenge before it becomes
+ * invalid.
+ */
 import { randomUUID } from "node:crypto";
 import type { CodeAsker } from "#code/asker.ts";
 import { insertChallenge, lockHolder, replaceLive } from "#code/code.sql.ts";

@@ -17,7 +17,7 @@ export async function insertQuestion(
     .execute();
 }
 
-/** Uses a challenge up, whatever the answer: it is judged once. */
+/** Marks a challenge as used, also when the answer is wrong: each is judged once. */
 export async function takeQuestion(
   db: Db,
   { id, purpose, memberId }: { id: string; purpose: Purpose; memberId: string | null },

@@ -13,17 +13,17 @@ type Spending = "spent" | "again" | "refused";
 export async function spendCode(
   trx: Trx,
   house: House,
-  asked: CodeFor,
+  codeFor: CodeFor,
   proof: string,
 ): Promise<Spending> {
   const key = {
-    purpose: asked.purpose,
-    holder_fingerprint: holderFingerprint(house, asked.holder),
+    purpose: codeFor.purpose,
+    holder_fingerprint: holderFingerprint(house, codeFor.holder),
   };
   const challenge = await findLatest(trx, key);
   const claimed = challenge && {
     ...challenge,
-    about_fingerprint: aboutFingerprint(house, asked.about),
+    about_fingerprint: aboutFingerprint(house, codeFor.about),
   };
   if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
   if (await spend(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
@@ -32,12 +32,12 @@ export async function spendCode(
 }
 
 /** The challenge just spent, for a row that records which code agreed to it. */
-export async function getSpentId(trx: Trx, house: House, asked: CodeFor): Promise<string> {
+export async function getSpentId(trx: Trx, house: House, codeFor: CodeFor): Promise<string> {
   const key = {
-    purpose: asked.purpose,
-    holder_fingerprint: holderFingerprint(house, asked.holder),
+    purpose: codeFor.purpose,
+    holder_fingerprint: holderFingerprint(house, codeFor.holder),
   };
   const challenge = await findLatest(trx, key);
-  if (!challenge?.spent_at) throw new Error(`no code for ${asked.purpose} was spent`);
+  if (!challenge?.spent_at) throw new Error(`no code for ${codeFor.purpose} was spent`);
   return challenge.id;
 }

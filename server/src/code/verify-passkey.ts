@@ -50,7 +50,7 @@ export async function verifyPasskey(
       publicKey: new Uint8Array(passkey.public_key),
       counter: passkey.counter,
     },
-  }).catch(() => null); // It throws at whatever is not as expected, and refuses by that.
+  }).catch(() => null); // The library throws for every invalid answer; the throw becomes a refusal.
   if (!judged?.verified) return null;
   const { newCounter, credentialBackedUp } = judged.authenticationInfo;
   return {

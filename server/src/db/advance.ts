@@ -8,8 +8,8 @@
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
-import { noticeLife } from "@hiram/contract/session/session.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";

@@ -48,7 +48,7 @@ describe("the pool", () => {
   });
 
   it("survives the end of its connections, whether idle or in the middle of a transaction", async () => {
-    const pool = openPool(test.url, { role: "hiram_app", connectionsMax: 3 });
+    const pool = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 3 });
     const idle = await pool.connect();
     const used = await pool.connect();
     idle.release();

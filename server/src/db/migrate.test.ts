@@ -3,7 +3,7 @@ import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
-import { noticeLife } from "@hiram/contract/session/session.ts";
+import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
@@ -124,6 +124,22 @@ describe("migrating", () => {
       "The database is newer than this build: it has had 0900_future.sql.",
     );
     expect(await shapeOf(pool)).toEqual(before);
+  });
+
+  it("refuses a server older than PostgreSQL 15, and changes nothing", async () => {
+    // The session's search path puts a function of another answer before PostgreSQL's own.
+    await pool.query(`create schema older;
+      create function older.current_setting(text) returns text language sql
+        return case $1 when 'server_version' then '14.11' else '140011' end;`);
+    const url = new URL(database.url);
+    url.searchParams.set("options", "-c search_path=older,pg_catalog,public");
+    const older = openPool(url.href, { connectionsMax: 2 });
+    await expect(migrate(older)).rejects.toThrow(
+      new StartRefused("The database is PostgreSQL 14.11; 15 or later is needed."),
+    );
+    await older.end();
+    const { rows } = await pool.query("select to_regclass('public.migration') as there");
+    expect(rows).toEqual([{ there: null }]);
   });
 
   it("refuses a file that fails, undoes all of it, and goes on once it is mended", async () => {

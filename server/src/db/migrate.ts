@@ -52,6 +52,7 @@ async function underLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
+    await refuseOldServer(client);
     // The pool's time-outs are for requests; a migration may take longer.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
@@ -69,6 +70,21 @@ async function underLock<Result>(
     // Closed rather than given back: the lock ends with the connection, even with a broken one.
     client.release(true);
   }
+}
+
+/** The oldest PostgreSQL that the tests are run on; our SQL uses nothing that came later. */
+const OLDEST_MAJOR = 15;
+
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ major: number; version: string }>(
+    `select current_setting('server_version_num')::integer / 10000 as major,
+            current_setting('server_version') as version`,
+  );
+  const { major, version } = rows[0] ?? { major: 0, version: "unknown" };
+  if (major < OLDEST_MAJOR)
+    throw new StartRefused(
+      `The database is PostgreSQL ${version}; ${OLDEST_MAJOR} or later is needed.`,
+    );
 }
 
 async function applyMigrations(client: pg.PoolClient, schema: Schema): Promise<string[]> {

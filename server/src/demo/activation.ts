@@ -35,72 +35,67 @@ export async function fillActivation(
   { name, state, phone }: TargetState,
 ): Promise<void> {
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber: "", role: "MEMBER" };
-  const words = name.split(" ");
+  const send = (side: UploadSide) => sendCard(house, outside, member, side, name);
   const steps: Record<Exclude<ActivationState, "INFO_COMPLETED">, () => Promise<unknown>> = {
-    PERSONAL_INFO: () =>
-      savePersonal(
-        house,
-        {
-          gender: "FEMALE",
-          firstName: words.slice(0, -1).join(" "),
-          middleName: "",
-          lastName: words.at(-1) ?? "",
-          birthDate: "1990-05-17",
-          maritalStatus: "SINGLE",
-          nationality: "Filipino",
-          isAgree: true,
-        },
-        member,
-      ),
-    ADDRESS_INFO: () =>
-      saveAddress(
-        house,
-        {
-          countryResidence: "Saudi Arabia",
-          province: "Riyadh",
-          town: "Al Olaya",
-          streetAddress: "12 King Fahd Road",
-          postalCode: "",
-        },
-        member,
-      ),
-    REFERENCES_INFO: () =>
-      saveReferences(
-        house,
-        {
-          refFullName1: "Ana Mendoza",
-          refRelationship1: "Sister",
-          refPhoneNumber1: "639170000050",
-          refFullName2: "N/A",
-          refRelationship2: "N/A",
-          refPhoneNumber2: "N/A",
-        },
-        member,
-      ),
-    IDENTITY_INFO: async () =>
-      saveIdentity(
-        house,
-        {
-          identityType: "PHILSYS",
-          identityNumber: `1234-5678-9012-${phone.slice(-4)}`,
-          imageIdFrontURL: await sendCard(house, outside, member, "FRONT", name),
-          imageIdBackURL: await sendCard(house, outside, member, "BACK", name),
-          imageSelfieURL: await sendCard(house, outside, member, "SELFIE", name),
-        },
-        member,
-      ),
-    BANK_INFO: () =>
-      saveBank(
-        house,
-        { bankName: "BDO Unibank", accountNumber: `00123456${phone.slice(-4)}` },
-        member,
-      ),
+    PERSONAL_INFO: () => savePersonal(house, personalOf(name), member),
+    ADDRESS_INFO: () => saveAddress(house, address, member),
+    REFERENCES_INFO: () => saveReferences(house, references, member),
+    IDENTITY_INFO: async () => {
+      const images = {
+        imageIdFrontURL: await send("FRONT"),
+        imageIdBackURL: await send("BACK"),
+        imageSelfieURL: await send("SELFIE"),
+      };
+      return saveIdentity(house, { ...identityOf(phone), ...images }, member);
+    },
+    BANK_INFO: () => saveBank(house, bankOf(phone), member),
   };
   // Continues where an earlier start may have been interrupted.
   const from = activationStates.indexOf(await getState(house.db, memberId));
   const passed = activationStates.slice(from, activationStates.indexOf(state));
   for (const step of passed) if (step !== "INFO_COMPLETED") await steps[step]();
 }
+
+function personalOf(name: string) {
+  const words = name.split(" ");
+  return {
+    gender: "FEMALE",
+    firstName: words.slice(0, -1).join(" "),
+    middleName: "",
+    lastName: words.at(-1) ?? "",
+    birthDate: "1990-05-17",
+    maritalStatus: "SINGLE",
+    nationality: "Filipino",
+    isAgree: true,
+  } as const;
+}
+
+const address = {
+  countryResidence: "Saudi Arabia",
+  province: "Riyadh",
+  town: "Al Olaya",
+  streetAddress: "12 King Fahd Road",
+  postalCode: "",
+};
+
+const references = {
+  refFullName1: "Ana Mendoza",
+  refRelationship1: "Sister",
+  refPhoneNumber1: "639170000050",
+  refFullName2: "N/A",
+  refRelationship2: "N/A",
+  refPhoneNumber2: "N/A",
+};
+
+/** ID and account numbers end as the phone number does, so that no two members share one. */
+const identityOf = (phone: string) =>
+  ({
+    identityType: "PHILSYS",
+    identityNumber: `1234-5678-9012-${phone.slice(-4)}`,
+  }) as const;
+
+const bankOf = (phone: string) =>
+  ({ bankName: "BDO Unibank", accountNumber: `00123456${phone.slice(-4)}` }) as const;
 
 /** An ID card that is plainly not real. */
 async function sendCard(

@@ -5,12 +5,11 @@
  * continued by the next.
  */
 import { randomUUID } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
 import { type LoanStatus, loanStatuses } from "@hiram/contract/loan/loan.ts";
 import type { Role } from "@hiram/contract/wire/roles.ts";
 import { Secret } from "otpauth";
+import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#demo/accounts.ts";
 import { fillActivation } from "#demo/activation.ts";
 import { fillLoan } from "#demo/loans.ts";
 import type { House } from "#house/house.ts";
@@ -21,14 +20,6 @@ import type { Outside } from "#outside/outside.ts";
 import { randomPassword } from "#secret/crypto.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
-
-export type DemoAccount = {
-  readonly role: Role;
-  readonly phoneNumber: string;
-  readonly password: string;
-  readonly totpSecret?: string;
-  readonly state: string;
-};
 
 type Person = { readonly phone: string; readonly name: string };
 type DemoMember = Person & { readonly state: ActivationState; readonly loan?: LoanStatus };
@@ -75,7 +66,7 @@ const emailOf = (name: string): string =>
     .replaceAll(" ", ".")}@hiram.example`;
 
 export async function seedDemo(house: House, outside: Outside): Promise<void> {
-  const accounts = keepAccounts(path.join(house.config.dataDir, "demo-accounts.json"));
+  const accounts = addMissingAccounts(house.config.dataDir);
   const accountOf = ({ phone }: Person) =>
     accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
 
@@ -107,10 +98,10 @@ async function getOfficerId({ db, keys }: House): Promise<string> {
 /**
  * Created once; a later start finds the same passwords and adds people that are new to the demo.
  */
-function keepAccounts(file: string): DemoAccount[] {
-  const kept: DemoAccount[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : [];
+function addMissingAccounts(dataDir: string): readonly DemoAccount[] {
+  const known = readDemoAccounts(dataDir);
   const isNew = ({ phone }: Person) =>
-    !kept.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
+    !known.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
   const added: DemoAccount[] = [
     ...members.filter(isNew).map(({ phone, state, loan }) => ({
       role: "MEMBER" as const,
@@ -126,12 +117,8 @@ function keepAccounts(file: string): DemoAccount[] {
       totpSecret: new Secret().base32,
     })),
   ];
-  const accounts = [...kept, ...added];
-  if (added.length) {
-    const text = `${JSON.stringify(accounts, null, 2)}\n`;
-    fs.writeFileSync(`${file}.half`, text, { mode: 0o600 });
-    fs.renameSync(`${file}.half`, file);
-  }
+  const accounts = [...known, ...added];
+  if (added.length) writeDemoAccounts(dataDir, accounts);
   return accounts;
 }
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { loanStatuses } from "@hiram/contract/loan/loan.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DemoAccount } from "#demo/demo.ts";
+import type { DemoAccount } from "#demo/accounts.ts";
 import { seed } from "#demo/seed.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";

@@ -31,7 +31,10 @@ type Request = {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/** The forwarded address when it is one; otherwise the connection's, which nobody can make up. */
+/**
+ * The forwarded address when it is valid; otherwise the address of the connection, which cannot be
+ * forged.
+ */
 export const addressOf = ({ ip, socket }: Request): string =>
   readAddress(ip) ?? readAddress(socket.remoteAddress) ?? "unknown";
 

@@ -43,6 +43,7 @@ describe("the demo", () => {
       publicUrl: "http://localhost:3000",
       dataDir: path.join(root, "data"),
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       smtpUrl: undefined,
       ratesUrl: undefined,
       metricsToken: undefined,
@@ -51,6 +52,7 @@ describe("the demo", () => {
       payoutAccount: undefined,
       proxyHops: 0,
       runsWorker: true,
+      drainSeconds: 0,
       logLevel: "info",
       smsCountries: expect.arrayContaining(["PH", "SA", "AE", "HK", "SG", "US"]),
     });
@@ -58,9 +60,17 @@ describe("the demo", () => {
   });
 
   it("takes empty variables for unset ones, as env files write them", () => {
-    const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "PUBLIC_URL", "COMPANY_FILE"].concat(
+    const names = [
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "DATABASE_OWNER_URL",
+      "PUBLIC_URL",
+      "COMPANY_FILE",
+    ].concat(
       ["SECRET", "SMTP_URL", "RATES_URL", "METRICS_TOKEN", "PROXY_HOPS", "WORKER", "LOG_LEVEL"],
-      ["SMS_COUNTRIES"],
+      ["SMS_COUNTRIES", "DRAIN_SECONDS"],
     );
     const empty = Object.fromEntries(names.map((name) => [name, ""]));
     expect(readConfig(empty, root)).toEqual(readConfig({}, root));
@@ -82,6 +92,7 @@ describe("the demo", () => {
       DATABASE_URL: "postgres://x",
       PROXY_HOPS: "2",
       WORKER: "off",
+      DRAIN_SECONDS: "25",
       COMPANY_FILE: "own.json",
       SMS_COUNTRIES: "ph, SA",
     };
@@ -92,6 +103,7 @@ describe("the demo", () => {
       databaseUrl: "postgres://x",
       proxyHops: 2,
       runsWorker: false,
+      drainSeconds: 25,
       company: { sample: false },
       smsCountries: ["PH", "SA"],
     });
@@ -109,6 +121,8 @@ describe("production", () => {
     NODE_ENV: "production",
     COMPANY_FILE: "own.json",
     SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
+    DATABASE_URL: "postgres://hiram@db.example/hiram?sslmode=verify-full",
+    DATABASE_OWNER_URL: "postgres://hiram_owner@db.example/hiram?sslmode=verify-full",
     PAYOUT_RAIL: "manual",
     PUBLIC_URL: "https://lend.example",
     SMTP_URL: "smtps://mail.example",
@@ -123,9 +137,20 @@ describe("production", () => {
       mode: "production",
       payoutRail: "manual",
       secret: ready.SECRET,
+      drainSeconds: 10,
     });
     expect(config.ratesUrl).toMatch(/^https:/);
     expect(config.company.sample).toBe(false);
+  });
+
+  it("takes the built-in database when it is named", () => {
+    const env = { ...ready, DATABASE_URL: undefined, BUILT_IN_DATABASE: "yes" };
+    expect(readConfig(env, root).databaseUrl).toBeUndefined();
+  });
+
+  it("needs no login of the owner in a process without a worker", () => {
+    const env = { ...ready, DATABASE_OWNER_URL: undefined, WORKER: "off" };
+    expect(readConfig(env, root).databaseOwnerUrl).toBeUndefined();
   });
 
   const needs: [string, Env, RegExp][] = [
@@ -135,6 +160,17 @@ describe("production", () => {
     ["a short secret", { SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0Gc" }, /at least 32/],
     ["a repeated secret", { SECRET: "abcdefgh".repeat(6) }, /must be random/],
     ["an example's secret", { SECRET: "please-CHANGE-me-q7Zp2Lx9Vt4Rk8Nw3" }, /must be random/],
+    [
+      "no database",
+      { DATABASE_URL: undefined },
+      /DATABASE_URL must name your PostgreSQL, or BUILT/,
+    ],
+    [
+      "an unsure word for the built-in database",
+      { DATABASE_URL: "", BUILT_IN_DATABASE: "1" },
+      /BUILT/,
+    ],
+    ["no login of the owner", { DATABASE_OWNER_URL: "" }, /DATABASE_OWNER_URL must name the login/],
     ["no payout rail", { PAYOUT_RAIL: undefined }, /PAYOUT_RAIL must/],
     ["the pretended payout rail", { PAYOUT_RAIL: "demo" }, /PAYOUT_RAIL must/],
     ["no SMS gateway", { SMS_URL: undefined }, /SMS_URL/],
@@ -184,6 +220,7 @@ describe("production", () => {
     ["AUDIT_S3_ENDPOINT", "audit", { AUDIT_S3_ENDPOINT: "http://store.example/a" }, "https://"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://a:b@db.example/hiram" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=prefer" }, "sslmode"],
+    ["DATABASE_OWNER_URL", "database", { DATABASE_OWNER_URL: "postgres://o@db/h" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=no-verify" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres:///h?host=db.example" }, "sslmode"],
     [
@@ -268,6 +305,7 @@ describe("a value that cannot be used is refused by its name", () => {
     ["PROXY_HOPS", { PROXY_HOPS: "one" }],
     ["PROXY_HOPS", { PROXY_HOPS: "-1" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["DRAIN_SECONDS", { DRAIN_SECONDS: "301" }],
   ])("%s in %o", (name, env) => {
     expect(refusalOf(env)).toMatch(new RegExp(`^${name} must be`));
   });

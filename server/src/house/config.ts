@@ -30,7 +30,10 @@ export type Config = {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** The login of the app, which owns nothing; without it the built-in database is used. */
   readonly databaseUrl: string | undefined;
+  /** The login that owns the tables. The demo may use one login for both. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Asked for anew each time: the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
@@ -57,11 +60,17 @@ export type Config = {
    */
   readonly proxyHops: number;
   readonly runsWorker: boolean;
+  /**
+   * How long a stopping process serves on after `/readyz` says so, for the load balancers to notice.
+   */
+  readonly drainSeconds: number;
   readonly logLevel: string;
 };
 
 const PUBLIC_RATES_URL = "https://open.er-api.com/v6/latest/PHP";
 const SECRET_BYTES_MIN = 32;
+/** Three checks of a load balancer that asks every three seconds. */
+const PRODUCTION_DRAIN_SECONDS = "10";
 
 export function readConfig(env: Env, root: string): Config {
   const mode = env.NODE_ENV === "production" ? "production" : "demo";
@@ -78,6 +87,7 @@ export function readConfig(env: Env, root: string): Config {
     publicUrl: readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
     get company() {
       return company();
     },
@@ -103,6 +113,11 @@ export function readConfig(env: Env, root: string): Config {
     metricsToken: env.METRICS_TOKEN || undefined,
     proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
     runsWorker: env.WORKER !== "off",
+    drainSeconds: readWhole(
+      "DRAIN_SECONDS",
+      env.DRAIN_SECONDS || (mode === "production" ? PRODUCTION_DRAIN_SECONDS : "0"),
+      300,
+    ),
     logLevel: readLogLevel(env.LOG_LEVEL || "info"),
   };
 }
@@ -121,6 +136,14 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
     met: (env) =>
       new Set(env.SECRET ?? "").size >= 12 && !/example|change|secret/i.test(env.SECRET ?? ""),
     or: "SECRET must be random: it looks like an example or a repeated pattern.",
+  },
+  {
+    met: (env) => !!env.DATABASE_URL || env.BUILT_IN_DATABASE === "yes",
+    or: "DATABASE_URL must name your PostgreSQL, or BUILT_IN_DATABASE=yes take the one in DATA_DIR.",
+  },
+  {
+    met: (env) => !env.DATABASE_URL || !!env.DATABASE_OWNER_URL || env.WORKER === "off",
+    or: "DATABASE_OWNER_URL must name the login that owns the tables, unless WORKER is off: the app's own login owns nothing.",
   },
   {
     met: (env) => !!env.PAYOUT_RAIL && env.PAYOUT_RAIL !== "demo",

@@ -87,7 +87,7 @@ describe("a budget of guesses", () => {
   });
 
   it("judges at most the free ones and one more of fifty at once, shared by two processes", async () => {
-    const second = openPool(test.url, { role: "hiram_app" });
+    const second = openPool(test.appUrl, { role: "hiram_app" });
     const dbs = [test.house.db, openDatabase(second)];
     const waits = await Promise.all(
       Array.from({ length: 50 }, (_, i) => waitFor([account], dbs[i % 2])),

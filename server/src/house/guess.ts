@@ -32,8 +32,8 @@ export const addressBudgets = (
   }));
 
 /**
- * Takes one try from every budget, or refuses with the longest wait; nothing is then counted.
- * Answers how many tries the budget that has the most has now seen.
+ * Takes one try from every budget, or refuses with the longest wait and counts nothing. Returns the
+ * number of tries in the fullest budget.
  */
 export async function takeTry(db: Db, budgets: readonly Budget[]): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
+import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
 import { keepDrawn } from "#pdf/keep-drawn.ts";
@@ -15,6 +16,7 @@ export type House = {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly policies: Policies;
+  readonly durability: Durability;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly drawPdf: DrawPdf;
@@ -30,6 +32,7 @@ export function openHouse(on: Foundations): House {
     ...on,
     keys,
     policies: openPolicies(on.db, on.clock),
+    durability: openDurability(on.db),
     passwords: openPasswords(keys.secretFor("password")),
     tokens: openTokens(on.db, keys, on.clock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),

@@ -51,7 +51,7 @@ describe("a limit", () => {
   });
 
   it("lets exactly `count` of fifty at once through, shared by two processes", async () => {
-    const second = openPool(test.url, { role: "hiram_app" });
+    const second = openPool(test.appUrl, { role: "hiram_app" });
     const dbs = [test.house.db, openDatabase(second)] as const;
     const takings = Array.from({ length: 50 }, (_, i) =>
       passes(takeFrom(dbs[i % 2] as (typeof dbs)[0], "a", { count: 7, seconds: 60 })),

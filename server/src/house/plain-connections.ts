@@ -15,6 +15,7 @@ type Connection = {
 };
 
 const https = "must begin with https://";
+const sslmode = "must have sslmode=verify-full (or verify-ca, or require)";
 const isPlainHttp = (address: string): boolean => {
   const url = URL.parse(address);
   return url?.protocol === "http:" && !isLocal(url.hostname);
@@ -32,12 +33,8 @@ export const connections: readonly Connection[] = [
   { name: "rates", setting: "RATES_URL", isPlain: isPlainHttp, must: https },
   { name: "files", setting: "S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "audit", setting: "AUDIT_S3_ENDPOINT", isPlain: isPlainHttp, must: https },
-  {
-    name: "database",
-    setting: "DATABASE_URL",
-    isPlain: isPlainDatabase,
-    must: "must have sslmode=verify-full (or verify-ca, or require)",
-  },
+  { name: "database", setting: "DATABASE_URL", isPlain: isPlainDatabase, must: sslmode },
+  { name: "database", setting: "DATABASE_OWNER_URL", isPlain: isPlainDatabase, must: sslmode },
 ];
 
 /** A sentence for each connection that is plain and not allowed to be. */
@@ -55,7 +52,7 @@ export function findPlainConnections(env: Env): string[] {
 
 function readAllowed(text = ""): string[] {
   const names = text.split(",").map((name) => name.trim());
-  const known = connections.map(({ name }) => name);
+  const known = [...new Set(connections.map(({ name }) => name))];
   const wrong = names.find((name) => name && !known.includes(name));
   if (wrong)
     throw new StartRefused(`ALLOW_PLAIN must be some of ${known.join(", ")}, not "${wrong}".`);

@@ -10,6 +10,7 @@ import {
   type CaseSubject,
   type CheckedBodyOf,
   caseFields,
+  isMoneyCall,
   type ReplyOf,
   type Who,
 } from "@hiram/contract/wire/call.ts";
@@ -24,7 +25,7 @@ import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
-import { refuseOwnCase } from "#member/own-case.ts";
+import { refuseOwnCase } from "#http/own-case.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
@@ -70,6 +71,7 @@ export function answer<const C extends Call>(
     const actor = member ?? staff;
     if (actor) await limitCaller(house, call, actor.id);
     else if (!call.limit?.isCountedByAction) await limitAddress(house, call, caller.address);
+    if (isMoneyCall(call)) house.durability.refuseIfLossy();
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);

@@ -33,7 +33,8 @@ type Headers = Readonly<Record<string, string>>;
 export function securityHeaders(publicUrl: string): Headers {
   const isHttps = publicUrl.startsWith("https:");
   return {
-    // A page has a policy of its own, with what it holds inline; nothing else holds any.
+    // Each HTML page replaces this with a policy that lists its inline scripts and styles. Other
+    // replies have none.
     "content-security-policy": contentSecurityPolicy({ scripts: [], styles: [] }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

@@ -66,7 +66,7 @@ describe("/readyz", () => {
     const name = new URL(test.url).pathname.slice(1);
     await runAsAdmin(`alter database ${name} set ${setting}`);
     // Database settings apply to connections opened from now on.
-    const fresh = openPool(test.url, { role: "hiram_app", connectionsMax: 1 });
+    const fresh = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 1 });
     const { server } = await test.openApp({ pool: fresh });
     expect(await readiness(server)).toEqual(unready(reason));
     await fresh.end();
@@ -74,8 +74,8 @@ describe("/readyz", () => {
   });
 
   it.each(["fsync", "full_page_writes"])("is not ready with %s = off", async (setting) => {
-    const cluster = await startCluster(ownCluster.path, ["-c", `${setting}=off`]);
-    const pool = openPool(cluster.url, { connectionsMax: 1 });
+    const cluster = await startCluster(ownCluster.path, { flags: ["-c", `${setting}=off`] });
+    const pool = openPool(cluster.ownerUrl, { connectionsMax: 1 });
     for (const table of ["migration", "sql_function"])
       await pool.query(`create table if not exists ${table} (name text, hash text)`);
     const { server } = await test.openApp({ pool });
@@ -196,7 +196,7 @@ describe("warnings", () => {
 
 describe("a full pool", () => {
   it("is 503 with Retry-After after three seconds, never a hang", async () => {
-    const tight = openPool(test.url, { role: "hiram_app", connectionsMax: 1 });
+    const tight = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 1 });
     const taken = await tight.connect();
     const house = { ...test.house, db: openDatabase(tight) };
     const { server } = await test.openApp({ pool: tight, house });

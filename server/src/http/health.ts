@@ -1,24 +1,24 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
  * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret
- * that this process has; what should be looked at although it may, is told as warnings. `/metrics`:
- * for Prometheus.
+ * of this process. Troubles that do not stop the work are listed there as warnings. `/metrics`: for
+ * Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { openDatabase } from "#db/database.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type Schema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
+import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
 import { findWarnings, type Watch, watchedGauges } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
 export type Readiness = { stop(): void };
-
-type State = { writable: boolean; durable: boolean };
 
 type Parts = Pick<House, "config" | "keys">;
 
@@ -31,6 +31,11 @@ export function serveHealth(
   let isStopping = false;
   // Read once: the files of a newer build may be put in place while this process still runs.
   const schema = readSchema();
+
+  // A proxy that keeps its connections open opens its next one to a process that is ready.
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) reply.header("connection", "close");
+  });
 
   app.get("/healthz", async () => ({ status: "ok" }));
 
@@ -58,7 +63,7 @@ export function serveHealth(
   };
 }
 
-type Log = { error(it: unknown): void };
+type Log = { error(it: unknown): void; warn(words: string): void };
 
 type Checked = {
   readonly pool: pg.Pool;
@@ -69,22 +74,24 @@ type Checked = {
 
 async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<string[]> {
   try {
-    const { rows } = await pool.query<State>(
-      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
-              current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
-                and current_setting('synchronous_commit') <> 'off' as durable`,
+    const db = openDatabase(pool);
+    const { rows } = await pool.query<{ writable: boolean }>(
+      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+         as writable`,
     );
     const reasons: string[] = [];
     if (!rows[0]?.writable) reasons.push("the database is read-only");
-    if (!rows[0]?.durable) reasons.push("the database may lose what it acknowledges");
+    if (!(await readsDurable(db))) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool, schema)))
       reasons.push("the database's schema is not this build's");
     // Checked last: a missing key is created here, which needs all of the above.
-    if (reasons.length === 0 && !(await opensSigningKeys(openDatabase(pool), keys)))
+    if (reasons.length === 0 && !(await opensSigningKeys(db, keys)))
       reasons.push("the database was sealed with another secret");
     return reasons;
   } catch (err) {
-    log.error({ err });
+    // Probes ask every second: one short line each while the database is away.
+    if (isDatabaseAway(err)) log.warn(`not ready: ${(err as Error).message}`);
+    else log.error({ err });
     return ["the database does not answer"];
   }
 }

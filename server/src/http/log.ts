@@ -2,6 +2,7 @@
  * Structured logs, one line a request. Bodies, cookies, tokens and query strings are never logged.
  */
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
 
 /**
@@ -14,14 +15,9 @@ function describeError(error: unknown) {
   return { type: name, message, stack, errorCode, ...(cause ? { cause: String(cause) } : {}) };
 }
 
-export function logging(
-  level: string,
-  stream?: NodeJS.WritableStream,
-): NonNullable<FastifyServerOptions["logger"]> {
-  if (level === "silent") return false;
-  return {
+const optionsOf = (level: string) =>
+  ({
     level,
-    ...(stream && { stream }),
     redact: {
       paths: ["*.authorization", "*.cookie", "*.password", "*.otp", "*.code", "*.token"],
       censor: "[hidden]",
@@ -34,5 +30,16 @@ export function logging(
       }),
       err: describeError,
     },
-  };
+  }) satisfies LoggerOptions;
+
+export function logging(
+  level: string,
+  stream?: NodeJS.WritableStream,
+): NonNullable<FastifyServerOptions["logger"]> {
+  if (level === "silent") return false;
+  return { ...optionsOf(level), ...(stream && { stream }) };
 }
+
+/** The same lines for what answers no request: the worker. */
+export const openLog = (level: string, stream: NodeJS.WritableStream = process.stdout): Logger =>
+  pino(optionsOf(level), stream);

@@ -14,6 +14,7 @@ import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
+import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
@@ -74,7 +75,7 @@ const subjects = [
     wallet,
   ],
   ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
-  ...[staffCase, staffDesk, staffLoans, staffPayouts, staffPortfolio],
+  ...[staffCase, staffSafety, staffDesk, staffLoans, staffPayouts, staffPortfolio],
 ];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))
@@ -233,6 +234,6 @@ describe("the reference page", () => {
 
   it("shows what a call says as text, not as markup", () => {
     const sly = { ...site.companyCall, does: 'Shows <img src=x onerror="alert(1)"> & more.' };
-    expect(referencePage([sly])).not.toContain("<img");
+    expect(referencePage([sly], "demo")).not.toContain("<img");
   });
 });

@@ -3,6 +3,7 @@ import {
   apiBase,
   type Call,
   idempotencyKeyPattern,
+  isMoneyCall,
   type Schema,
 } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
@@ -124,6 +125,7 @@ export function problemsOf(call: Call): ProblemName[] {
     ...(call.who === "anyone" ? [] : withWho),
     ...(call.about ? (["OwnCase"] as const) : []),
     ...(call.isIdempotent ? (["KeyMissing", "KeyReused", "InProgress"] as const) : []),
+    ...(isMoneyCall(call) ? (["RecordsNotSafe"] as const) : []),
     ...always,
   ];
   return [...new Set(named)];

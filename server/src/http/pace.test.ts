@@ -26,7 +26,7 @@ describe("the pace of one caller", () => {
     expect([waitOf("a", 1_500), waitOf("a", 1_500)]).toEqual([0, 0]);
   });
 
-  it("is not another's", () => {
+  it("does not slow another caller", () => {
     const waitOf = openPacer(pace);
     for (let i = 0; i < 5; i++) waitOf("a", 1_000);
     expect(waitOf("b", 1_000)).toBe(0);

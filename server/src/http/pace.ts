@@ -55,7 +55,9 @@ export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
   const stepMs = 1000 / perSecond;
   let sweptAt = 0;
 
-  /** A caller whose time has passed is as good as new. */
+  /**
+   * A caller who has been quiet long enough has the full burst again and need not be remembered.
+   */
   function sweep(nowMs: number): void {
     if (nowMs - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = nowMs;

@@ -4,12 +4,13 @@ import type { Call } from "@hiram/contract/wire/call.ts";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import type { Config } from "#house/config.ts";
 import { serveReference } from "#http/reference.ts";
 
 const served = ["/api/v2/openapi.json", "/api/v2/docs", "/api/v2/docs/style.css"];
 
 /** An app of one call that counts how often it is described. */
-function openApp() {
+function openApp(mode: Config["mode"] = "demo") {
   const described = { times: 0 };
   const call: Call = {
     method: "GET",
@@ -23,7 +24,7 @@ function openApp() {
     problems: [],
   };
   const app = Fastify();
-  serveReference(app, [call], "http://hiram.test");
+  serveReference(app, [call], { publicUrl: "http://hiram.test", mode });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { described, get };
 }
@@ -37,6 +38,12 @@ describe("the reference", () => {
     expect(described.times).toBe(timesAtFirst);
     expect(timesAtFirst).toBeLessThanOrEqual(2);
     for (const reply of together) expect(reply.body).toBe(later.body);
+  });
+
+  it("carries the demo's sentence in the demo alone", async () => {
+    const sentence = "Demo – not a lender, no real loans";
+    expect((await openApp("demo").get("/api/v2/docs")).body).toContain(sentence);
+    expect((await openApp("production").get("/api/v2/docs")).body).not.toContain("Demo");
   });
 
   it.each(served)("sends %s compressed as the client takes it", async (url) => {

@@ -1,7 +1,9 @@
 /** The browsable reference of the calls: plain HTML made from the OpenAPI document, no script. */
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "#house/config.ts";
 import { describeCalls, problemsOf, templateOf } from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
@@ -9,11 +11,15 @@ import { type Precompressed, precompress, sendPrecompressed } from "#http/precom
  * Each is built at the first request, once in a process. Building it for every request took the
  * event loop up to 95 ms, so that a dozen anonymous connections stopped the calls of all members.
  */
-export function serveReference(app: FastifyInstance, calls: readonly Call[], publicUrl: string) {
+export function serveReference(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  { publicUrl, mode }: Pick<Config, "publicUrl" | "mode">,
+) {
   serveOnce(app, "/openapi.json", "application/json; charset=utf-8", () =>
     JSON.stringify(describeCalls(calls, publicUrl)),
   );
-  serveOnce(app, "/docs", "text/html; charset=utf-8", () => referencePage(calls));
+  serveOnce(app, "/docs", "text/html; charset=utf-8", () => referencePage(calls, mode));
   serveOnce(app, "/docs/style.css", "text/css", () => STYLE);
 }
 
@@ -30,7 +36,7 @@ function serveOnce(app: FastifyInstance, at: string, type: string, build: () => 
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export function referencePage(calls: readonly Call[]): string {
+export function referencePage(calls: readonly Call[], mode: Config["mode"]): string {
   const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
   const sections = calls.map((call) => {
     const about = described[templateOf(call.path)]?.[call.method.toLowerCase()];
@@ -57,6 +63,7 @@ export function referencePage(calls: readonly Call[]): string {
     <link rel="stylesheet" href="${apiBase}/docs/style.css">
   </head>
   <body>
+    ${mode === "demo" ? `<p class="demo">${demoSentence}</p>` : ""}
     <main>
     <h1>Hiram: reference of the calls</h1>
     <p>Everything is JSON under <code>${apiBase}</code>. The same as a document:
@@ -91,6 +98,8 @@ h2 { font-size: 1.1rem; overflow-wrap: anywhere; }
 a { color: light-dark(#0b4fb3, #8fb8ff); }
 .method { font: 700 0.8rem ui-monospace, monospace; padding: 0.15rem 0.5rem; border-radius: 6px;
   background: light-dark(#0b2a5b, #dfe8f7); color: light-dark(#fff, #0b2a5b); }
+.demo { margin: 0; padding: 0.15rem 1rem; text-align: center; font-size: 0.9rem; font-weight: 600;
+  background: #f5a524; color: #0b2a5b; }
 .who { font-size: 0.9rem; color: light-dark(#4a5a72, #a9b7cc); }
 summary { cursor: pointer; padding: 0.5rem 0; min-height: 1.75rem; }
 pre { overflow: auto; padding: 0.75rem; border-radius: 8px; background: light-dark(#eef2f8, #101f38); }

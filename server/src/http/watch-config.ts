@@ -14,6 +14,12 @@ const doubts: readonly { holds: (config: Config) => boolean; words: string }[] =
       "PROXY_HOPS is 0 although members come over https, so through a proxy: all of them have the " +
       "proxy's address, and limits by address count them as one. Set PROXY_HOPS to the number of proxies.",
   },
+  {
+    holds: ({ mode, databaseUrl, databaseOwnerUrl }) =>
+      mode === "demo" && !!databaseUrl && !databaseOwnerUrl,
+    words:
+      "DATABASE_OWNER_URL is not set: the app uses the login that owns the tables. Production needs two.",
+  },
 ];
 
 export const findDoubts = (config: Config): readonly string[] =>

@@ -14,7 +14,7 @@ export type Jobs = {
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
-  /** Null where the number is nobody's: there is then nobody to warn. */
+  /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
   /** The cause, which stands in the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };

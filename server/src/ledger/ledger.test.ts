@@ -138,7 +138,7 @@ describe("balances", () => {
     expect(await balanceAt(test, randomUUID(), "wallet", new Date())).toBe(0);
   });
 
-  it("together are nought", async () => {
+  it("sum to zero", async () => {
     expect(await trialBalance(test.house.db)).toMatchObject({ total: 0 });
   });
 });

@@ -149,7 +149,7 @@ describe("npm run ledger:verify", () => {
   const run = () =>
     promisify(execFile)(process.execPath, ["scripts/verify-ledger.ts"], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: test.url, DATA_DIR: test.house.config.dataDir },
+      env: { ...process.env, DATABASE_URL: test.appUrl, DATA_DIR: test.house.config.dataDir },
     }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),

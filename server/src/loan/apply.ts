@@ -23,7 +23,7 @@ type Reply = AnswerOf<typeof applyCall>;
 
 export function apply(
   house: House,
-  asked: ApplyRequest,
+  request: ApplyRequest,
   member: MemberCaller,
   once: Once,
   caller: Caller,
@@ -31,7 +31,7 @@ export function apply(
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
     const policy = house.policies.now();
-    const quote = await quoteAsShown(trx, house, asked, policy);
+    const quote = await quoteAsShown(trx, house, request, policy);
 
     const id = randomUUID();
     const loanNumber = await insertLoan(trx, {
@@ -40,8 +40,8 @@ export function apply(
       amount_centavos: quote.loan,
       months: quote.months,
       policy_from: policy.from,
-      currency: asked.selectedCurrency,
-      exchange_rate: asked.exchangeRate,
+      currency: request.selectedCurrency,
+      exchange_rate: request.exchangeRate,
     });
     if (loanNumber === undefined) {
       const known = await getLiveNumber(trx, member.id);
@@ -66,25 +66,25 @@ export function apply(
 }
 
 /** Today's quote, after every shown figure was compared with it. */
-async function quoteAsShown(trx: Trx, house: House, asked: ApplyRequest, policy: Policy) {
-  refuseBeyondLimits(asked, policy);
-  const currency = await findDisplayCurrency({ ...house, db: trx }, asked.selectedCurrency);
+async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, policy: Policy) {
+  refuseBeyondLimits(request, policy);
+  const currency = await findDisplayCurrency({ ...house, db: trx }, request.selectedCurrency);
   if (!currency) return refuse("CurrencyRefused");
-  const quote = quoteLoan(fromPesos(asked.loanAmountPHP), asked.installmentCount, policy);
+  const quote = quoteLoan(fromPesos(request.loanAmountPHP), request.installmentCount, policy);
   const price = writePrice(quote, currency);
   const names = Object.keys(price) as (keyof Price)[];
-  if (names.some((name) => asked[name] !== price[name])) refuse("QuoteChanged");
+  if (names.some((name) => request[name] !== price[name])) refuse("QuoteChanged");
   return quote;
 }
 
-function refuseBeyondLimits(asked: ApplyRequest, policy: Policy): void {
+function refuseBeyondLimits(request: ApplyRequest, policy: Policy): void {
   const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
-  const amount = fromPesos(asked.loanAmountPHP);
+  const amount = fromPesos(request.loanAmountPHP);
   const fields = {
     ...((amount < min || amount > max) && {
       loanAmountPHP: `A loan is ${writeWholePesos(min)} to ${writeWholePesos(max)}.`,
     }),
-    ...(!termsMonths.includes(asked.installmentCount) && {
+    ...(!termsMonths.includes(request.installmentCount) && {
       installmentCount: `Please choose one of ${termsMonths.join(", ")} months.`,
     }),
   };

@@ -52,7 +52,7 @@ describe("cancelling before the agreement", () => {
     expect(test.outside.texts.at(-1)?.text).toContain("You owe nothing");
   });
 
-  it("is not found without a loan, and has moved where one is over", async () => {
+  it("gets NotFound without a loan, and LoanMoved after the loan has ended", async () => {
     expect(outcomeOf(await cancel(await addActivatedMember(test, app)))).toBe("404 NotFound");
     const { member } = await loanIn(test, app, "DECLINED");
     expect(outcomeOf(await cancel(member))).toBe("409 LoanMoved");

@@ -9,14 +9,14 @@ import { returnUnused } from "#loan/return-unused.ts";
 
 export function changeLoan(
   house: House,
-  asked: CheckedBodyOf<typeof changeLoanCall>,
+  request: CheckedBodyOf<typeof changeLoanCall>,
   member: MemberCaller,
   once: Once,
   caller: Caller,
 ) {
-  switch (asked.action) {
+  switch (request.action) {
     case "ACCEPT":
-      return acceptLoan(house, asked, member, once, caller);
+      return acceptLoan(house, request, member, once, caller);
     case "CANCEL":
       return cancelLoan(house, member, once, caller);
     case "RETURN_UNUSED":

@@ -54,7 +54,7 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   review: { set: (_house, _request, officer) => takenBy(officer) },
   // An application waits for something; the note tells the member for what.
   pause: { set: () => ({}) },
-  // It need not wait any more: the review goes on, with the officer who says so.
+  // The pause ends, and the review continues with the officer who ended it.
   resume: { set: (_house, _request, officer) => takenBy(officer) },
   // As asked or for less, with the disclosure and the contract. The price is that of the policy
   // under which the member applied, whatever holds today.

@@ -3,6 +3,7 @@ import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -86,7 +87,7 @@ async function openSchedule(house: House, loan: LoanRow) {
       {
         heading: `Loan ${loan.loan_number}: ${writePesos(loan.amount_centavos)}`,
         paragraphs: [
-          ...(mode === "demo" ? ["Demo – not a lender, no real loans."] : []),
+          ...(mode === "demo" ? [`${demoSentence}.`] : []),
           `As of ${today}. ${dates} Paying early is free.`,
         ],
         rows: [heads, ...rows],

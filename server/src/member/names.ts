@@ -121,9 +121,11 @@ function likeness(a: string, b: string): number {
 }
 
 /** How well a name matches the query: each word by its most similar word. */
-export function nameLikeness(asked: string, name: string): number {
+export function nameLikeness(query: string, name: string): number {
   const words = plainWords(name);
-  const wanted = plainWords(asked);
-  const best = wanted.map((word) => Math.max(0, ...words.map((other) => likeness(word, other))));
-  return best.reduce((sum, one) => sum + one, 0) / Math.max(1, wanted.length);
+  const queryWords = plainWords(query);
+  const best = queryWords.map((word) =>
+    Math.max(0, ...words.map((other) => likeness(word, other))),
+  );
+  return best.reduce((sum, one) => sum + one, 0) / Math.max(1, queryWords.length);
 }

@@ -44,12 +44,12 @@ export async function readStaffNames(
   house: House,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
+  if (uniqueIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("staff")
     .select(["id", "details_sealed"])
-    .where("id", "in", wanted)
+    .where("id", "in", uniqueIds)
     .execute();
   return new Map(rows.map((row) => [row.id, openStaff(house, row).name]));
 }

@@ -12,11 +12,11 @@ type NoticeRequest = {
   readonly about?: NoticeAbout;
 };
 
-export async function tellMember(trx: Trx, house: House, told: NoticeRequest): Promise<void> {
-  const member = await findMember(trx, told.memberId);
-  if (!member) throw new Error(`no member ${told.memberId} to tell`);
+export async function tellMember(trx: Trx, house: House, notice: NoticeRequest): Promise<void> {
+  const member = await findMember(trx, notice.memberId);
+  if (!member) throw new Error(`no member ${notice.memberId} to tell`);
   await writeNoticeEverywhere(trx, house, {
-    ...told,
+    ...notice,
     phone: openPhone(house, member),
     email: openDetails(house, member).email,
   });

@@ -9,9 +9,9 @@ export type NoticeAbout = {
   readonly reference?: string;
   readonly when?: string;
   readonly reason?: string;
-  /** A thing that is asked for or was seen, in words. */
+  /** What is asked for (an image of the ID) or was seen (a device), in words. */
   readonly what?: string;
-  /** Freezes the account; in messages that a thief's action would cause. */
+  /** The link that freezes the account, in messages about actions that may be a thief's. */
   readonly link?: string;
 };
 

@@ -36,7 +36,7 @@ describe("the demo's outbox page", () => {
     );
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(shown).toContain("SMS to +639171234567");
+    expect(shown).toContain("SMS to +63 917 123 4567");
     expect(shown).toContain("E-mail to ana@example.com");
   });
 

@@ -1,4 +1,5 @@
 /** `/dev/outbox`, in the demo only: the outgoing messages, drawn as on a phone. */
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { FastifyInstance } from "fastify";
 import { readOutbox, type StoredMessage } from "#outside/outbox.ts";
 
@@ -26,7 +27,7 @@ function bubble({ to, channel, text, code, createdAt }: StoredMessage): string {
   // The code is highlighted, as in a phone's notification.
   const words = escapeHtml(text).replace(code ?? "\0", `<strong>${code}</strong>`);
   return `<li class="${channel}">
-        <p class="to">${channel === "sms" ? "SMS" : "E-mail"} to ${escapeHtml(to)}</p>
+        <p class="to">${channel === "sms" ? "SMS" : "E-mail"} to ${escapeHtml(writeSpacedPhone(to))}</p>
         <p class="text">${words}</p>
         <time datetime="${createdAt}">${when.format(new Date(createdAt))}</time>
       </li>`;

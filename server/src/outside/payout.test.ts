@@ -213,7 +213,7 @@ describe("the bank's answer", () => {
       said("ACSC").replace("<Document", '<!DOCTYPE d [<!ENTITY a "b">]><Document'),
     ],
   ];
-  it.each(others)("is nothing that can be read for %s", (_, xml) => {
+  it.each(others)("is null when the file is %s", (_, xml) => {
     expect(readPain002(xml)).toBeNull();
   });
 });

@@ -103,7 +103,7 @@ describe("the public rates service", () => {
     expect(bytesSent).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it("is refused when there is none", async () => {
+  it("rejects when no server answers", async () => {
     await expect(publicRates("http://127.0.0.1:1/").fetch()).rejects.toThrow();
   });
 });

@@ -62,8 +62,8 @@ function openThread(script: URL): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX },
   });
-  // Without a listener, an error between two documents would end the whole process. During one it
-  // reaches whoever waits for it.
+  // Without a listener, an error between two documents would end the whole process. An error while
+  // drawing rejects the promise of that document.
   thread.on("error", () => {});
   // While nothing is drawn, the thread does not keep the process from ending.
   thread.unref();

@@ -18,30 +18,30 @@ const KEPT_MS = 10 * 60_000;
 export function keepDrawn(draw: DrawPdf, bounds: Bounds = {}): DrawPdf {
   const { bytesMax = BYTES_MAX, keptMs = KEPT_MS } = bounds;
   const drawing = new Map<string, Promise<Buffer>>();
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   let bytes = 0;
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.length ?? 0;
-    kept.delete(key);
+    bytes -= cache.get(key)?.length ?? 0;
+    cache.delete(key);
   }
 
   function keep(key: string, document: Buffer): void {
-    kept.set(key, document);
+    cache.set(key, document);
     bytes += document.length;
     // Evicts the oldest; a Map keeps insertion order.
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (bytes <= bytesMax) break;
       drop(oldest);
     }
     setTimeout(() => {
-      if (kept.get(key) === document) drop(key);
+      if (cache.get(key) === document) drop(key);
     }, keptMs).unref();
   }
 
   return async (input) => {
     const key = createHash("sha256").update(JSON.stringify(input)).digest("base64");
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const begun = drawing.get(key);
     if (begun) return begun;

@@ -165,8 +165,8 @@ function withoutSpaceAtEnd(line: Line): Line {
 }
 
 /**
- * Letters of one font and direction again in one piece: Arabic ones take their forms from
- * neighbours.
+ * Joins neighbouring letters of one font and direction into one run again, because an Arabic letter
+ * takes its form from its neighbours.
  */
 function joinRuns(line: Line): Line {
   const joined: Run[] = [];

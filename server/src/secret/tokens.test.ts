@@ -258,7 +258,7 @@ describe("the signing key", () => {
   });
 
   it("that another process made a moment ago is found at once", async () => {
-    const second = openPool(test.url, { role: "hiram_app" });
+    const second = openPool(test.appUrl, { role: "hiram_app" });
     const other = openProcess(openDatabase(second));
     // Both have cached the first key and would not read again for a minute.
     expect(await other.read(await tokens.sign(claims))).toEqual(claims);

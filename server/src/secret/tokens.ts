@@ -35,25 +35,11 @@ const KEYS_READ_EVERY_MS = 60_000;
 type Key = { readonly id: string; readonly secret: Uint8Array };
 
 export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): Tokens {
-  let ring: Key[] = [];
-  let readAt = 0;
+  const ring = openRing(db, keys, clock);
   const proven = openProven(clock);
-
-  async function readRing(isStale = clock.now().getTime() - readAt > KEYS_READ_EVERY_MS) {
-    if (isStale || ring.length === 0) {
-      ring = await readKeys(db, keys);
-      if (ring.length === 0) {
-        await rotateSigningKey(db, keys);
-        ring = await readKeys(db, keys);
-      }
-      readAt = clock.now().getTime();
-    }
-    return ring;
-  }
-
   return {
     async sign({ subjectId, sessionId, phoneNumber, roles }) {
-      const [newest] = (await readRing()) as [Key];
+      const [newest] = (await ring.read()) as [Key];
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ sid: sessionId, UserInfo: { phoneNumber, roles } })
         .setProtectedHeader({ alg: ALGORITHM, kid: newest.id, typ: "at+jwt" })
@@ -66,38 +52,14 @@ export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): To
         .setExpirationTime(now + LIFE_SECONDS)
         .sign(newest.secret);
     },
-    recall: (token) => proven.find(token, ring),
+    recall: (token) => proven.find(token, ring.current()),
     async read(token) {
-      const known = proven.find(token, await readRing());
+      const known = proven.find(token, await ring.read());
       if (known) return known;
       try {
-        const { payload, protectedHeader } = await jwtVerify(
-          token,
-          async ({ kid }) => {
-            const known = (await readRing()).find((key) => key.id === kid);
-            // Another process may have created a newer key.
-            const found = known ?? (await readRing(true)).find((key) => key.id === kid);
-            if (!found) throw new errors.JWKSNoMatchingKey();
-            return found.secret;
-          },
-          {
-            algorithms: [ALGORITHM],
-            typ: "at+jwt",
-            issuer,
-            audience: AUDIENCE,
-            requiredClaims: ["sub", "sid", "jti", "exp", "nbf", "iat"],
-            currentDate: clock.now(),
-          },
-        );
-        const user = userInfoShape.safeParse(payload.UserInfo);
-        if (!user.success) return null;
-        const claims = {
-          subjectId: payload.sub as string,
-          sessionId: payload.sid as string,
-          ...user.data,
-        };
-        proven.keep(token, { claims, keyId: protectedHeader.kid, endsAt: payload.exp as number });
-        return claims;
+        const verified = await verify(token, ring, clock, issuer);
+        if (verified) proven.keep(token, verified);
+        return verified?.claims ?? null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
@@ -106,6 +68,64 @@ export function openTokens(db: Db, keys: Keys, clock: Clock, issuer: string): To
   };
 }
 
+type Ring = {
+  /** The valid keys, newest first, read again when a minute old or when told to. */
+  read(isStale?: boolean): Promise<Key[]>;
+  /** As they were last read. */
+  current(): readonly Key[];
+};
+
+function openRing(db: Db, keys: Keys, clock: Clock): Ring {
+  let ring: Key[] = [];
+  let readAt = 0;
+  return {
+    current: () => ring,
+    async read(isStale = clock.now().getTime() - readAt > KEYS_READ_EVERY_MS) {
+      if (!isStale && ring.length > 0) return ring;
+      ring = await readKeys(db, keys);
+      if (ring.length === 0) {
+        await rotateSigningKey(db, keys);
+        ring = await readKeys(db, keys);
+      }
+      readAt = clock.now().getTime();
+      return ring;
+    },
+  };
+}
+
+/** Null when the token does not carry a member; a token that is not ours throws jose's error. */
+async function verify(
+  token: string,
+  ring: Ring,
+  clock: Clock,
+  issuer: string,
+): Promise<Proven | null> {
+  const findSecret = async ({ kid }: { kid?: string }) => {
+    const isIt = ({ id }: Key) => id === kid;
+    // Another process may have created a newer key.
+    const found = (await ring.read()).find(isIt) ?? (await ring.read(true)).find(isIt);
+    if (!found) throw new errors.JWKSNoMatchingKey();
+    return found.secret;
+  };
+  const { payload, protectedHeader } = await jwtVerify(token, findSecret, {
+    algorithms: [ALGORITHM],
+    typ: "at+jwt",
+    issuer,
+    audience: AUDIENCE,
+    requiredClaims: ["sub", "sid", "jti", "exp", "nbf", "iat"],
+    currentDate: clock.now(),
+  });
+  const user = userInfoShape.safeParse(payload.UserInfo);
+  if (!user.success) return null;
+  const subject = { subjectId: payload.sub as string, sessionId: payload.sid as string };
+  return {
+    claims: { ...subject, ...user.data },
+    keyId: protectedHeader.kid,
+    endsAt: payload.exp as number,
+  };
+}
+
+/** A token whose signature and claims were checked. */
 type Proven = {
   readonly claims: Claims;
   readonly keyId: string | undefined;
@@ -163,7 +183,7 @@ export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
     for (const each of kept) openKey(keys, each);
     return true;
   } catch {
-    return false; // A seal of another secret says no more than that it does not open.
+    return false; // The seal does not open, so it was made with another secret.
   }
 }
 

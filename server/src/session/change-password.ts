@@ -8,7 +8,7 @@ import { checkCurrentPassword, refuseCurrent } from "#member/current-password.ts
 import { openDetails, openPhone } from "#member/details.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { makeFreezeLink } from "#session/freeze-link.ts";
+import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
 

@@ -8,7 +8,7 @@ import type { WordCost } from "@hiram/contract/session/password-guesses.ts";
 import { dictionary as leaked } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 
-/** As for a word among the hundred likeliest. */
+/** A local word costs a guesser as much as one of the hundred most common words. */
 const LOCAL_COST = 2;
 
 const costs = new Map<string, number>();

@@ -15,24 +15,24 @@ import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
-import { makeFreezeLink } from "#session/freeze-link.ts";
+import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
 
 type RecoverRequest = CheckedBodyOf<typeof recoverCall>;
 
-export async function recover(house: House, asked: RecoverRequest, caller: Caller) {
-  const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
-  const { newPassword } = asked;
+export async function recover(house: House, request: RecoverRequest, caller: Caller) {
+  const holder = readPhone(request.phoneNumber) ?? refuse("CodeRefused");
+  const { newPassword } = request;
   const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
   refuseWeakPassword(house, "newPassword", newPassword, [holder]);
-  const use = asked.passkey ? await judgePasskey(house, asked.passkey, member?.id) : null;
+  const use = request.passkey ? await judgePasskey(house, request.passkey, member?.id) : null;
   const passwordHash = await house.passwords.hash(newPassword);
 
   const spending = await house.db.transaction().execute(async (trx) => {
     const code = { purpose: "RECOVER", holder, about: "" };
-    const outcome = await spendCode(trx, house, code, asked.otpToken);
+    const outcome = await spendCode(trx, house, code, request.otpToken);
     if (outcome !== "spent" || !member) return outcome;
     const details = openDetails(house, member);
     // Only after the proof: earlier, this refusal would reveal whose number it is.
@@ -78,7 +78,7 @@ type Recovery = {
   readonly caller: Caller;
 };
 
-/** Ends whatever somebody who knew the old password may have left behind. */
+/** Ends sessions and passkeys that a person who knew the old password may have left behind. */
 async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> {
   const { memberId, holder, details, use, caller } = recovery;
   // Before the sessions, so that one that is being begun with a passkey ends with the others.

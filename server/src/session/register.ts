@@ -24,12 +24,12 @@ type RegisterRequest = CheckedBodyOf<typeof registerCall>;
 
 export async function register(
   house: House,
-  asked: RegisterRequest,
+  request: RegisterRequest,
   caller: Caller,
   cookies: Cookies,
 ) {
-  const holder = readPhone(asked.phoneNumber) ?? refuse("CodeRefused");
-  const { fullName, email, password } = asked;
+  const holder = readPhone(request.phoneNumber) ?? refuse("CodeRefused");
+  const { fullName, email, password } = request;
   refuseWeakPassword(house, "password", password, [fullName, email, holder]);
   const passwordHash = await house.passwords.hash(password);
 
@@ -38,9 +38,10 @@ export async function register(
       trx,
       house,
       { purpose: "REGISTER", holder, about: "" },
-      asked.otpToken,
+      request.otpToken,
     );
-    if (outcome === "spent") await openAccount(trx, house, { holder, asked, passwordHash, caller });
+    if (outcome === "spent")
+      await openAccount(trx, house, { holder, request, passwordHash, caller });
     return outcome;
   });
 
@@ -51,16 +52,16 @@ export async function register(
   return { phoneNumber: phoneOnWire(holder) };
 }
 
-type Opening = { holder: string; asked: RegisterRequest; passwordHash: string; caller: Caller };
+type Opening = { holder: string; request: RegisterRequest; passwordHash: string; caller: Caller };
 
 async function openAccount(trx: Trx, house: House, opening: Opening) {
-  const { holder, asked, passwordHash, caller } = opening;
-  const invitationId = asked.invitationCode
-    ? ((await takeInvitation(trx, invitationFingerprint(house, asked.invitationCode))) ??
+  const { holder, request, passwordHash, caller } = opening;
+  const invitationId = request.invitationCode
+    ? ((await takeInvitation(trx, invitationFingerprint(house, request.invitationCode))) ??
       refuse("InvitationRefused"))
     : null;
   const id = randomUUID();
-  const { fullName, email, workPlaceCountry, workLocation, jobTitle, jobCategory } = asked;
+  const { fullName, email, workPlaceCountry, workLocation, jobTitle, jobCategory } = request;
   const details: MemberDetails = {
     fullName,
     email,
@@ -68,7 +69,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
     workLocation,
     jobTitle,
     jobCategory,
-    monthlyNetIncome: asked.monthlyNetIncome,
+    monthlyNetIncome: request.monthlyNetIncome,
   };
   const isNew = await insertMember(trx, {
     id,

@@ -28,8 +28,8 @@ export async function sendCode(
   const { memberId } = asker;
 
   const codeId = await house.db.transaction().execute(async (trx) => {
-    const wanted = { purpose, holder, about: "" };
-    const { challengeId, withheld } = await issueCode(trx, house, wanted, asker);
+    const codeFor = { purpose, holder, about: "" };
+    const { challengeId, withheld } = await issueCode(trx, house, codeFor, asker);
     // Without an account there is nothing to recover; the message says so.
     const template = purpose === "RECOVER" && !memberId ? "no-account" : `code-${purpose}`;
     await writeNotice(trx, house, {

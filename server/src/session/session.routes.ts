@@ -25,7 +25,7 @@ import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
 import { checkPassword } from "#session/check-password.ts";
 import { endOtherSessions, endSession } from "#session/end-session.ts";
-import { freezeByLink } from "#session/freeze-by-link.ts";
+import { freezeByLink } from "#session/freeze/freeze-by-link.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { recover } from "#session/recover.ts";

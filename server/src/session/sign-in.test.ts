@@ -204,7 +204,7 @@ describe("guessing a password", () => {
     await repeat(5, async () => expect(outcomeOf(await guess())).toBe("401 SignInRefused"));
   });
 
-  it("never leaves an address in clear", async () => {
+  it("stores no address in clear", async () => {
     const browser = openBrowser(app);
     await signIn(browser, wrong());
     const { rows } = await test.ownerPool.query("select bucket from guess_budget");

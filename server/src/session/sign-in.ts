@@ -49,7 +49,7 @@ export async function signIn(
       ...(member && { subjectId: member.id }),
       caller,
     });
-    // Told to whoever has the password, and to no one else.
+    // Only the right password reveals that the account is frozen.
     return refuse(isRight && member?.blocked_by ? "AccountFrozen" : "SignInRefused");
   }
 

@@ -3,7 +3,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import { makeFreezeLink } from "#session/freeze-link.ts";
+import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
 
 export async function tellNewDevice(
   trx: Trx,

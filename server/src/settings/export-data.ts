@@ -37,7 +37,7 @@ const openWith =
     content: JSON.parse(house.keys.open(row[column] as Buffer, about(memberId, row))),
   });
 
-/** How each table is told. */
+/** How the rows of each table are written into the export. */
 export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withheld>, Reading>> = {
   activation_answer: plain,
   upload: (house, row, memberId) => ({
@@ -80,7 +80,7 @@ export async function exportData(house: House, { id }: MemberCaller, caller: Cal
 async function collect(house: House, id: string) {
   const { db } = house;
   const member = (await findMember(db, id)) ?? refuse("NotFound");
-  const told: Record<string, unknown> = {
+  const contents: Record<string, unknown> = {
     madeAt: house.clock.now().toISOString(),
     company: house.config.company.CompanyName,
     member: {
@@ -91,10 +91,10 @@ async function collect(house: House, id: string) {
     activation: await readAnswers(db, house, id),
   };
   for (const [table, read] of Object.entries(exported))
-    told[table] = (await listWhole(db, table as MemberTable, id)).map((row) =>
+    contents[table] = (await listWhole(db, table as MemberTable, id)).map((row) =>
       read(house, row, id),
     );
-  Object.assign(told, await listSubject(db, id));
-  told.notTold = withheld;
-  return told as { madeAt: string };
+  Object.assign(contents, await listSubject(db, id));
+  contents.notTold = withheld;
+  return contents as { madeAt: string };
 }

@@ -1,5 +1,6 @@
 /** The export as one HTML file without scripts, pictures or links. */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { exportData } from "#settings/export-data.ts";
@@ -40,10 +41,13 @@ function draw(value: unknown): string {
   }
   if (typeof value !== "object") return toText(String(value));
   const rows = Object.entries(value).map(
-    ([name, inner]) => `<dt>${toText(words(name))}</dt><dd>${draw(inner)}</dd>`,
+    ([name, inner]) => `<dt>${toText(words(name))}</dt><dd>${draw(spacePhone(name, inner))}</dd>`,
   );
   return `<dl>${rows.join("")}</dl>`;
 }
+
+const spacePhone = (name: string, value: unknown): unknown =>
+  typeof value === "string" && /phone_?number/i.test(name) ? writeSpacedPhone(value) : value;
 
 const signs: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -99,6 +99,7 @@ describe("my data", () => {
     expect(name).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.html$/);
     expect(html).toContain("<dt>Account number</dt><dd>001234567890</dd>");
     expect(html).toContain("Nurse (night shift)");
+    expect(html).toMatch(/<dt>Phone number<\/dt><dd>\+63 \d{3} \d{3} \d{4}<\/dd>/);
     expect(html).not.toMatch(/<script|src=|href=|javascript:|undefined|\[object/);
   });
 });

@@ -14,10 +14,10 @@ export async function fetchExchangeRates({ db, clock }: House, { rates }: Outsid
   const isDated = sheet.asOf.getTime() - clock.now().getTime() <= AHEAD_MS_MAX;
   if (!isDated) throw new Error(`the rates of ${sheet.source} are dated ahead of now`);
   const known = currencies.map((currency) => currency.code as string);
-  const kept = Object.entries(sheet.rates).filter(([code]) => known.includes(code));
+  const knownRates = Object.entries(sheet.rates).filter(([code]) => known.includes(code));
   await insertRates(db, {
     source: sheet.source,
     as_of: sheet.asOf,
-    rates: { ...Object.fromEntries(kept), PHP: 1 },
+    rates: { ...Object.fromEntries(knownRates), PHP: 1 },
   });
 }

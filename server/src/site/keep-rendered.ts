@@ -46,16 +46,17 @@ export async function keepRendered(
     const { pages, shell, notFound, files } = rendered;
     const mine = rendered;
     const all = [...pages.values(), shell, notFound, ...files.values()];
-    // The quick form is as good, only longer.
+    // If the slow compression fails, the quickly compressed pages are served, which are only
+    // larger.
     compressBest(all, () => rendered === mine).catch((error) => log.error(error));
   };
   improve();
 
   async function renderAnew(): Promise<void> {
-    const wanted = readFacts(house);
+    const newFacts = readFacts(house);
     try {
-      rendered = await render(buildFolder, wanted);
-      facts = wanted;
+      rendered = await render(buildFolder, newFacts);
+      facts = newFacts;
       improve();
     } catch (error) {
       // What was rendered last is served on: an old price on a page is refused when it is applied

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
 import { addPolicyRow } from "#testing/policy.ts";
 
-/** As `npm run build` makes it, or finds it made. */
+/** Runs `npm run build`, which keeps a build that is up to date. */
 const build = () =>
   execFileSync(process.execPath, ["scripts/build.ts"], { cwd: root, encoding: "utf8" })
     .trim()

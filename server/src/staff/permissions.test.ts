@@ -63,7 +63,7 @@ const refusedAs = (call: Call, outcome: string) =>
   call.carries === "file" ? "404 NotFound" : outcome;
 
 describe("the desk", () => {
-  it("has no call without an action but its entrances", () => {
+  it("names an action for every call, apart from those of the sign-in", () => {
     expect(calls.length).toBeGreaterThan(entrances.length);
     for (const call of guarded()) {
       expect(call.action, nameOf(call)).toBeDefined();

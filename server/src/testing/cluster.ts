@@ -5,11 +5,15 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openPool } from "#db/database.ts";
 import { startCluster } from "#db/embedded.ts";
+import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Connects as the owner. */
     clusterUrl: string;
+    /** Connects as the app does, with a login that owns nothing. */
+    clusterAppUrl: string;
   }
 }
 
@@ -18,13 +22,15 @@ export default async function setUp(project: TestProject) {
   fs.chmodSync(folder, 0o755);
   // As durable as a lender's, because /readyz would refuse it otherwise; costs 50 ms a clone.
   const cluster = await startCluster(folder);
-  const admin = openPool(cluster.url, { connectionsMax: 1 });
+  const admin = openPool(cluster.ownerUrl, { connectionsMax: 1 });
   await admin.query("create database template_hiram");
   await admin.end();
-  const template = openPool(cluster.url.replace(/postgres$/, "template_hiram"));
+  const template = openPool(cluster.ownerUrl.replace(/postgres$/, "template_hiram"));
   await migrate(template);
+  await grantAppRole(template, cluster.appUrl);
   await template.end();
-  project.provide("clusterUrl", cluster.url);
+  project.provide("clusterUrl", cluster.ownerUrl);
+  project.provide("clusterAppUrl", cluster.appUrl);
   return async () => {
     await cluster.stop();
     fs.rmSync(folder, { recursive: true, force: true });

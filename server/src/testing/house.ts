@@ -37,7 +37,10 @@ export type RecordingOutside = Outside & {
 };
 
 export type TestHouse = {
+  /** Connects as the owner. */
   readonly url: string;
+  /** Connects as the app does. */
+  readonly appUrl: string;
   readonly ownerPool: pg.Pool;
   readonly pool: pg.Pool;
   readonly house: House;
@@ -68,6 +71,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   publicUrl: "http://hiram.test",
   dataDir,
   databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
@@ -82,6 +86,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
+  drainSeconds: 0,
   logLevel: "silent",
   ...changes,
 });
@@ -90,14 +95,19 @@ export async function openTestHouse(changes: Partial<Config> = {}): Promise<Test
   const database = await createDatabase("template_hiram");
   const folder = makeTempFolder();
   const ownerPool = openPool(database.url, { connectionsMax: 6 });
-  const pool = openPool(database.url, { role: "hiram_app" });
+  const pool = openPool(database.appUrl, { role: "hiram_app" });
   const clock = settableClock("2026-03-02T04:00:00Z");
-  const config = testConfig(folder.path, { databaseUrl: database.url, ...changes });
+  const config = testConfig(folder.path, {
+    databaseUrl: database.appUrl,
+    databaseOwnerUrl: database.url,
+    ...changes,
+  });
   const house = openHouse({ config, db: openDatabase(pool), clock, countryOf: () => "PH" });
   const outside = recordingOutside(clock, folder.path);
   const apps: App[] = [];
   return {
     url: database.url,
+    appUrl: database.appUrl,
     ownerPool,
     pool,
     house,
@@ -127,6 +137,7 @@ export async function createDatabase(template = "template1") {
   return {
     name,
     url: clusterUrl.replace(/postgres$/, name),
+    appUrl: inject("clusterAppUrl").replace(/postgres$/, name),
     drop: () => runAsAdmin(`drop database ${name} with (force)`),
   };
 }

@@ -46,7 +46,7 @@ export type LoanMember = {
   get(path: string): Promise<Reply>;
 };
 
-/** A key nobody has used. */
+/** A new idempotency key. */
 export const nextKey = (): string => randomBytes(16).toString("hex");
 
 export async function addActivatedMember(

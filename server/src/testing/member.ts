@@ -198,7 +198,7 @@ export async function signedInMember(
 
 /** Another process on the same database: its own pool, keys, tokens and password queue. */
 export async function openSecondProcess(test: TestHouse) {
-  const pool = openPool(test.url, { role: "hiram_app" });
+  const pool = openPool(test.appUrl, { role: "hiram_app" });
   const { config, clock, countryOf } = test.house;
   const house = openHouse({ config, db: openDatabase(pool), clock, countryOf });
   const app = await test.openApp({ house, pool });

@@ -12,6 +12,6 @@ export async function askWithdrawPasskey(
 ) {
   const centavos = fromPesos(withdrawalAmount);
   const account = await checkWithdrawable(house, member, centavos);
-  const wanted = withdrawCodeFor(house, member, centavos, account);
-  return { options: { ...(await startPasskeyConfirm(house, member.id, wanted)) } };
+  const codeFor = withdrawCodeFor(house, member, centavos, account);
+  return { options: { ...(await startPasskeyConfirm(house, member.id, codeFor)) } };
 }

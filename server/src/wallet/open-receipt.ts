@@ -1,6 +1,7 @@
 /** The receipt of a withdrawal as PDF, with its current state. Another member's does not exist. */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import {
   type PayoutChannel,
   type ReturnReason,
@@ -34,7 +35,7 @@ export async function openReceipt(
       {
         heading: `${reference}: ${writePesos(row.amount_centavos)}`,
         paragraphs: [
-          ...(mode === "demo" ? ["Demo – not a lender, no real loans."] : []),
+          ...(mode === "demo" ? [`${demoSentence}.`] : []),
           withdrawalViews[row.status].statusMessage,
         ],
         rows: rowsOf(house, row),

@@ -1,5 +1,6 @@
 /**
- * The account of a withdrawal: encrypted with it as it was agreed to, whatever is changed later.
+ * The account of a withdrawal, encrypted in its row as the member agreed to it. Later changes of
+ * the member's account do not alter it.
  */
 import type { House } from "#house/house.ts";
 import { accountLine } from "#member/beneficiary.ts";

@@ -24,8 +24,8 @@ export async function sendWithdrawCode(
   const account = await checkWithdrawable(house, member, centavos);
 
   const codeId = await house.db.transaction().execute(async (trx) => {
-    const wanted = withdrawCodeFor(house, member, centavos, account);
-    const { challengeId } = await issueCode(trx, house, wanted, memberAsker(member.id));
+    const codeFor = withdrawCodeFor(house, member, centavos, account);
+    const { challengeId } = await issueCode(trx, house, codeFor, memberAsker(member.id));
     await writeNotice(trx, house, {
       channel: "sms",
       template: "code-WITHDRAW",
@@ -39,7 +39,7 @@ export async function sendWithdrawCode(
       actor: staffId ? { kind: "staff", id: staffId } : { kind: "member", id: member.id },
       subjectId: member.id,
       caller,
-      details: { purpose: wanted.purpose },
+      details: { purpose: codeFor.purpose },
     });
     return challengeId;
   });

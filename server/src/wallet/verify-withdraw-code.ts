@@ -19,11 +19,11 @@ export async function verifyWithdrawCode(
   caller: Caller,
 ) {
   const account = await getAccount(house, member.id);
-  const asked = withdrawCodeFor(house, member, fromPesos(withdrawalAmount), account);
+  const codeFor = withdrawCodeFor(house, member, fromPesos(withdrawalAmount), account);
   if (passkey)
-    return { confirmation: await checkPasskeyConfirm(house, member.id, asked, passkey, caller) };
+    return { confirmation: await checkPasskeyConfirm(house, member.id, codeFor, passkey, caller) };
   // The withdrawal was made and its reply lost: its code is not wrong but spent.
-  const recalled = await recallProof(house, asked, otp);
+  const recalled = await recallProof(house, codeFor, otp);
   const asker = memberAsker(member.id);
-  return { confirmation: recalled ?? (await checkCode(house, asked, otp, asker, caller)) };
+  return { confirmation: recalled ?? (await checkCode(house, codeFor, otp, asker, caller)) };
 }

@@ -35,12 +35,12 @@ export function walletRoutes(answering: Answering): void {
   answer(answering, withdrawVerifyCall, ({ body, member, caller }) =>
     verifyWithdrawCode(house, body, member, caller),
   );
-  answer(answering, withdrawCall, (asked) => withdraw(house, asked));
-  answer(answering, walletWithdrawCall, (asked) => {
+  answer(answering, withdrawCall, (request) => withdraw(house, request));
+  answer(answering, walletWithdrawCall, (request) => {
     const { walletScreenCentavosMax } = house.policies.now();
-    if (fromPesos(asked.body.withdrawalAmount) > walletScreenCentavosMax)
+    if (fromPesos(request.body.withdrawalAmount) > walletScreenCentavosMax)
       refuse("AboveScreenLimit");
-    return withdraw(house, asked);
+    return withdraw(house, request);
   });
   answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
   answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));

@@ -53,7 +53,7 @@ describe("a withdrawal", () => {
     expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("200");
   });
 
-  it("holds the money, tells by e-mail, adds the payout, and is in the log", async () => {
+  it("reserves the money, sends an e-mail, adds the payout job and an audit row", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmation = await member.confirm(1_250.5);
     const reply = await member.withdraw(1_250.5, { confirmation });
@@ -102,8 +102,8 @@ describe("a withdrawal", () => {
   });
 });
 
-describe("many at once", () => {
-  it("of the whole balance: exactly one wins, the others say insufficient funds", async () => {
+describe("concurrent withdrawals", () => {
+  it("of the whole balance end with one accepted and the others refused for insufficient funds", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmations = await Promise.all(
       Array.from({ length: 50 }, () => member.plantConfirmation(5_000)),
@@ -118,7 +118,7 @@ describe("many at once", () => {
     expect(await member.available()).toBe(0);
   });
 
-  it("of 1,000 on 5,000: five of six", async () => {
+  it("of 1,000 from 5,000 end with five of six accepted", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const replies = await Promise.all(Array.from({ length: 6 }, () => member.withdraw(1_000)));
     expect(tally(replies.map(outcomeOf))).toEqual({ "200": 5, "409 InsufficientFunds": 1 });
@@ -152,8 +152,8 @@ describe("many at once", () => {
   });
 });
 
-describe("the same again", () => {
-  it("with its key gives the same bytes, whatever has happened since", async () => {
+describe("a repeated withdrawal", () => {
+  it("with the same key gets the same bytes, whatever has happened since", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const key = nextKey();
     const confirmation = await member.confirm(1_000);
@@ -165,7 +165,7 @@ describe("the same again", () => {
     expect(await member.available()).toBe(3_500);
   });
 
-  it("with its key and another body is refused", async () => {
+  it("with the same key and another body is refused", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const key = nextKey();
     await member.withdraw(1_000, { key });
@@ -173,7 +173,7 @@ describe("the same again", () => {
     expect(await member.available()).toBe(4_000);
   });
 
-  it("with another key after a lost reply tells what happened, not that the code is wrong", async () => {
+  it("with another key after a lost reply says what happened, not that the code is wrong", async () => {
     const member = await addWalletMember(test, app, 5_000);
     await letResend(test);
     await member.post("/memberloan/otp", { withdrawalAmount: 5_000 });
@@ -212,7 +212,7 @@ describe("a confirmation", () => {
     expect(await member.available()).toBe(5_000);
   });
 
-  it("grows old", async () => {
+  it("expires", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmation = await member.plantConfirmation(1_000);
     await test.ownerPool.query(
@@ -240,8 +240,8 @@ describe("a confirmation", () => {
   });
 });
 
-describe("refused", () => {
-  it("is the wallet of somebody else, as one that is nobody's", async () => {
+describe("a withdrawal is refused", () => {
+  it("from another member's wallet, like one from an unknown wallet", async () => {
     const [one, other] = [await addWalletMember(test, app), await addWalletMember(test, app)];
     for (const id of [other.walletId, randomUUID()]) {
       const confirmation = await one.plantConfirmation(100);
@@ -251,14 +251,14 @@ describe("refused", () => {
     expect([await one.available(), await other.available()]).toEqual([5_000, 5_000]);
   });
 
-  it("is more than the wallet screen takes, on that screen alone", async () => {
+  it("above the wallet screen's limit, on that screen alone", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const at = "/loan/withdraw";
     expect(outcomeOf(await member.withdraw(999.01, { at }))).toBe("422 AboveScreenLimit");
     expect(outcomeOf(await member.withdraw(999, { at }))).toBe("200");
   });
 
-  it("is a withdrawal while a changed account waits", async () => {
+  it("while a changed payout account waits", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmation = await member.plantConfirmation(1_000);
     await changeAccount(test, member.id, gcash, "now() + interval '1 day'");
@@ -274,7 +274,7 @@ describe("refused", () => {
     ["a third decimal", { withdrawalAmount: 10.005 }],
     ["less than nothing", { withdrawalAmount: -1 }],
   ];
-  it.each(bodies)("is a request with %s", async (_, changes) => {
+  it.each(bodies)("with %s", async (_, changes) => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmation = await member.plantConfirmation(100);
     const body = { id: member.walletId, withdrawalAmount: 100, confirmation, ...changes };

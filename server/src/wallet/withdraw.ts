@@ -54,9 +54,9 @@ type WithdrawCallRequest = {
 
 export async function withdraw(
   house: House,
-  asked: WithdrawCallRequest,
+  call: WithdrawCallRequest,
 ): Promise<ReplyOf<typeof withdrawCall>> {
-  const { body, member, once } = asked;
+  const { body, member, once } = call;
   const centavos = fromPesos(body.withdrawalAmount);
   const challenge = {
     purpose: WITHDRAW,
@@ -68,8 +68,8 @@ export async function withdraw(
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
   refuseWaiting(account);
-  const challengeId = checkConfirmation(house, asked, centavos, account, basis);
-  const request = requestOf(house, asked, centavos, account, challengeId, basis);
+  const challengeId = checkConfirmation(house, call, centavos, account, basis);
+  const request = requestOf(house, call, centavos, account, challengeId, basis);
   const { outcome, reply } = await makeWithdrawal(house.db, request);
   if (outcome === "IN_PROGRESS") return refuseInProgress();
   if (outcome !== "DONE") refuse(refusals[outcome]);
@@ -160,16 +160,16 @@ function noticeOf(
   return { notice_id: id, notice_sealed: sealed.toString("base64") };
 }
 
-function replyOf({ config }: House, made: MadeReply): ReplyOf<typeof withdrawCall> {
+function replyOf({ config }: House, reply: MadeReply): ReplyOf<typeof withdrawCall> {
   return {
     state: "WITHDRAWAL_CREATED",
-    withdrawalId: made.id,
-    withdrawalNumber: String(made.number),
-    reference: `${config.company.ShortName}-${made.number}`,
+    withdrawalId: reply.id,
+    withdrawalNumber: String(reply.number),
+    reference: `${config.company.ShortName}-${reply.number}`,
     status: "PROCESSING",
-    withdrawalAmount: toPesos(made.amount),
-    availableBalance: toPesos(made.available),
-    channel: made.channel,
-    createdAt: made.at,
+    withdrawalAmount: toPesos(reply.amount),
+    availableBalance: toPesos(reply.available),
+    channel: reply.channel,
+    createdAt: reply.at,
   };
 }

@@ -124,7 +124,7 @@ describe("a refused token", () => {
     expect(currentSession().token).toBe(old);
   });
 
-  test("whose bearer may not do this is told just that", async () => {
+  test("is renewed, and a refusal for want of permission is passed on", async () => {
     keepToken(old);
     answer = ({ path }) =>
       path === "/auth/refresh"

@@ -18,6 +18,7 @@ import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
+import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
@@ -37,6 +38,7 @@ type StaffSubject =
   | typeof staffMembers
   | typeof staffDesk
   | typeof staffCase
+  | typeof staffSafety
   | typeof staffLoans
   | typeof staffPayouts
   | typeof staffPortfolio

@@ -96,7 +96,8 @@ export const phoneOf = (token: string | null): string =>
   (token && readUserInfo(token)?.phoneNumber) ?? "";
 
 /**
- * Whose things are kept on this device, without naming the person; empty when nobody is signed in.
+ * An id for what is stored on this device, which does not name the person; empty when no member is
+ * signed in.
  */
 export function currentMember(): string {
   const token = currentToken();

@@ -1,10 +1,11 @@
 /** Our table is a subset of libphonenumber's; this test compares them. */
+
+import { callingCodes, getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { Metadata } from "libphonenumber-js/core";
 import { getCountryCallingCode } from "libphonenumber-js/min";
 import metadata from "libphonenumber-js/mobile/metadata";
 import { describe, expect, test } from "vitest";
-import { callingCodes, getCallingCode } from "#fields/calling-codes.ts";
 import { listCountries, nameOf } from "#fields/countries.ts";
 
 type Plan = {

@@ -2,7 +2,7 @@
  * Country names in English from `Intl.DisplayNames`: the wire carries them, so the same name is
  * stored in every language.
  */
-import { callingCodes } from "#fields/calling-codes.ts";
+import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 
 export type Country = { readonly code: string; readonly name: string };
 

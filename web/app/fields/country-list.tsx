@@ -2,8 +2,9 @@
  * The searchable list behind the flag: a combobox over a listbox. The focus stays in the search
  * box; the arrow keys move through the list, Enter chooses, Escape leaves everything as it was.
  */
+
+import { getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { getCallingCode } from "#fields/calling-codes.ts";
 import { type Country, listCountries } from "#fields/countries.ts";
 import { boxClasses } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";

@@ -2,8 +2,9 @@
  * A phone number with its country: the flag opens a list, and a number typed with its plus selects
  * its own country.
  */
+
+import { getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState } from "react";
-import { getCallingCode } from "#fields/calling-codes.ts";
 import { nameOf } from "#fields/countries.ts";
 import { CountryList } from "#fields/country-list.tsx";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitWholePhone, writeSpacedPhone, writeWirePhone } from "#fields/phone-number.ts";
+import { splitWholePhone, writeWirePhone } from "#fields/phone-number.ts";
 
 describe("what is sent for what is typed", () => {
   const cases: [string, string, string][] = [
@@ -39,12 +39,4 @@ describe("a number typed whole", () => {
   ] as const)("%s, %s chosen", (typed, chosen, split) => {
     expect(splitWholePhone(typed, chosen)).toEqual(split);
   });
-});
-
-test.each([
-  ["639171234567", "+63 917 123 4567"],
-  ["966501234567", "+966 501 234 567"],
-  ["6581234567", "+65 81 234 567"],
-])("%s reads %s", (wire, spaced) => {
-  expect(writeSpacedPhone(wire)).toBe(spaced);
 });

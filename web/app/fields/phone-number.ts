@@ -2,7 +2,7 @@
  * Turns a typed phone number into wire form: digits that begin with the country code. People type
  * the trunk zero, the whole number from a contact, or both.
  */
-import { callingCodes, getCallingCode } from "#fields/calling-codes.ts";
+import { callingCodes, getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
 
 export const homeCountry = "PH";
 
@@ -33,7 +33,10 @@ export function writeWirePhone(country: string, typed: string): string {
 
 type SplitPhone = { readonly country: string; readonly national: string };
 
-/** The country of a number with its plus; the chosen one if it fits. */
+/**
+ * Splits a number that was typed with its country code. Of countries that share a code, the chosen
+ * one is kept.
+ */
 export function splitWholePhone(typed: string, chosen: string): SplitPhone | null {
   const cleaned = cleanPhone(typed);
   if (!cleaned.startsWith("+") && !cleaned.startsWith("00")) return null;
@@ -44,14 +47,4 @@ export function splitWholePhone(typed: string, chosen: string): SplitPhone | nul
     ? own
     : callingCodes.find(({ code }) => digits.startsWith(code));
   return row ? { country: row.country, national: digits.slice(row.code.length) } : null;
-}
-
-/** For reading: `+63 917 123 4567`. */
-export function writeSpacedPhone(wire: string): string {
-  const row = callingCodes.find(({ code }) => wire.startsWith(code));
-  if (!row) return `+${wire}`;
-  const national = wire.slice(row.code.length);
-  const groups = national.match(/^(\d{3})(\d{3})(\d{4})$/)?.slice(1) ??
-    national.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [national];
-  return [`+${row.code}`, ...groups].join(" ");
 }

@@ -15,7 +15,7 @@ const done = { Icon: DoneIcon, color: "text-good" };
 const ahead = { Icon: AheadIcon, color: "text-control" };
 const ended = { Icon: EndedIcon, color: "text-ink-soft" };
 
-/** A tick stands for what went well; these did not, or ended the loan. */
+/** A tick marks steps that went well; these steps did not, or ended the loan. */
 const marks: Readonly<Partial<Record<LoanEvent, Mark>>> = {
   pause: { Icon: PausedIcon, color: "text-wait" },
   decline: { Icon: RefusedIcon, color: "text-bad" },

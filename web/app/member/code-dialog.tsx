@@ -12,7 +12,7 @@ import { type CodeSending, type CodeTimes, codeTimes, noCodeSent } from "#member
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { type PasskeyAgreement, PasskeyInstead } from "#member/passkey-instead.tsx";
 import { useCode } from "#member/use-code.ts";
-import { useMaskedPhone } from "#member/use-own-phone.ts";
+import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureStatus } from "#ui/failure.tsx";

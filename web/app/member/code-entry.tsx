@@ -1,7 +1,7 @@
 /** The code that was sent to the signed-in member's own phone. */
 import { type ComponentProps, useEffect } from "react";
 import { CodeForm } from "#member/code-form.tsx";
-import { useMaskedPhone } from "#member/use-own-phone.ts";
+import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { codeDialogWords } from "#words/en/member/code-dialog.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -28,7 +28,7 @@ type Props = CodeTimes & {
   readonly onResend: () => void;
   /** Where the number may be another one: the way back to it. */
   readonly onOtherNumber?: (() => void) | undefined;
-  /** Above the box. */
+  /** Shown above the box. */
   readonly children: ReactNode;
 };
 

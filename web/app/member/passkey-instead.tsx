@@ -31,9 +31,9 @@ export function PasskeyInstead({ question, confirm }: PasskeyAgreement) {
   const agree = async () => {
     setState("busy");
     try {
-      const asked = await question();
-      if (!asked) return setState("idle");
-      const given = await showPasskey(asked.options);
+      const challenge = await question();
+      if (!challenge) return setState("idle");
+      const given = await showPasskey(challenge.options);
       if ("none" in given) return setState(given.none);
       await confirm(given.answer);
       setState("idle");

@@ -1,6 +1,6 @@
 /**
- * Whether the message with a code is late: asked of the server while somebody waits for it, so that
- * a dead gateway is told to them and not taken for a wrong number.
+ * Asks the server whether the message with a code is late while the member waits for it. Otherwise
+ * a dead gateway would look like a wrong number.
  */
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";

@@ -55,7 +55,7 @@ export function StepTitle({ children, isFirst }: { children: ReactNode; isFirst?
 
 type WayProps = { readonly before: string; readonly to: string; readonly name: string };
 
-/** Under the form: where somebody goes who is at the wrong door. */
+/** The link under a form to the other way in: from sign-in to registration and back. */
 export const OtherWay = ({ before, to, name }: WayProps) => (
   <p className="flex flex-wrap items-center gap-x-2">
     {before}

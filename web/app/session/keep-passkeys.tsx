@@ -1,6 +1,6 @@
 /**
- * Whoever can show a passkey while recovering keeps them all. Nothing is drawn where there can be
- * none.
+ * A member who proves a passkey during recovery keeps all passkeys. Nothing is drawn where the
+ * browser has no passkeys.
  */
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";

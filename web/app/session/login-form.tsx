@@ -27,7 +27,7 @@ const empty = { country: homeCountry, phoneNumber: "", password: "", persist: fa
 
 type State = "idle" | "busy" | "done" | NoPasskey | CallFailure;
 
-/** Told to whoever has the right password: what holds, and how to reach us. */
+/** Shown only after the right password: why the account is frozen, and how to reach us. */
 function Frozen() {
   const words = useWords(signInWords);
   return (
@@ -42,7 +42,10 @@ function Frozen() {
   );
 }
 
-/** Signs in by whatever means is given, with its toasts and the least time of its screen. */
+/**
+ * Signs in with a password or a passkey, with the toasts and the shortest time of the waiting
+ * screen.
+ */
 function useEntering(onEntered: () => void, onSignedIn: () => void) {
   const words = useWords(signInWords);
   const failures = useWords(failureWords);

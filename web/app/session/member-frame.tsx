@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { useIsActivated } from "#member/use-activation.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
+import { DemoBanner } from "#ui/demo-banner.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
@@ -44,9 +45,8 @@ const item =
   "aria-[current=page]:text-action";
 
 function Navigation() {
-  const { company, isDemo } = useSite();
+  const { company } = useSite();
   const words = useWords(memberWords);
-  const { demo } = useWords(layoutWords);
   // While unknown, the pages themselves find out.
   const isShut = useIsActivated() === false;
   const pages = [
@@ -56,11 +56,7 @@ function Navigation() {
   ] as const;
   return (
     <header className="contents">
-      {isDemo && (
-        <p className="bg-action px-4 py-0.5 text-center text-sm font-semibold text-on-action md:col-span-2">
-          {demo}
-        </p>
-      )}
+      <DemoBanner className="md:col-span-2" />
       <div className="bg-brand text-on-brand max-md:contents">
         <div className="flex flex-col max-md:contents md:sticky md:top-0 md:gap-6 md:p-4">
           <Link

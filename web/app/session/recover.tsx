@@ -2,9 +2,10 @@
  * Account recovery: the phone, its code, a new password. No reply reveals whether a number is
  * registered.
  */
+
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { writeSpacedPhone } from "#fields/phone-number.ts";
 import type { EntryState } from "#member/entry-state.ts";
 import { EntryFrame, OtherWay, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { NewPasswordStep } from "#session/new-password-step.tsx";

@@ -1,7 +1,9 @@
 /** The queries of the settings and their keys. */
+
 import type { memberInfoCall, scoreCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 
@@ -24,6 +26,10 @@ export const refreshInfo = (client: QueryClient) =>
     [infoKey, ["wallet"], ["score"]].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Reveals a masked number. The server audits it. */
-export const revealing = (what: Revealable) => async (): Promise<string> =>
-  (await ask("POST /misc/reveal", { what })).value;
+const phones: readonly Revealable[] = ["phoneNumber", "refPhoneNumber1"];
+
+/** Reveals a masked number; phone numbers are spaced, as their masked form is. The server audits it. */
+export const revealing = (what: Revealable) => async (): Promise<string> => {
+  const { value } = await ask("POST /misc/reveal", { what });
+  return phones.includes(what) ? writeSpacedPhone(value) : value;
+};

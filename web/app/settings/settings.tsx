@@ -6,8 +6,8 @@ import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "#hooks/use-on-change.ts";
-import { Masked, mask } from "#member/masked.tsx";
-import { useOwnPhone } from "#member/use-own-phone.ts";
+import { Masked } from "#member/masked.tsx";
+import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
 import { type LoadPart, Part } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";
@@ -134,16 +134,12 @@ export function Settings({ given }: Props) {
 
 function Phone() {
   const words = useWords(settingsWords);
-  const phoneNumber = useOwnPhone();
+  const phone = useMaskedPhone();
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6">
       <h2 className="text-base">{words.phone}</h2>
       <p className="text-lg">
-        <Masked
-          masked={mask(phoneNumber)}
-          what={words.phoneThing}
-          reveal={revealing("phoneNumber")}
-        />
+        <Masked masked={phone} what={words.phoneThing} reveal={revealing("phoneNumber")} />
       </p>
     </Card>
   );

@@ -9,12 +9,13 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { DemoBanner } from "#ui/demo-banner.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import MenuIcon from "~icons/ic/round-menu";
 
 export function Navbar() {
-  const { company, isDemo } = useSite();
+  const { company } = useSite();
   const words = useWords(layoutWords);
   const fold = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -50,11 +51,7 @@ export function Navbar() {
 
   return (
     <header className="fixed inset-x-0 top-0 z-20 bg-brand text-on-brand">
-      {isDemo && (
-        <p className="bg-action px-4 py-0.5 text-center text-sm font-semibold text-on-action">
-          {words.demo}
-        </p>
-      )}
+      <DemoBanner />
       <nav
         aria-label={words.mainNavigation}
         className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-1.5"

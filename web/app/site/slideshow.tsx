@@ -2,7 +2,7 @@
  * Nine pictures of the product, fading into each other. It stops under the pointer, under focus,
  * when paused, and for people who prefer reduced motion (WCAG 2.2.2).
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { type Policy, timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { addressOfFirst, exampleFigures, fillPreview } from "#site/fill-preview.ts";
@@ -13,44 +13,19 @@ import PlayIcon from "~icons/ic/round-play-arrow";
 
 export function Slideshow() {
   const words = useWords(landingWords);
-  const [turns, setTurns] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const [hasBegun, setHasBegun] = useState(false);
   const policy = usePolicy();
-  const [others, setOthers] = useState<readonly string[]>([]);
-  // The first comes with the page; the others hold themselves in their address.
-  const pictures = useMemo(
-    () => [
-      addressOfFirst(policy),
-      ...others.map((svg) => `data:image/svg+xml,${encodeURIComponent(fillPreview(svg, policy))}`),
-    ],
-    [policy, others],
-  );
+  const pictures = usePictures(policy, hasBegun);
+  // Turning before the others are here would skip those whose turn passed meanwhile.
+  const turns = useTurns(!isPaused && !isHeld && pictures.length > 1);
 
   useEffect(() => {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     setIsPaused(isStill);
     setHasBegun(!isStill);
   }, []);
-
-  useEffect(() => {
-    if (!hasBegun) return;
-    import("#site/previews.ts").then(
-      ({ previews }) => setOthers(previews),
-      // If the others cannot be loaded, the first one stays.
-      () => {},
-    );
-  }, [hasBegun]);
-
-  useEffect(() => {
-    if (isPaused || isHeld) return;
-    const timer = setInterval(() => setTurns((before) => before + 1), timings.slideMs);
-    return () => clearInterval(timer);
-  }, [isPaused, isHeld]);
-
-  const current = turns % pictures.length;
-  const slides = words.slides(exampleFigures(policy));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Hovering only stops the pictures.
@@ -61,21 +36,7 @@ export function Slideshow() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <figure aria-label={words.preview} className="relative aspect-1/2">
-        {/* Each is drawn, out of sight, while its predecessor is shown. */}
-        {pictures.slice(0, turns + 2).map((picture, index) => (
-          <img
-            key={picture}
-            src={picture}
-            alt={index === current ? slides[index] : ""}
-            aria-hidden={index !== current}
-            width={300}
-            height={600}
-            fetchPriority={index === 0 ? "high" : "auto"}
-            className={`absolute inset-0 transition-opacity duration-250 ${index === current ? "opacity-100" : "opacity-0"}`}
-          />
-        ))}
-      </figure>
+      <Stage pictures={pictures} turns={turns} />
       <button
         type="button"
         aria-label={isPaused ? words.play : words.pause}
@@ -89,4 +50,58 @@ export function Slideshow() {
       </button>
     </div>
   );
+}
+
+/** Each picture is drawn, out of sight, while its predecessor is shown. */
+function Stage({ pictures, turns }: { pictures: readonly string[]; turns: number }) {
+  const words = useWords(landingWords);
+  const current = turns % pictures.length;
+  const slides = words.slides(exampleFigures(usePolicy()));
+  return (
+    <figure aria-label={words.preview} className="relative aspect-1/2">
+      {pictures.slice(0, turns + 2).map((picture, index) => (
+        <img
+          key={picture}
+          src={picture}
+          alt={index === current ? slides[index] : ""}
+          aria-hidden={index !== current}
+          width={300}
+          height={600}
+          fetchPriority={index === 0 ? "high" : "auto"}
+          className={`absolute inset-0 transition-opacity duration-250 ${index === current ? "opacity-100" : "opacity-0"}`}
+        />
+      ))}
+    </figure>
+  );
+}
+
+/** The first picture comes with the page; the others are data addresses, loaded by the script. */
+function usePictures(policy: Policy, hasBegun: boolean): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!hasBegun) return;
+    import("#site/previews.ts").then(
+      ({ previews }) => setOthers(previews),
+      // If the others cannot be loaded, the first one stays.
+      () => {},
+    );
+  }, [hasBegun]);
+  return useMemo(
+    () => [
+      addressOfFirst(policy),
+      ...others.map((svg) => `data:image/svg+xml,${encodeURIComponent(fillPreview(svg, policy))}`),
+    ],
+    [policy, others],
+  );
+}
+
+/** How often the picture has changed. */
+function useTurns(isTurning: boolean): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => setTurns((before) => before + 1), timings.slideMs);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+  return turns;
 }

@@ -1,7 +1,6 @@
 import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, test } from "vitest";
 import { shareLeft } from "#wallet/balance.tsx";
-import { rateLine } from "#wallet/rate-line.ts";
 import { stepsToCome } from "#wallet/withdrawal-timeline.tsx";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 
@@ -31,14 +30,5 @@ describe("what a wallet shows", () => {
     [0, 0, 0],
   ])("%d of %d is the share %d", (wallet, loanAmount, share) => {
     expect(shareLeft({ wallet, loanAmount })).toBe(share);
-  });
-
-  test.each([
-    ["USD", 0.017, "1 USD = 58.82 PHP"],
-    ["PHP", 1, "1 PHP = 1.00 PHP"],
-    ["IDR", 280, "1 IDR = 0.0036 PHP"],
-  ])("a rate of %s", (selectedCurrency, exchangeRate, line) => {
-    const say = (code: string, pesos: string) => `1 ${code} = ${pesos} PHP`;
-    expect(rateLine({ selectedCurrency, exchangeRate }, say)).toBe(line);
   });
 });

@@ -283,36 +283,3 @@ export const staffResendNoticeCall = staffCall({
   problems: ["NotFound", "ChangedMeanwhile"],
   limit: { count: 120, seconds: 3600 },
 });
-
-const freezing = {
-  body: body({ memberId, reason }),
-  action: "member.freeze",
-  about: "memberId",
-} as const;
-
-export const staffFreezeCall = staffCall({
-  ...freezing,
-  method: "POST",
-  path: "/staff/members/freeze",
-  does: "Freezes a member's account: sessions and codes end, nobody signs in, no payout starts.",
-  reply: z.object({}),
-  problems: ["NotFound", "AlreadyFrozen"],
-});
-
-export const staffUnfreezeCall = staffCall({
-  ...freezing,
-  method: "POST",
-  path: "/staff/members/unfreeze",
-  does: "Opens a frozen account again and tells the member.",
-  reply: z.object({}),
-  problems: ["NotFound", "NotFrozen"],
-});
-
-export const staffEndSessionsCall = staffCall({
-  ...freezing,
-  method: "POST",
-  path: "/staff/members/sign-out",
-  does: "Signs every device of a member out.",
-  reply: z.object({ ended: z.int() }),
-  problems: ["NotFound"],
-});

@@ -15,6 +15,7 @@ export const staffDecideCall = staffCall({
   does: "Moves a loan on: review, pause, resume, approve (also for less), decline. One of two at once wins.",
   action: "loan.decide",
   about: "loanId",
+  movesMoney: true,
   body: z.discriminatedUnion("event", [
     body({ loanId, event: z.literal("review") }),
     body({ loanId, event: z.literal("pause"), note }),
@@ -48,6 +49,7 @@ export const staffConfirmApprovalCall = staffCall({
   does: "The second person approves exactly what the first proposed.",
   action: "loan.decide",
   about: "loanId",
+  movesMoney: true,
   body: body({ loanId, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({ status: z.enum(loanStatuses) }),
   problems: [
@@ -77,6 +79,7 @@ export const staffRepaymentCall = staffCall({
   does: "Writes down money received from a member, by the bank's reference; each reference once.",
   action: "repayment.record",
   about: "loanId",
+  movesMoney: true,
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),

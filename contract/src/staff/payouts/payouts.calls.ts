@@ -25,6 +25,7 @@ export const staffReleaseCall = staffCall({
   does: "Releases a payout. Above the policy's amount it waits for a second person.",
   action: "payout.release",
   about: "withdrawal",
+  movesMoney: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
@@ -36,6 +37,7 @@ export const staffConfirmPayoutCall = staffCall({
   does: "Confirms, as a second person, a payout that another has released.",
   action: "payout.confirm",
   about: "withdrawal",
+  movesMoney: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
@@ -53,6 +55,7 @@ export const staffMarkPayoutCall = staffCall({
   does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
   action: "payout.mark",
   about: "withdrawal",
+  movesMoney: true,
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
@@ -78,6 +81,7 @@ export const staffBatchCall = staffCall({
   path: "/staff/payouts/batch",
   does: "Puts every released payout of a channel into one ISO 20022 file (pain.001).",
   action: "payout.batch",
+  movesMoney: true,
   body: body({ channel: z.enum(payoutChannels) }),
   reply: z.object({ batchId: z.string(), count: z.int(), total: pesos() }),
   problems: ["NothingToSend"],
@@ -120,6 +124,7 @@ export const staffBatchSentCall = staffCall({
   path: "/staff/payouts/batches/sent",
   does: "Says that the file has been handed to the bank: every payout in it is on its way.",
   action: "payout.batch",
+  movesMoney: true,
   body: body({ id }),
   reply: z.object({}),
   problems: ["WithdrawalMoved"],
@@ -130,6 +135,7 @@ export const staffBatchStatusCall = staffCall({
   path: "/staff/payouts/status",
   does: "Reads the bank's answer (pain.002): what was paid is settled, what came back is returned.",
   action: "payout.batch",
+  movesMoney: true,
   body: body({ xml: z.string().check(z.maxLength(60_000)) }),
   reply: z.object({
     settled: z.int(),

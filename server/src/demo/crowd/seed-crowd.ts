@@ -24,7 +24,7 @@ type CrowdOptions = {
 const AT_ONCE = 2_000;
 
 /** `pool` connects as the owner of the tables, who may disable triggers. */
-export async function seedCrowd(house: House, pool: pg.Pool, wanted: CrowdOptions): Promise<void> {
+export async function seedCrowd(house: House, pool: pg.Pool, options: CrowdOptions): Promise<void> {
   if (house.config.mode !== "demo")
     throw new StartRefused("Invented people have no place beside a lender's members.");
   const client = await pool.connect();
@@ -32,10 +32,10 @@ export async function seedCrowd(house: House, pool: pg.Pool, wanted: CrowdOption
     await client.query("begin");
     await client.query("set local session_replication_role = replica; set local work_mem = '64MB'");
     await client.query("create temp table crowd (id uuid primary key) on commit drop");
-    await writePeople(client, house, wanted);
+    await writePeople(client, house, options);
     await client.query("analyze crowd; analyze loan; analyze withdrawal; analyze repayment");
     for (const [what, statement] of crowdSteps) {
-      wanted.say(what);
+      options.say(what);
       await client.query(statement);
     }
     await client.query("commit");

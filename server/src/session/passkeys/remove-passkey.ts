@@ -1,6 +1,6 @@
 /**
- * Removes one of the member's passkeys, given the password or a passkey. Somebody else's is not
- * found.
+ * Removes one of the member's passkeys, given the password or a passkey. Another member's passkey
+ * is not found.
  */
 import type { removePasskeyCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

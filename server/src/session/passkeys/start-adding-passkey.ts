@@ -2,7 +2,9 @@
  * Starts adding a passkey. A session alone is not enough, because a thief's passkey would outlive
  * the session.
  */
+
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";
 import { insertQuestion, listPasskeys } from "#code/passkey.sql.ts";
@@ -43,7 +45,7 @@ export async function startAddingPasskey(
     challenge: Buffer.from(words, "base64url"),
     userID: userHandleOf(id),
     // The authenticator shows this name in its list of passkeys, on the member's device.
-    userName: maskEnds(phoneNumber),
+    userName: writeSpacedPhone(maskEnds(phoneNumber)),
     userDisplayName: openDetails(house, member).fullName,
     timeout: QUESTION_LIFE_SECONDS * 1000,
     supportedAlgorithmIDs: ALGORITHMS,

@@ -38,7 +38,10 @@ export async function recomputeScore(
   });
 }
 
-/** A changed number in a reason is not stored; changed points are. */
+/**
+ * Whether a new score need not be stored: the same total, version and points of each reason. A
+ * figure in a reason (such as a share in percent) may differ.
+ */
 function isSame(last: { score: number; version: number; reasons: object }, now: Score): boolean {
   const pointsOf = (reasons: object) => {
     const { raised, lowered } = reasons as Score["reasons"];

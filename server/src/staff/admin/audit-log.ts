@@ -15,8 +15,8 @@ type AuditSearch = CheckedBodyOf<typeof staffAuditCall>;
 type ActorKind = AnswerOf<typeof staffAuditCall>["rows"][number]["actorKind"];
 
 /** Every filter has an index that ends in the order of the list. */
-export const auditPage = ({ db }: Pick<House, "db">, asked: AuditSearch) => {
-  const { actorId, event, subjectId, day, after } = asked;
+export const auditPage = ({ db }: Pick<House, "db">, search: AuditSearch) => {
+  const { actorId, event, subjectId, day, after } = search;
   return (
     db
       .selectFrom("audit_event")
@@ -51,11 +51,11 @@ export const auditPage = ({ db }: Pick<House, "db">, asked: AuditSearch) => {
 
 export async function readAudit(
   house: House,
-  asked: AuditSearch,
+  search: AuditSearch,
   staff: StaffCaller,
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAuditCall>> {
-  const found = await auditPage(house, asked).execute();
+  const found = await auditPage(house, search).execute();
   const page = found.slice(0, ROWS_A_PAGE);
   const byStaff = page.filter(({ actor_kind }) => actor_kind === "staff");
   const names = await readStaffNames(
@@ -67,7 +67,7 @@ export async function readAudit(
     action: "AUDIT_READ",
     actor: { kind: "staff", id: staff.id },
     caller,
-    details: asked as Record<string, string>,
+    details: search as Record<string, string>,
   });
   return {
     rows: page.map((row) => ({
@@ -88,7 +88,7 @@ export async function readAudit(
   };
 }
 
-/** One line a detail, whatever was written. */
+/** Each detail as one line of text, whatever its type. */
 const plainDetails = (details: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [

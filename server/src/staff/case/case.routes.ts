@@ -4,14 +4,11 @@ import {
   staffAskImageCall,
   staffBankChangeCall,
   staffCaseCall,
-  staffEndSessionsCall,
-  staffFreezeCall,
   staffImageCall,
   staffNoteCall,
   staffResendNoticeCall,
   staffRevealCall,
   staffSendCodeCall,
-  staffUnfreezeCall,
   staffVerifyIdCall,
 } from "@hiram/contract/staff/case/case.calls.ts";
 import {
@@ -20,10 +17,15 @@ import {
   staffRejectApprovalCall,
   staffRepaymentCall,
 } from "@hiram/contract/staff/case/loans.calls.ts";
+import {
+  staffEndSessionsCall,
+  staffFreezeCall,
+  staffUnfreezeCall,
+} from "@hiram/contract/staff/case/safety.calls.ts";
 import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
-import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/decide-at-desk.ts";
+import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";

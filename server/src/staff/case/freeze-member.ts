@@ -9,7 +9,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { freezeAccount, unfreezeAccount } from "#session/freeze-account.ts";
+import { freezeAccount, unfreezeAccount } from "#session/freeze/freeze-account.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 import { findCaseMember, insertNote } from "#staff/case/case.sql.ts";
 import { noteSeal } from "#staff/case/read-case.ts";

@@ -7,7 +7,7 @@ import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { refuseOwnCase } from "#member/own-case.ts";
+import { refuseOwnCase } from "#http/own-case.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 

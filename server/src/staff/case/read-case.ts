@@ -10,11 +10,12 @@ import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { showOpenApproval } from "#loan/propose-approval.ts";
+import { showOpenApproval } from "#loan/approval/propose-approval.ts";
 import { readLoan } from "#loan/read-loan.ts";
 import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
+import { phoneOnWire } from "#member/phone.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
@@ -76,7 +77,7 @@ export async function readCase(
     withdrawals.flatMap((row) => [row.released_by, row.confirmed_by]),
   );
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
-  const phoneMasked = maskEnds(openPhone(house, member));
+  const phoneMasked = maskEnds(phoneOnWire(openPhone(house, member)));
   return {
     member: {
       memberId,

@@ -32,8 +32,8 @@ const recoveryFingerprint = ({ keys }: House, staffId: string, key: string): str
 
 /** Ten new keys; the earlier ones stop working. They are shown once and stored as fingerprints. */
 export async function makeRecoveryKeys(trx: Trx, house: House, staffId: string) {
-  const made = Array.from({ length: recoveryKeyCount }, randomReference);
-  const fingerprints = made.map((key) => recoveryFingerprint(house, staffId, key));
+  const keys = Array.from({ length: recoveryKeyCount }, randomReference);
+  const fingerprints = keys.map((key) => recoveryFingerprint(house, staffId, key));
   await replaceRecoveryKeys(trx, staffId, fingerprints);
-  return made;
+  return keys;
 }

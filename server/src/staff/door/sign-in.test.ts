@@ -89,7 +89,7 @@ describe("signing in at the desk", () => {
     expect((await auditActions(test)).slice(before)).toEqual(["STAFF_SIGN_IN_FAILED"]);
   });
 
-  it("takes a number once, even by many at once, and none before it", async () => {
+  it("takes a code once, also of concurrent requests, and no earlier code", async () => {
     const early = digitsOf(test, officer.totpSecret ?? "", -1);
     const replies = await Promise.all(Array.from({ length: 4 }, () => signIn()));
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);

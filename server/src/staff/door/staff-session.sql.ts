@@ -69,6 +69,16 @@ export async function spendTotpStep(trx: Trx, staffId: string, step: number): Pr
   return row !== undefined;
 }
 
+/** The step of the last authenticator code that was used; codes of earlier steps are refused. */
+export async function readTotpStepUsed(db: Db, staffId: string): Promise<number> {
+  const { totp_step_used } = await db
+    .selectFrom("staff")
+    .select("totp_step_used")
+    .where("id", "=", staffId)
+    .executeTakeFirstOrThrow();
+  return totp_step_used;
+}
+
 /** False for a key that is none, or was used. */
 export async function spendRecoveryKey(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { findTotpStep, newTotpSecret, totpUri } from "#staff/door/totp.ts";
+import { findTotpStep, newTotpSecret, nextTotpCode, totpUri } from "#staff/door/totp.ts";
 
 /**
  * RFC 6238, appendix B, for SHA-1: the last six of its eight digits, as authenticators show them.
@@ -48,5 +48,28 @@ describe("a new secret", () => {
     expect(uri.searchParams.get("secret")).toBe(secret);
     expect(uri.searchParams.get("issuer")).toBe("Hiram Demo");
     expect(uri.searchParams.get("digits")).toBe("6");
+  });
+});
+
+describe("the next code to use", () => {
+  const now = at(1_234_567_890);
+  const step = Math.floor(1_234_567_890 / 30);
+  const stepOf = (code: string | null) => findTotpStep(secret, code ?? "", now);
+
+  it("belongs to the present step", () => {
+    const { code, waitSeconds } = nextTotpCode(secret, 0, now);
+    expect([code, waitSeconds]).toEqual(["005924", 0]);
+  });
+
+  it("belongs to the next step once the present one was used", () => {
+    expect(stepOf(nextTotpCode(secret, step, now).code)).toBe(step + 1);
+  });
+
+  it("is missing after both were used, until the step after is accepted", () => {
+    const { code, waitSeconds } = nextTotpCode(secret, step + 1, now);
+    expect(code).toBeNull();
+    const later = new Date(now.getTime() + waitSeconds * 1000);
+    const next = nextTotpCode(secret, step + 1, later).code ?? "";
+    expect(findTotpStep(secret, next, later)).toBe(step + 2);
   });
 });

@@ -16,3 +16,20 @@ export function findTotpStep(secret: string, digits: string, at: Date): number |
   const delta = totp.validate({ token: digits, timestamp, window: WINDOW_STEPS });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
+
+type NextCode = { readonly code: string | null; readonly waitSeconds: number };
+
+/**
+ * A code that the desk accepts now: that of this step or, once it was used, that of the next step,
+ * which the tolerance allows. When both were used there is none until the next step begins.
+ */
+export function nextTotpCode(secret: string, stepUsed: number, at: Date): NextCode {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const stepMs = totp.period * 1000;
+  const thisStep = totp.counter({ timestamp: at.getTime() });
+  const step = Math.max(thisStep, stepUsed + 1);
+  const firstMs = (step - WINDOW_STEPS) * stepMs;
+  if (step > thisStep + WINDOW_STEPS)
+    return { code: null, waitSeconds: Math.ceil((firstMs - at.getTime()) / 1000) };
+  return { code: totp.generate({ timestamp: step * stepMs }), waitSeconds: 0 };
+}

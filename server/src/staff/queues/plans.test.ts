@@ -39,7 +39,7 @@ const asked: Statement[] = [];
 beforeAll(async () => {
   test = await openTestHouse();
   test.clock.set(new Date());
-  recording = recordingPool(test.url, asked);
+  recording = recordingPool(test.appUrl, asked);
   const keys = openAlsoFillers(test.house.keys);
   const house = { ...test.house, keys, db: openDatabase(recording) };
   app = (await test.openApp({ house })).server;
@@ -148,7 +148,7 @@ const scansOf = (plan: Plan): string[] => [
  * The tables that these statements would scan, each explained where it stood in its transaction.
  */
 async function findScans(statements: readonly Statement[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: test.url, options: "-c role=hiram_app" });
+  const client = new pg.Client({ connectionString: test.appUrl, options: "-c role=hiram_app" });
   await client.connect();
   const scans: string[] = [];
   for (const { text, values } of statements) {

@@ -66,7 +66,10 @@ async function findByNumbers(house: House, query: string): Promise<Hit[]> {
   return rows.map(({ member_id, found_by }) => [member_id, found_by]);
 }
 
-/** In the stored form of each kind of ID with such numbers. */
+/**
+ * The fingerprints of the query as a number of each kind of ID, in the form in which such numbers
+ * are stored.
+ */
 const identityFingerprints = ({ keys }: House, query: string): string[] =>
   idTypes
     .filter(({ value }) => idNumberError(value, query) === null)

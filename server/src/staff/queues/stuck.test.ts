@@ -1,6 +1,4 @@
-/**
- * Which withdrawals the desk lists as stuck: each of the four reasons, and what is none of them.
- */
+/** Which withdrawals the desk lists as stuck: those with one of four reasons, and no others. */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";

@@ -39,7 +39,10 @@ export async function markSent(
     .catch(refuseUsedReference);
 }
 
-/** A file that the bank has taken is marked whatever happened since; by hand nothing is begun. */
+/**
+ * Refuses to send a payout by hand while the member is frozen or their ID is not verified. A payout
+ * whose rail is set is in a file that the bank has taken, and is marked as sent in any case.
+ */
 async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
   const row = await trx
     .selectFrom("withdrawal")

@@ -55,7 +55,7 @@ const pause = (withdrawalId: string, to = until()) =>
     caller,
   );
 
-describe("above the policy's amount", () => {
+describe("a payout above the policy's amount", () => {
   const big = async () => {
     const member = await addWalletMember(test, app, 600_000);
     const id = await makeOne(member, 600_000);
@@ -71,7 +71,7 @@ describe("above the policy's amount", () => {
     return { member, id, release, confirm };
   };
 
-  it("nothing leaves before one has released and another confirmed it", async () => {
+  it("leaves only after one person has released it and another confirmed it", async () => {
     const { member, id, release, confirm } = await big();
     await send(id);
     expect(await refusalOf(sent(id))).toBe("SecondPersonMissing");
@@ -257,7 +257,7 @@ describe("by hand", () => {
     expect(await member.available()).toBe(status === "RETURNED" ? 5_000 : 0);
   });
 
-  it("nobody's withdrawal is not found", async () => {
+  it("an unknown withdrawal is not found", async () => {
     expect(await refusalOf(pause(randomUUID()))).toBe("NotFound");
   });
 });

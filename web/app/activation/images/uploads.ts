@@ -77,7 +77,7 @@ export async function resumeUploads(): Promise<void> {
     if (slots[side].phase === "empty") queue(side, image);
 }
 
-/** At once, whatever pause was left. */
+/** Tries again at once, without the rest of the pause between two tries. */
 export function tryAgain(): void {
   clearTimeout(pause);
   pause = undefined;

@@ -29,7 +29,7 @@ const better: Readonly<Record<string, string>> = {
   XK: "Kosovar",
   YE: "Yemeni",
 };
-/** Nobody is from there. */
+/** Territories without inhabitants give no nationality. */
 const uninhabited = ["AQ", "BV", "GS", "HM", "IO", "TF", "UM"];
 
 /** Filipino first, then by name. A label that the field's rule refuses is left out. */

@@ -1,8 +1,7 @@
 /** A price that differs from the one that was read: both side by side. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/price/money.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type ChangedLine, changedLines, type Offer } from "#loan/calculator/requote.ts";
-import { writeRate } from "#loan/calculator/write-rate.ts";
 import { Notice } from "#ui/notice.tsx";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
@@ -22,7 +21,7 @@ export function ChangedPrice({ sent, offer }: Props) {
   const write = (name: ChangedLine, price: Price): string => {
     if (name === "interestRate") return words.interestRateValue(`${price.interestRate}%`);
     if (name === "exchangeRate")
-      return words.exchangeRateValue(price.selectedCurrency, writeRate(price.exchangeRate));
+      return words.exchangeRateValue(price.selectedCurrency, writeExchangeRate(price.exchangeRate));
     return writePesos(fromPesos(price[name]));
   };
   const changed = changedLines(sent, offer);

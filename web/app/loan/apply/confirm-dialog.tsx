@@ -1,10 +1,9 @@
 /** Confirm Your Loan Application: every figure, and for changed ones the earlier value. */
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writeExchangeRate, writePercent } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import type { Offer } from "#loan/calculator/requote.ts";
-import { writeRate } from "#loan/calculator/write-rate.ts";
 import { usePayee } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -100,7 +99,7 @@ function OfferLines({ quote, currency }: Offer) {
       : ([
           [
             words.exchangeRate,
-            words.exchangeRateValue(currency.code, writeRate(currency.exchangeRate)),
+            words.exchangeRateValue(currency.code, writeExchangeRate(currency.exchangeRate)),
           ],
         ] as const)),
     [words.account, <Payee key="account" />],

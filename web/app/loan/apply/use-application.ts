@@ -38,7 +38,7 @@ type Talk =
 
 const toast = { id: "application" };
 
-/** The screen lasts its shortest time; a refusal is shown at once. */
+/** The waiting screen stays for at least its set time; a refusal is shown at once. */
 const send = async (application: Application, key: string): Promise<ApplicationReply> => {
   const [reply] = await Promise.all([
     sendApplication(application, key),

@@ -1,7 +1,10 @@
 /** The display currency. Without fresh rates only pesos are offered, with the reason. */
-import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
+import {
+  type DisplayCurrency,
+  pesoDisplay,
+  writeExchangeRate,
+} from "@hiram/contract/price/money.ts";
 import { useRates } from "#loan/calculator/rates.ts";
-import { writeRate } from "#loan/calculator/write-rate.ts";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
@@ -39,7 +42,7 @@ export function CurrencyField({ currency, onChoose }: Props) {
       </select>
       <p id="currency-note" className="text-sm text-ink-soft empty:hidden">
         {currency.code !== "PHP" &&
-          words.currencyHint(currency.code, writeRate(currency.exchangeRate), rates.source)}
+          words.currencyHint(currency.code, writeExchangeRate(currency.exchangeRate), rates.source)}
         {rates.state === "stale" && words.ratesStale}
         {rates.state === "failed" && (
           <>

@@ -43,8 +43,7 @@ export function changedLines(sent: Price, { quote, currency }: Offer): ChangedLi
   return lines.filter(
     (name) =>
       now[name] !== sent[name] &&
-      // With another currency the rate is not a changed value; the missing currency is named
-      // instead.
+      // When the currency itself changed, its new rate is not listed as a change of its own.
       (name !== "exchangeRate" || now.selectedCurrency === sent.selectedCurrency),
   );
 }

@@ -1,12 +1,12 @@
 /** Step `register`: name, e-mail and password. The proven number is shown. */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { checkPassword } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
-import { writeSpacedPhone } from "#fields/phone-number.ts";
-import { type Form, useForm } from "#fields/use-form.ts";
+import { type Form, type Rules, useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
@@ -15,6 +15,20 @@ import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
+
+type TypedAccount = {
+  email: string;
+  fullName: string;
+  password: string;
+  confirmation: string;
+};
+
+const rules: Rules<TypedAccount> = {
+  email: ({ email }) => fieldError(fields.email, email),
+  fullName: ({ fullName }) => fieldError(fields.fullName, fullName),
+  password: ({ password }) => fieldError(fields.password, password),
+  confirmation: ({ password, confirmation }) => confirmationError(password, confirmation),
+};
 
 type Props = {
   readonly draft: RegisterDraft;
@@ -29,16 +43,7 @@ type Props = {
 export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherNumber }: Props) {
   const words = useWords(registerWords);
   const { email, fullName } = draft;
-  const form = useForm(
-    "register",
-    { email, fullName, password, confirmation: password },
-    {
-      email: (now) => fieldError(fields.email, now.email),
-      fullName: (now) => fieldError(fields.fullName, now.fullName),
-      password: (now) => fieldError(fields.password, now.password),
-      confirmation: (now) => confirmationError(now.password, now.confirmation),
-    },
-  );
+  const form = useForm("register", { email, fullName, password, confirmation: password }, rules);
   const { typed } = form;
   // The button needs these fields only; the e-mail address is checked when it is pressed.
   const needed = (["fullName", "password", "confirmation"] as const).filter((name) =>
@@ -76,16 +81,7 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
           <p>{words.passwordAgain}</p>
         </Notice>
       )}
-      <TextField
-        id="register-phoneNumber"
-        label={words.phone}
-        value={writeSpacedPhone(draft.sentTo)}
-        readOnly
-        autoComplete="username"
-      />
-      <Button variant="plain" className="self-start" onClick={onOtherNumber}>
-        {words.changePhone}
-      </Button>
+      <ProvenPhone phoneNumber={draft.sentTo} onOtherNumber={onOtherNumber} />
       <WhoFields form={form} />
       <NewPasswordFields
         password={form.box("password")}
@@ -103,6 +99,26 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
       </Button>
       <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
     </form>
+  );
+}
+
+type ProvenProps = { readonly phoneNumber: string; readonly onOtherNumber: () => void };
+
+function ProvenPhone({ phoneNumber, onOtherNumber }: ProvenProps) {
+  const words = useWords(registerWords);
+  return (
+    <>
+      <TextField
+        id="register-phoneNumber"
+        label={words.phone}
+        value={writeSpacedPhone(phoneNumber)}
+        readOnly
+        autoComplete="username"
+      />
+      <Button variant="plain" className="self-start" onClick={onOtherNumber}>
+        {words.changePhone}
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The code that was sent to a number which is to be proven, and a way back to another number. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { ask } from "#api/client.ts";
-import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { useCode } from "#member/use-code.ts";

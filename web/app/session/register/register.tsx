@@ -1,6 +1,7 @@
 /** Registration: optional invitation, phone and code, account, employment. */
+
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { ReactNode } from "react";
-import { writeSpacedPhone } from "#fields/phone-number.ts";
 import { EntryFrame, OtherWay, Progress } from "#session/entry-frame.tsx";
 import { AccountStep } from "#session/register/account-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";

@@ -1,4 +1,4 @@
-/** Registration: how far one is, what is kept of it, and the ways from step to step. */
+/** Registration: the current step, the stored draft, and the moves between steps. */
 import { useState } from "react";
 import { noProof } from "#session/register/proof.ts";
 import { emptyDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";

@@ -2,6 +2,7 @@
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { ReactNode } from "react";
 import { writeFullName } from "#member/full-name.ts";
 import { Masked } from "#member/masked.tsx";
@@ -38,7 +39,7 @@ const personal = (info: MemberInfo, words: AccountWords): Line[] => [
   [words.birthDate, info.birthDate && writeDay(info.birthDate)],
   [words.maritalStatus, labelIn(maritalStatuses, info.maritalStatus)],
   [words.nationality, info.nationality],
-  [words.phone, masked(info.phoneNumber, "phoneNumber", words.phoneThing)],
+  [words.phone, masked(writeSpacedPhone(info.phoneNumber), "phoneNumber", words.phoneThing)],
 ];
 
 const employment = (info: MemberInfo, words: AccountWords): Line[] => [
@@ -63,7 +64,10 @@ const address = (info: MemberInfo, words: AccountWords): Line[] => [
 const reference = (info: MemberInfo, words: AccountWords): Line[] => [
   [words.refName, info.refFullName1],
   [words.refRelationship, info.refRelationship1],
-  [words.refPhone, masked(info.refPhoneNumber1, "refPhoneNumber1", words.refPhoneThing)],
+  [
+    words.refPhone,
+    masked(writeSpacedPhone(info.refPhoneNumber1), "refPhoneNumber1", words.refPhoneThing),
+  ],
 ];
 
 const identity = (info: MemberInfo, words: AccountWords): Line[] => [

@@ -67,7 +67,13 @@ describe("the account", () => {
   test("is told in words, and what is empty is left out", async () => {
     open();
     expect(await screen.findByText("Liza Peña")).toBeTruthy();
-    for (const word of ["Feb 28, 1990", "Single", "Health Care / Medical", "₱60,000"])
+    for (const word of [
+      "Feb 28, 1990",
+      "Single",
+      "Health Care / Medical",
+      "₱60,000",
+      "+63 9•• ••• •567",
+    ])
       expect(screen.getByText(word)).toBeTruthy();
     expect(screen.queryByText("Postal code")).toBeNull();
   });

@@ -52,9 +52,9 @@ function Picture({ url, name }: { url: string; name: string }) {
 function Drawn({ image, name }: { image: Blob; name: string }) {
   const [source, setSource] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(image);
-    setSource(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(image);
+    setSource(address);
+    return () => URL.revokeObjectURL(address);
   }, [image]);
   return (
     <img

@@ -34,9 +34,9 @@ export function AddPasskey({ onStart }: { onStart: () => void }) {
     setState("busy");
     try {
       const { challengeId, options } = await ask("POST /authmember/passkeys/start", form.typed);
-      const made = await makePasskey(options);
-      if ("none" in made) return setState(made.none);
-      await ask("POST /authmember/passkeys", { challengeId, response: made.answer });
+      const passkey = await makePasskey(options);
+      if ("none" in passkey) return setState(passkey.none);
+      await ask("POST /authmember/passkeys", { challengeId, response: passkey.answer });
       await client.invalidateQueries({ queryKey: passkeysKey });
       form.reset();
       setState("added");

@@ -21,11 +21,11 @@ export function Passkeys() {
   const words = useWords(securityWords);
   const query = usePasskeys();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<string>();
+  const [removingId, setRemovingId] = useState<string>();
   const remove = useMutation({
     mutationFn: ({ id, proof }: { id: string; proof: OwnerProof }) =>
       ask("POST /authmember/passkeys/remove", { id, ...proof }),
-    onSuccess: () => setAsked(undefined),
+    onSuccess: () => setRemovingId(undefined),
     onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
   });
   return (
@@ -41,10 +41,10 @@ export function Passkeys() {
                 <Row
                   key={passkey.id}
                   passkey={passkey}
-                  isAsked={asked === passkey.id}
+                  isAsked={removingId === passkey.id}
                   onAsk={(isAsked) => {
                     remove.reset();
-                    setAsked(isAsked ? passkey.id : undefined);
+                    setRemovingId(isAsked ? passkey.id : undefined);
                   }}
                   onRemove={(proof) => remove.mutateAsync({ id: passkey.id, proof })}
                 />

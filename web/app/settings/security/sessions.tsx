@@ -29,30 +29,8 @@ export function Sessions() {
     queryKey: key,
     queryFn: () => ask("GET /authmember/sessions"),
   });
-  const client = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
-  const [asked, setAsked] = useState<Device | "others">();
-  const end = useMutation({
-    mutationFn: async ({ which, proof }: EndRequest): Promise<unknown> =>
-      which === "others"
-        ? ask("POST /authmember/sessions/end-others", proof)
-        : ask("POST /authmember/sessions/end", { id: which.id, ...proof }),
-    onSuccess: () => setAsked(undefined),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-  const want = (which: Device | "others") => {
-    end.reset();
-    setAsked(which);
-  };
-  const confirm = asked && (
-    <ConfirmOwner
-      key={asked === "others" ? asked : asked.id}
-      question={asked === "others" ? words.endOthersAsk : words.endAsk(asked.device)}
-      act={asked === "others" ? words.endOthers : words.end}
-      onConfirm={(proof) => end.mutateAsync({ which: asked, proof })}
-      onCancel={() => setAsked(undefined)}
-    />
-  );
+  const { choice, choose, confirm, ended } = useEndSession();
   // The current device is always among the first.
   const devices = data?.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? [];
   const others = devices.filter(({ current }) => !current);
@@ -76,8 +54,8 @@ export function Sessions() {
       {data && (
         <ul className="divide-y divide-line">
           {devices.slice(0, isWhole ? undefined : FIRST).map((device) => (
-            <DeviceRow key={device.id} device={device} onEnd={() => want(device)}>
-              {asked !== "others" && asked?.id === device.id && confirm}
+            <DeviceRow key={device.id} device={device} onEnd={() => choose(device)}>
+              {choice !== "others" && choice?.id === device.id && confirm}
             </DeviceRow>
           ))}
         </ul>
@@ -89,25 +67,50 @@ export function Sessions() {
           </Button>
         )}
         {others.length > 1 && (
-          <Button variant="plain" onClick={() => want("others")}>
+          <Button variant="plain" onClick={() => choose("others")}>
             {words.endOthers}
           </Button>
         )}
       </div>
-      {asked === "others" && confirm}
+      {choice === "others" && confirm}
       <div role="status" className="empty:hidden">
-        {end.isSuccess && (
+        {ended && (
           <Notice variant="good">
-            <p>
-              {end.variables.which === "others"
-                ? words.endedOthers
-                : words.ended(end.variables.which.device)}
-            </p>
+            <p>{ended === "others" ? words.endedOthers : words.ended(ended.device)}</p>
           </Notice>
         )}
       </div>
     </Card>
   );
+}
+
+/** One device to sign out, or all others: chosen, confirmed by the owner, ended. */
+function useEndSession() {
+  const words = useWords(settingsWords);
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<Device | "others">();
+  const end = useMutation({
+    mutationFn: async ({ which, proof }: EndRequest): Promise<unknown> =>
+      which === "others"
+        ? ask("POST /authmember/sessions/end-others", proof)
+        : ask("POST /authmember/sessions/end", { id: which.id, ...proof }),
+    onSuccess: () => setChoice(undefined),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const choose = (which: Device | "others") => {
+    end.reset();
+    setChoice(which);
+  };
+  const confirm = choice && (
+    <ConfirmOwner
+      key={choice === "others" ? choice : choice.id}
+      question={choice === "others" ? words.endOthersAsk : words.endAsk(choice.device)}
+      act={choice === "others" ? words.endOthers : words.end}
+      onConfirm={(proof) => end.mutateAsync({ which: choice, proof })}
+      onCancel={() => setChoice(undefined)}
+    />
+  );
+  return { choice, choose, confirm, ended: end.isSuccess ? end.variables.which : undefined };
 }
 
 type RowProps = {

@@ -1,5 +1,7 @@
 /** Who works at the desk: add, change role, remove, reset after a lost phone. */
+
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { NewPerson } from "#staff/admin/new-person.tsx";
@@ -63,7 +65,7 @@ export default function People() {
                   ),
               },
               { name: "E-mail", cell: ({ email }) => email },
-              { name: "Phone", cell: ({ phoneMasked }) => phoneMasked },
+              { name: "Phone", cell: ({ phoneMasked }) => writeSpacedPhone(phoneMasked) },
               { name: "Last seen", cell: sayLastSeen },
               {
                 name: "Change",

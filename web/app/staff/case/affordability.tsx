@@ -33,7 +33,7 @@ export function CaseAffordability({ affordability, loan }: Props) {
 
 type Judged = NonNullable<Case["affordability"]>;
 
-/** Most households can carry up to a third of their income. */
+/** Most households can carry instalments of about a third of their income. */
 const CARRIED_SHARE = 0.35;
 
 function Share({ share }: { share: number | null }) {

@@ -24,7 +24,7 @@ export function readApproved(typed: string, { min, asked }: ApprovalLimits): Cen
 export const noteError = (note: string): string | null =>
   note.trim() === "" || note.trim().length >= 3 ? null : "At least three letters.";
 
-export type SecondPersonLimits = { readonly onePersonMax: Centavos; readonly incomeMax: Centavos };
+type SecondPersonLimits = { readonly onePersonMax: Centavos; readonly incomeMax: Centavos };
 
 /** Why an amount needs a second person, in words for the officer; empty when it needs none. */
 export function whySecondPerson(

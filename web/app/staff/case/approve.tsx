@@ -81,14 +81,7 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
         maxLength={12}
         onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
       />
-      {why.length > 0 && (
-        <Notice variant="wait">
-          {why.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-          <p>A second officer has to confirm this approval. Until then the loan stays as it is.</p>
-        </Notice>
-      )}
+      <WhySecondPerson {...{ why }} />
       {isException(amount) && (
         <TextAreaField
           {...form.box("exception")}
@@ -108,6 +101,16 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
     </ActDialog>
   );
 }
+
+const WhySecondPerson = ({ why }: { readonly why: readonly string[] }) =>
+  why.length > 0 && (
+    <Notice variant="wait">
+      {why.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>A second officer has to confirm this approval. Until then the loan stays as it is.</p>
+    </Notice>
+  );
 
 function sayAct(amount: Centavos | null, isProposal: boolean): string {
   const act = isProposal ? "Propose" : "Approve";

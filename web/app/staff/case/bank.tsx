@@ -51,7 +51,7 @@ type ChangeProps = { readonly pending: Pending; readonly onDone: (said: string) 
 
 function Change({ pending, onDone }: ChangeProps) {
   const me = useStaff();
-  const [wanted, setWanted] = useState<"pass" | "stop" | null>(null);
+  const [decision, setDecision] = useState<"pass" | "stop" | null>(null);
   const { bankName, accountMasked, effectiveAt } = pending;
   return (
     <Notice variant="wait">
@@ -61,19 +61,19 @@ function Change({ pending, onDone }: ChangeProps) {
       </p>
       {mayDo(me, "id.check") && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="plain" onClick={() => setWanted("pass")}>
+          <Button variant="plain" onClick={() => setDecision("pass")}>
             Account is good
           </Button>
-          <Button variant="plain" onClick={() => setWanted("stop")}>
+          <Button variant="plain" onClick={() => setDecision("stop")}>
             Stop the change
           </Button>
         </div>
       )}
-      {wanted && (
+      {decision && (
         <Judge
           {...{ pending, onDone }}
-          isGood={wanted === "pass"}
-          onClose={() => setWanted(null)}
+          isGood={decision === "pass"}
+          onClose={() => setDecision(null)}
         />
       )}
     </Notice>

@@ -4,7 +4,7 @@ import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
 import { CaseDuplicates } from "#staff/case/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
-import { CaseIdentity } from "#staff/case/identity.tsx";
+import { CaseIdentity } from "#staff/case/identity/identity.tsx";
 import { CaseLoan } from "#staff/case/loan.tsx";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";

@@ -37,17 +37,17 @@ type Props = { readonly shown: Case; readonly onReload: () => void };
 
 export function CaseHead({ shown, onReload }: Props) {
   const { member, loan, identity } = shown;
-  const [wanted, setWanted] = useState<ChosenDecision | null>(null);
+  const [decision, setDecision] = useState<ChosenDecision | null>(null);
   const [said, setSaid] = useState("");
   const decide = useDeskAction("POST /staff/loans/decide");
   const done = (words: string) => {
     setSaid(words);
-    setWanted(null);
+    setDecision(null);
   };
-  const want = (next: ChosenDecision) => {
+  const choose = (next: ChosenDecision) => {
     decide.reset();
     setSaid("");
-    setWanted(next);
+    setDecision(next);
   };
   const move = (event: "review" | "resume") => {
     setSaid("");
@@ -69,12 +69,12 @@ export function CaseHead({ shown, onReload }: Props) {
               <span className="font-semibold text-bad">{shown.frozen ? "Frozen" : "Erased"}</span>
             )}
           </div>
-          <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, want, onReload }} />
+          <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, choose, onReload }} />
         </div>
         <CaseIndex />
       </div>
       <div role="status" className="empty:hidden">
-        {decide.error && !wanted && <DeskFailure error={decide.error} />}
+        {decide.error && !decision && <DeskFailure error={decide.error} />}
         {said && (
           <Notice variant="good">
             <p>{said}</p>
@@ -88,8 +88,11 @@ export function CaseHead({ shown, onReload }: Props) {
           mayReject={shown.loanEvents.includes("approve")}
         />
       )}
-      {loan && wanted && (
-        <Wish {...{ wanted, shown, loan, decide, done }} onClose={() => setWanted(null)} />
+      {loan && decision && (
+        <DecisionDialog
+          {...{ decision, shown, loan, decide, done }}
+          onClose={() => setDecision(null)}
+        />
       )}
     </>
   );
@@ -99,11 +102,17 @@ type ButtonsProps = {
   readonly shown: Case;
   readonly isBusy: boolean;
   readonly move: (event: "review" | "resume") => void;
-  readonly want: (wanted: ChosenDecision) => void;
+  readonly choose: (decision: ChosenDecision) => void;
   readonly onReload: () => void;
 };
 
-function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload }: ButtonsProps) {
+function CaseButtons({
+  shown: { loan, loanEvents },
+  isBusy,
+  move,
+  choose,
+  onReload,
+}: ButtonsProps) {
   const me = useStaff();
   const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
   const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
@@ -115,18 +124,18 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
           key={event}
           variant={at === 0 ? "action" : "plain"}
           disabled={isBusy}
-          onClick={() => (event === "review" || event === "resume" ? move(event) : want(event))}
+          onClick={() => (event === "review" || event === "resume" ? move(event) : choose(event))}
         >
           {decisions[event][0]}
         </Button>
       ))}
       {mayCode && (
-        <Button variant="plain" onClick={() => want("code")}>
+        <Button variant="plain" onClick={() => choose("code")}>
           Send a code
         </Button>
       )}
       {mayRecord && (
-        <Button variant="plain" onClick={() => want("repayment")}>
+        <Button variant="plain" onClick={() => choose("repayment")}>
           Record a repayment
         </Button>
       )}
@@ -137,8 +146,8 @@ function CaseButtons({ shown: { loan, loanEvents }, isBusy, move, want, onReload
   );
 }
 
-type WishProps = {
-  readonly wanted: ChosenDecision;
+type DecisionDialogProps = {
+  readonly decision: ChosenDecision;
   readonly shown: Case;
   readonly loan: CaseLoan;
   readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
@@ -147,13 +156,13 @@ type WishProps = {
 };
 
 /** The one dialog for every decision. */
-function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
+function DecisionDialog({ decision, shown, loan, decide, done, onClose }: DecisionDialogProps) {
   const { memberId } = shown.member;
-  if (wanted === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
-  if (wanted === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
-  const deciding = { loan, decide, onClose, onDone: () => done(decisions[wanted][1]) };
-  // Whoever has a loan to approve has an affordability too; the type cannot know it.
-  if (wanted === "approve")
+  if (decision === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
+  if (decision === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
+  const deciding = { loan, decide, onClose, onDone: () => done(decisions[decision][1]) };
+  // A case with a loan to approve always has an affordability; the type does not say so.
+  if (decision === "approve")
     return (
       shown.affordability && (
         <ApproveDialog
@@ -163,5 +172,5 @@ function Wish({ wanted, shown, loan, decide, done, onClose }: WishProps) {
         />
       )
     );
-  return wanted === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
+  return decision === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
 }

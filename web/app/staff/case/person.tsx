@@ -1,6 +1,8 @@
 /** The member's own data in sections, numbers masked. */
+
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
@@ -36,7 +38,8 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
       <Reveal
         key="phone"
         part="phoneNumber"
-        masked={contact.phoneMasked}
+        masked={writeSpacedPhone(contact.phoneMasked)}
+        write={writeSpacedPhone}
         what="the phone number"
         {...{ memberId }}
       />,
@@ -71,15 +74,15 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
   );
 }
 
-const Employment = (told: Case["employment"]) => (
+const Employment = (employment: Case["employment"]) => (
   <DeskSection id="employment" title="Employment">
     <Facts
       of={[
-        ["Country", told.workPlaceCountry],
-        ["Place", told.workLocation],
-        ["Job", told.jobTitle],
-        ["Kind", labelOf(jobCategories, told.jobCategory)],
-        ["Net income a month", `₱${writeNumber(Number(told.monthlyNetIncome), 2)}`],
+        ["Country", employment.workPlaceCountry],
+        ["Place", employment.workLocation],
+        ["Job", employment.jobTitle],
+        ["Kind", labelOf(jobCategories, employment.jobCategory)],
+        ["Net income a month", `₱${writeNumber(Number(employment.monthlyNetIncome), 2)}`],
       ]}
     />
   </DeskSection>
@@ -117,7 +120,8 @@ const Reference = ({ shown: { reference, member } }: { shown: Case }) => (
                 key="phone"
                 memberId={member.memberId}
                 part="refPhoneNumber1"
-                masked={reference.phoneMasked}
+                masked={writeSpacedPhone(reference.phoneMasked)}
+                write={writeSpacedPhone}
                 what="the reference's phone number"
               />,
             ],

@@ -18,9 +18,11 @@ type Props = {
   readonly masked: string;
   /** The accessible name of the value. */
   readonly what: string;
+  /** How the whole value is written, where not as it is stored. */
+  readonly write?: (value: string) => string;
 };
 
-export function Reveal({ memberId, part, masked, what }: Props) {
+export function Reveal({ memberId, part, masked, what, write = String }: Props) {
   const me = useStaff();
   const [isAsking, setIsAsking] = useState(false);
   const reveal = useDeskAction("POST /staff/members/reveal");
@@ -36,7 +38,7 @@ export function Reveal({ memberId, part, masked, what }: Props) {
     <div className="flex flex-col items-start gap-2">
       <span className="flex flex-wrap items-center gap-x-3">
         <span role="status" className="figures min-w-0 break-all">
-          {data ? data.revealed : masked}
+          {data ? write(data.revealed) : masked}
         </span>
         {mayDo(me, "member.reveal") && !data && (
           <Button

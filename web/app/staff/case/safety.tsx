@@ -39,7 +39,7 @@ type Act = keyof typeof acts;
 export function CaseSafety({ shown }: { shown: Case }) {
   const me = useStaff();
   const { frozen, recoveryHoldUntil, sessions, member } = shown;
-  const [wanted, setWanted] = useState<Act | null>(null);
+  const [chosen, setChosen] = useState<Act | null>(null);
   const [said, setSaid] = useState("");
   const open: Act[] = frozen ? ["unfreeze"] : sessions > 0 ? ["freeze", "signOut"] : ["freeze"];
   return (
@@ -76,7 +76,7 @@ export function CaseSafety({ shown }: { shown: Case }) {
               variant="plain"
               onClick={() => {
                 setSaid("");
-                setWanted(act);
+                setChosen(act);
               }}
             >
               {acts[act].name}
@@ -84,14 +84,14 @@ export function CaseSafety({ shown }: { shown: Case }) {
           ))}
         </div>
       )}
-      {wanted && (
+      {chosen && (
         <ReasonDialog
-          act={wanted}
+          act={chosen}
           memberId={member.memberId}
-          onClose={() => setWanted(null)}
+          onClose={() => setChosen(null)}
           onDone={() => {
-            setSaid(acts[wanted].done);
-            setWanted(null);
+            setSaid(acts[chosen].done);
+            setChosen(null);
           }}
         />
       )}

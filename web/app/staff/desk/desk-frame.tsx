@@ -8,6 +8,7 @@ import { leaveDesk } from "#staff/desk/desk.api.ts";
 import { roleNames } from "#staff/desk/role-names.ts";
 import { FindBox } from "#staff/queues/find-box.tsx";
 import { Button } from "#ui/button.tsx";
+import { DemoBanner } from "#ui/demo-banner.tsx";
 
 type Place = readonly [at: string, name: string, action: StaffAction];
 
@@ -49,7 +50,7 @@ export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.inc
 type Props = { readonly me: StaffMe; readonly children: ReactNode };
 
 export function DeskFrame({ me, children }: Props) {
-  const { company, isDemo } = useSite();
+  const { company } = useSite();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr]">
       <a
@@ -58,26 +59,24 @@ export function DeskFrame({ me, children }: Props) {
       >
         Skip to the page
       </a>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-brand px-4 py-2 text-on-brand lg:col-span-2">
-        <Link to="/staff" className="flex min-h-11 items-center gap-2 text-lg font-bold">
-          <img src="/mark.svg" alt="" width={28} height={28} />
-          {company.ShortName} desk
-        </Link>
-        {isDemo && (
-          <span className="rounded-round bg-action px-3 py-0.5 text-sm font-semibold text-on-action">
-            Demo
-          </span>
-        )}
-        <FindBox />
-        <p className="text-sm lg:ml-auto">
-          <Link to="/staff/account" className="underline">
-            {me.name}
+      <header className="bg-brand text-on-brand lg:col-span-2">
+        <DemoBanner />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+          <Link to="/staff" className="flex min-h-11 items-center gap-2 text-lg font-bold">
+            <img src="/mark.svg" alt="" width={28} height={28} />
+            {company.ShortName} desk
           </Link>
-          , {roleNames[me.role]}
-        </p>
-        <Button variant="onBrand" onClick={() => leaveDesk()}>
-          Sign out
-        </Button>
+          <FindBox />
+          <p className="text-sm lg:ml-auto">
+            <Link to="/staff/account" className="underline">
+              {me.name}
+            </Link>
+            , {roleNames[me.role]}
+          </p>
+          <Button variant="onBrand" onClick={() => leaveDesk()}>
+            Sign out
+          </Button>
+        </div>
       </header>
       <Navigation me={me} />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">

@@ -11,8 +11,8 @@ export function usePages<K extends StaffCallKey>(key: K, body: Omit<StaffBody<K>
   const query = useInfiniteQuery({
     queryKey: [key, body],
     queryFn: async ({ pageParam }) => {
-      const asked = { ...body, ...(pageParam !== null && { after: pageParam }) } as StaffBody<K>;
-      return (await askStaff(key, asked)) as unknown as Page<RowOf<K>>;
+      const request = { ...body, ...(pageParam !== null && { after: pageParam }) } as StaffBody<K>;
+      return (await askStaff(key, request)) as unknown as Page<RowOf<K>>;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -1,6 +1,6 @@
 /**
  * Phone or e-mail, password, and an authenticator code. Without an authenticator the code stays
- * empty, and the set-up follows.
+ * empty, and the set-up follows. In the demo the accounts to enter with are listed above.
  */
 import { type FormEvent, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
@@ -9,30 +9,36 @@ import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useSite } from "#hooks/site.tsx";
 import { sitDown } from "#staff/desk/desk.api.ts";
+import { DemoAccounts } from "#staff/door/demo-accounts.tsx";
 import { Enrol } from "#staff/door/enrol.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DemoBanner } from "#ui/demo-banner.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
-type SignInStep = { readonly authenticatorUri: string; readonly authenticatorKey: string };
+type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 
 export function SignIn() {
   const { company } = useSite();
-  const [wanted, setWanted] = useState<SignInStep | null>(null);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 px-4 py-10">
-      <h1 className="flex items-center gap-3 text-xl text-accent">
-        <img src="/mark.svg" alt="" width={40} height={40} />
-        {company.ShortName} desk
-      </h1>
-      <Card className="flex flex-col gap-4">
-        {wanted ? <Enrol {...wanted} /> : <SignInForm onEnrol={setWanted} />}
-      </Card>
-    </main>
+    <>
+      <DemoBanner />
+      <main className="mx-auto flex min-h-[calc(100dvh-2rem)] max-w-md flex-col justify-center gap-6 px-4 py-10">
+        <h1 className="flex items-center gap-3 text-xl text-accent">
+          <img src="/mark.svg" alt="" width={40} height={40} />
+          {company.ShortName} desk
+        </h1>
+        <Card className="flex flex-col gap-4">
+          {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
+        </Card>
+      </main>
+    </>
   );
 }
 
-function SignInForm({ onEnrol }: { onEnrol: (wanted: SignInStep) => void }) {
+function SignInForm({ onEnrol }: { onEnrol: (enrolment: Enrolment) => void }) {
+  const { isDemo } = useSite();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm(
@@ -64,6 +70,7 @@ function SignInForm({ onEnrol }: { onEnrol: (wanted: SignInStep) => void }) {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      {isDemo && <DemoAccounts onFill={form.change} />}
       <h2 className="text-lg">Sign in</h2>
       <TextField
         {...form.box("account")}
@@ -75,7 +82,7 @@ function SignInForm({ onEnrol }: { onEnrol: (wanted: SignInStep) => void }) {
       <TextField
         {...form.box("secondFactor")}
         label="Authenticator"
-        hint="Six digits, or a recovery key. At your first sign-in leave it empty."
+        hint="Six digits, or a recovery key. Empty only if you have not set one up yet."
         autoComplete="one-time-code"
         maxLength={12}
       />

@@ -1,5 +1,7 @@
 /** The search results. A number with one owner opens the case at once. */
+
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { Navigate, useSearchParams } from "react-router";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
@@ -56,7 +58,7 @@ function Found({ find }: { find: string }) {
                 empty=""
                 columns={[
                   { name: "Name", cell: ({ name }) => name },
-                  { name: "Phone", cell: ({ phoneMasked }) => phoneMasked },
+                  { name: "Phone", cell: ({ phoneMasked }) => writeSpacedPhone(phoneMasked) },
                   { name: "Found by", cell: ({ foundBy }) => foundByNames[foundBy] },
                   {
                     name: "Account",

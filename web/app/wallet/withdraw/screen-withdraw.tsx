@@ -1,11 +1,10 @@
 /** The wallet screen's withdrawal: four steps, for small amounts; larger ones start on Home. */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { rateLine } from "#wallet/rate-line.ts";
 import type { BroughtAmount } from "#wallet/withdraw/brought-amount.ts";
 import { ConfirmStep } from "#wallet/withdraw/confirm-step.tsx";
 import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
@@ -47,7 +46,12 @@ function AmountStep({ withdraw, wallet }: Props) {
     <WithdrawForm
       withdraw={withdraw}
       wallet={wallet}
-      more={[[words.exchangeRate, rateLine(wallet, words.rate)]]}
+      more={[
+        [
+          words.exchangeRate,
+          words.rate(wallet.selectedCurrency, writeExchangeRate(wallet.exchangeRate)),
+        ],
+      ]}
       blocked={
         isOver ? (
           <div className="flex flex-col items-start gap-2">

@@ -27,7 +27,7 @@ export const loanApplyWords = defineWords("loan/apply", {
   effectiveRateValue: (percent: string) => `${percent} a year`,
   total: "Total to pay",
   exchangeRate: "Exchange rate",
-  exchangeRateValue: (code: string, pesos: string) => `1 ${code} = ${pesos}`,
+  exchangeRateValue: (code: string, pesos: string) => `1 ${code} = ₱${pesos}`,
   account: "Your bank account",
   accountLoading: "Looking up your account …",
   accountFailed: "We could not look up your account. It is the one you gave when you activated.",

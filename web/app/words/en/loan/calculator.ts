@@ -5,7 +5,7 @@ export const calculatorWords = defineWords("loan/calculator", {
   intro: "Move the slider. Every figure here is the one you would sign.",
   currency: "Currency",
   currencyHint: (code: string, pesos: string, source: string) =>
-    `1 ${code} = ${pesos}. For display only: your loan is in pesos. Source: ${source}.`,
+    `1 ${code} = ₱${pesos}. For display only: your loan is in pesos. Source: ${source}.`,
   ratesFailed: "We could not load exchange rates, so amounts are in pesos.",
   ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos.",
   amount: "Loan amount",

@@ -1,6 +1,6 @@
 import { defineWords } from "#words/words.tsx";
 
-/** Passkeys, wherever one is used. */
+/** Words about passkeys, for all pages. */
 export const passkeyWords = defineWords("member/passkey", {
   instead: "Use my passkey",
   signIn: "Use a passkey instead",

@@ -1,9 +1,10 @@
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { defineWords } from "#words/words.tsx";
 
 export const layoutWords = defineWords("site/layout", {
   skip: "Skip to the main part",
   noScript: "You can read everything here. The calculator and the forms need JavaScript.",
-  demo: "Demo – not a lender, no real loans",
+  demo: demoSentence,
   menu: "Menu",
   mainNavigation: "Main",
   home: "Home",

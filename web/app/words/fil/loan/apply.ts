@@ -26,7 +26,7 @@ export const words: (typeof loanApplyWords)["english"] = {
   effectiveRateValue: (percent) => `${percent} kada taon`,
   total: "Kabuuang babayaran",
   exchangeRate: "Exchange rate",
-  exchangeRateValue: (code, pesos) => `1 ${code} = ${pesos}`,
+  exchangeRateValue: (code, pesos) => `1 ${code} = ₱${pesos}`,
   account: "Bank account mo",
   accountLoading: "Tinitingnan ang account mo …",
   accountFailed: "Hindi namin matingnan ang account mo. Ito ang ibinigay mo noong nag-activate ka.",

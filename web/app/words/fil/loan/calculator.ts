@@ -5,7 +5,7 @@ export const words: (typeof calculatorWords)["english"] = {
   intro: "Igalaw ang slider. Ang bawat halaga rito ay siya ring pipirmahan mo.",
   currency: "Currency",
   currencyHint: (code, pesos, source) =>
-    `1 ${code} = ${pesos}. Para sa pagpapakita lang ito: nasa piso ang loan mo. Pinagkunan: ${source}.`,
+    `1 ${code} = ₱${pesos}. Para sa pagpapakita lang ito: nasa piso ang loan mo. Pinagkunan: ${source}.`,
   ratesFailed: "Hindi namin na-load ang exchange rates, kaya nasa piso ang mga halaga.",
   ratesStale:
     "Hindi pa dumarating ang exchange rates para sa araw na ito, kaya nasa piso ang mga halaga.",

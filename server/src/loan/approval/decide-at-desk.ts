@@ -8,6 +8,12 @@ import type { staffConfirmApprovalCall } from "@hiram/contract/staff/case/loans.
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
+import { judgeApproval } from "#loan/approval/judge-approval.ts";
+import {
+  confirmApproval,
+  proposeApproval,
+  rejectApproval,
+} from "#loan/approval/propose-approval.ts";
 import {
   checkAmount,
   type DecideRequest,
@@ -16,9 +22,7 @@ import {
   type Officer,
   type RequestOf,
 } from "#loan/decide-loan.ts";
-import { judgeApproval } from "#loan/judge-approval.ts";
 import { findLoan } from "#loan/loan.sql.ts";
-import { confirmApproval, proposeApproval, rejectApproval } from "#loan/propose-approval.ts";
 import { refuse } from "#problem.ts";
 
 export async function decideAtDesk(

@@ -4,13 +4,13 @@
  */
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { AskImageDialog } from "#staff/case/ask-image.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
-import { IdImage } from "#staff/case/id-image.tsx";
+import { AskImageDialog } from "#staff/case/identity/ask-image.tsx";
+import { IdImage } from "#staff/case/identity/id-image.tsx";
+import { sideNames, sidesInOrder } from "#staff/case/identity/side-names.ts";
+import { VerifyIdDialog } from "#staff/case/identity/verify-id.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { CaseIdentity as Identity } from "#staff/case/shape.ts";
-import { sideNames, sidesInOrder } from "#staff/case/side-names.ts";
-import { VerifyIdDialog } from "#staff/case/verify-id.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
 import { IdTag } from "#staff/desk/statuses.tsx";

@@ -2,7 +2,7 @@
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
 import { useForm } from "#fields/use-form.ts";
-import { sideNames } from "#staff/case/side-names.ts";
+import { sideNames } from "#staff/case/identity/side-names.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { ChoiceField } from "#staff/desk/choice-field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";

@@ -26,9 +26,9 @@ function useImage(id: string) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!query.data) return;
-    const made = URL.createObjectURL(query.data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(query.data);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [query.data]);
   return { ...query, address };
 }

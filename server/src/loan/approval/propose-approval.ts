@@ -17,17 +17,17 @@ import {
   findOpenApproval,
   insertApproval,
   lockOpenApproval,
-} from "#loan/approval.sql.ts";
-import type { ApprovalNeeds } from "#loan/judge-approval.ts";
+} from "#loan/approval/approval.sql.ts";
+import type { ApprovalNeeds } from "#loan/approval/judge-approval.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { refuseSecondPerson } from "#member/second-person.ts";
 import { refuse } from "#problem.ts";
 
 /** The sealed part: what the member reads with the approval, and why an exception is made. */
-export type ApprovalWords = { readonly note?: string; readonly exception?: string };
+type ApprovalWords = { readonly note?: string; readonly exception?: string };
 
 const sealedFor = (id: string): string => `loan-approval/${id}`;
-export const openApprovalWords = ({ keys }: House, row: Pick<ApprovalRow, "id" | "sealed">) =>
+const openApprovalWords = ({ keys }: House, row: Pick<ApprovalRow, "id" | "sealed">) =>
   JSON.parse(keys.open(row.sealed, sealedFor(row.id))) as ApprovalWords;
 
 type Proposal = {

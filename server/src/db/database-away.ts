@@ -1,0 +1,38 @@
+/**
+ * Recognises the errors of a database that is away: it ended, is starting, is being replaced, or
+ * cannot be reached. The same statement may succeed in a moment, so callers are told to come again.
+ */
+
+/** Codes of sockets and name look-ups, as Node gives them. */
+const socketCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/**
+ * SQLSTATEs: 08 is a connection exception, 57P01 to 57P03 a shutdown, a crash and a start, and
+ * 25006 a statement that writes on a standby, as after a failover.
+ */
+const awayStates = /^(08...|57P0[123]|25006)$/;
+
+/** Words of the driver and its pool, whose errors have no code. */
+const awayWords = [
+  "Connection terminated",
+  "is not queryable",
+  "Query read timeout",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+] as const;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code) return socketCodes.has(code) || awayStates.test(code);
+  return awayWords.some((words) => error.message.includes(words));
+}

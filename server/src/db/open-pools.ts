@@ -1,0 +1,72 @@
+/**
+ * Opens the database at the start: the built-in one or the one of the settings, migrated, with a
+ * pool for each of its two logins. A process that is not given the owner's login migrates nothing
+ * and has no worker; it needs a schema that another process has brought up to date.
+ */
+import pg from "pg";
+import { openPool } from "#db/database.ts";
+import { startCluster } from "#db/embedded.ts";
+import { findUrls, grantAppRole, type NamedDatabase, refusePowerfulLogin } from "#db/logins.ts";
+import { isMigrated, migrate } from "#db/migrate.ts";
+import { readSchema } from "#db/sql-files.ts";
+import { StartRefused } from "#start-refused.ts";
+
+type Where = NamedDatabase & { readonly dataDir: string };
+type Closing = (() => Promise<unknown>)[];
+type Report = (words: string) => void;
+
+type Pools = { readonly pool: pg.Pool; readonly ownerPool: pg.Pool | undefined };
+
+/** What is opened is added to `closing` at once, so that a refused start can close it. */
+export async function openPools(where: Where, closing: Closing, report?: Report): Promise<Pools> {
+  const { appUrl, ownerUrl } = findUrls(where) ?? (await startBuiltIn(where, closing, report));
+  await reach("DATABASE_URL", appUrl);
+  const open = (url: string, options?: Parameters<typeof openPool>[1]) => {
+    const pool = openPool(url, options);
+    closing.push(() => pool.end());
+    return pool;
+  };
+  if (!ownerUrl) {
+    const pool = open(appUrl, { role: "hiram_app" });
+    await refuseUnmigrated(pool);
+    await refusePowerfulLogin(pool);
+    return { pool, ownerPool: undefined };
+  }
+  await reach("DATABASE_OWNER_URL", ownerUrl);
+  const ownerPool = open(ownerUrl);
+  await migrate(ownerPool);
+  await grantAppRole(ownerPool, appUrl);
+  const pool = open(appUrl, { role: "hiram_app" });
+  if (where.databaseOwnerUrl || !where.databaseUrl) await refusePowerfulLogin(pool);
+  return { pool, ownerPool };
+}
+
+async function startBuiltIn({ dataDir }: Where, closing: Closing, report?: Report) {
+  const cluster = await startCluster(`${dataDir}/postgres`, { ...(report && { report }) });
+  closing.push(() => cluster.stop());
+  return cluster;
+}
+
+async function refuseUnmigrated(pool: pg.Pool): Promise<void> {
+  // A login without rights and a database without our tables look alike here.
+  const isCurrent = await isMigrated(pool, readSchema()).catch(() => false);
+  if (!isCurrent)
+    throw new StartRefused(
+      "The database's schema is not this build's, and DATABASE_OWNER_URL is not set to change it.",
+    );
+}
+
+/** Connects once; a failure becomes a sentence without the password. */
+async function reach(name: string, url: string): Promise<void> {
+  const where = URL.canParse(url) ? new URL(url).host : "that address";
+  try {
+    // Created inside the try, because it throws for an invalid address with the address in the
+    // error.
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new StartRefused(`The database of ${name} (${where}) cannot be reached: ${reason}`);
+  }
+}

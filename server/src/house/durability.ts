@@ -1,0 +1,47 @@
+/**
+ * Whether the database keeps what it commits. With `fsync`, `full_page_writes` or
+ * `synchronous_commit` off, a crash can take back money that we said was moved; so calls and jobs
+ * that move money are refused. The settings are read at the start and each minute, not at each
+ * call.
+ */
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import { refuse } from "#problem.ts";
+
+const READ_EVERY_MS = 60_000;
+
+export type Durability = {
+  /** Throws a named problem while the database may lose what it commits. */
+  refuseIfLossy(): void;
+  refresh(): Promise<void>;
+};
+
+/** True where a commit survives a crash of the database's machine. */
+export async function readsDurable(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ durable: boolean }>`
+    select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+      and current_setting('synchronous_commit') <> 'off' as durable
+  `.execute(db);
+  return rows[0]?.durable === true;
+}
+
+/** Counts as durable until the first `refresh`, which the start awaits. */
+export function openDurability(db: Db): Durability {
+  let isDurable = true;
+  return {
+    refuseIfLossy() {
+      if (!isDurable) refuse("RecordsNotSafe", { retryAfterSeconds: READ_EVERY_MS / 1000 });
+    },
+    async refresh() {
+      isDurable = await readsDurable(db);
+    },
+  };
+}
+
+/** Reads the settings now and again each minute, until told to stop. */
+export async function keepDurabilityFresh(durability: Durability): Promise<() => void> {
+  await durability.refresh();
+  // A database that does not answer fails every call as well; it is asked again in a minute.
+  const reading = setInterval(() => durability.refresh().catch(() => {}), READ_EVERY_MS).unref();
+  return () => clearInterval(reading);
+}

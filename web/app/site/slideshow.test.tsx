@@ -1,0 +1,38 @@
+import { timings } from "@hiram/contract/price/policy.ts";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Slideshow } from "#site/slideshow.tsx";
+import { WithSite } from "#testing/with-site.tsx";
+
+/** The module with the other pictures, which arrives when the test says so. */
+const others = vi.hoisted(() => Promise.withResolvers<{ previews: readonly string[] }>());
+vi.mock("#site/previews.ts", () => others.promise);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const turn = () => act(async () => vi.advanceTimersByTime(timings.slideMs));
+const shown = () => (screen.getByRole("img") as HTMLImageElement).src;
+
+test("pictures that arrive late are shown from the second on, and none is skipped", async () => {
+  render(<Slideshow />, { wrapper: WithSite });
+  const first = shown();
+  for (let turns = 0; turns < 3; turns++) await turn();
+  expect(shown()).toBe(first);
+
+  const previews = ["2", "3", "4"].map((name) => `<svg><title>${name}</title></svg>`);
+  await act(async () => others.resolve({ previews }));
+  await vi.waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(2));
+  const order: string[] = [];
+  for (let turns = 0; turns < 4; turns++) {
+    order.push(decodeURIComponent(shown()).replace(/.*<title>(.)<.*/, "$1"));
+    await turn();
+  }
+  expect(order).toEqual([first, "2", "3", "4"]);
+  expect(shown()).toBe(first);
+});
