@@ -23,7 +23,10 @@ const isRouteModule = (file: string): boolean =>
 const product = sources.filter(({ file }) => !isTest(file));
 const own = product.filter(({ file }) => isWorkspace(file));
 
-/** The rule's breakers without the excepted files, and the exceptions that nothing needs. */
+/**
+ * Fails with the files that break the rule and are not excepted, and with exceptions that are no
+ * longer needed.
+ */
 function check(breakers: readonly string[], exceptions: readonly string[] = []) {
   const files = new Set(breakers.map((breaker) => breaker.split(" ")[0]));
   expect({
@@ -232,6 +235,17 @@ describe("names", () => {
     check(trackedFiles.filter((file) => drawer.test(file)));
   });
 
+  test("of tests can be read alone: none continues the one before it", () => {
+    const continued = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*"(?:and|nor) [^"]*"/g;
+    check(
+      sources
+        .filter(({ file }) => file !== "tidy.test.ts" && isTest(file))
+        .flatMap(({ file, text }) =>
+          [...text.matchAll(continued)].map(([name]) => `${file} ${name}`),
+        ),
+    );
+  });
+
   test("of files are kebab-case", () => {
     check(
       sources.map(({ file }) => file).filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file))),
@@ -284,6 +298,18 @@ describe("sizes", () => {
         ),
     );
   });
+});
+
+test("documents link to files that exist", () => {
+  const documents = trackedFiles.filter((file) => file.endsWith(".md"));
+  check(
+    documents.flatMap((file) =>
+      [...readText(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)]
+        .map(([, target = ""]) => path.join(path.dirname(file), target))
+        .filter((target) => !trackedFiles.includes(target))
+        .map((target) => `${file} ${target}`),
+    ),
+  );
 });
 
 describe("nothing is left over", () => {

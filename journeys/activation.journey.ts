@@ -4,6 +4,7 @@ import { openBadLine } from "./bad-line.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Locator, type Page, phone, test } from "./browse.ts";
 import { register, signIn } from "./member.ts";
+import { readStores } from "./stores.ts";
 
 test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
@@ -169,7 +170,10 @@ test("all five steps, from Home to an activated account", async ({ page, context
   await expect(overlay).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
 
-  expect(await page.evaluate("localStorage.getItem('draft')")).toBeNull();
+  const stores = await readStores(page);
+  expect([stores.localStorage.draft, stores.sessionStorage.draft]).toEqual([undefined, undefined]);
+  for (const word of ["Mabini", "Juana", "123 4567", "34-567890", "3456 7890", "001234567890"])
+    expect(JSON.stringify(stores), word).not.toContain(word);
   await page.goto("/activate");
   await expect(page).toHaveURL("/dash");
   await page.getByRole("link", { name: "Wallet" }).click();

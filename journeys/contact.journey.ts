@@ -176,7 +176,7 @@ test("without a network it says so, and the next try goes through", async ({
   await expect(outcome(page)).toContainText("Your reference is HIRAM-M-0000-0000.");
 });
 
-test("pressed twice, it is sent once", async ({ page }) => {
+test("a message whose button is pressed twice is sent once", async ({ page }) => {
   const sent = countSent(page);
   await page.route("**/api/v2/contact", (route) =>
     route.fulfill({ json: { reference: "HIRAM-M-0000-0000" } }),

@@ -48,7 +48,7 @@ async function apply(page: Page) {
   await expect(status(page)).toContainText("Pending");
 }
 
-test("from the box to the wallet", async ({ page, context, complaints }) => {
+test("an application becomes a loan in the wallet", async ({ page, context, complaints }) => {
   complaints.excuse(/status of 422/);
   test.setTimeout(180_000);
   const member = await joinActivated(context, "Maria Clara Santos");

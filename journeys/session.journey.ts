@@ -260,6 +260,11 @@ test("signing out forgets everything here, and the other tab notices", async ({
     `[sessionStorage.accessToken, localStorage.persist, localStorage.myPhoneNumber]`,
   );
   expect(kept).toEqual([undefined, undefined, undefined]);
+  for (const tab of [page, other]) {
+    const stores = JSON.stringify(await readStores(tab));
+    for (const word of [member.phoneNumber.slice(2), member.password, "Mendoza", "eyJ"])
+      expect(stores, word).not.toContain(word);
+  }
 });
 
 test("a lost password is recovered with a code; every device is signed out and told", async ({

@@ -234,7 +234,7 @@ test("the demo's desk is entered with the accounts its sign-in page lists", asyn
   page,
   complaints,
 }) => {
-  // Asked before the sign-in who is there.
+  // The page first asks who is signed in, and is refused.
   complaints.excuse(refusals);
   await page.goto("/staff");
   const accounts = page.getByRole("region", { name: "Demo accounts" });

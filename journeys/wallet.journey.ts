@@ -202,6 +202,55 @@ test("what the bank returns is back in the wallet, with the reason and a way on"
   );
 });
 
+/** Above the amount that two people have to agree to, so no rail has it yet. */
+const UNSENT = { pesos: 3_000_000 };
+
+test("a withdrawal that no rail has is recalled, and the money is in the wallet again", async ({
+  page,
+  context,
+}) => {
+  const borrower = await borrow(context, UNSENT);
+  await page.clock.install();
+  await startAtHome(page, "600000");
+  await typeCode(page, borrower);
+  await skipTransfer(page);
+  await press(page, "CONTINUE");
+  await expect(balance(page)).toContainText("₱2,400,000.00");
+
+  await press(page, "Recall this withdrawal");
+  const dialog = page.getByRole("dialog", { name: "Recall this withdrawal?" });
+  await expect(dialog).toContainText("₱600,000.00 is not sent to BDO Unibank");
+  await expectOpenToAll(page);
+  await press(page, "Let it go on");
+  await expect(dialog).toBeHidden();
+  await expect(balance(page)).toContainText("₱2,400,000.00");
+
+  await press(page, "Recall this withdrawal");
+  await press(page, "Yes, recall it");
+  await expect(toast(page)).toContainText("Recalled. The money is in your wallet again.");
+  await expect(balance(page)).toContainText("₱3,000,000.00");
+  await expect(page.getByText("You recalled it before it was sent.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recall this withdrawal" })).toHaveCount(0);
+  expect((await withdrawals(borrower)).map(({ status }) => status)).toEqual(["RETURNED"]);
+  await expectOpenToAll(page);
+});
+
+test("cancelling the loan recalls a withdrawal that no rail has", async ({ page, context }) => {
+  const borrower = await borrow(context, UNSENT);
+  await page.clock.install();
+  await startAtHome(page, "600000");
+  await typeCode(page, borrower);
+  await skipTransfer(page);
+  await press(page, "CONTINUE");
+  await press(page, "Cancel this loan");
+  const dialog = page.getByRole("dialog", { name: "Cancel this loan?" });
+  await expect(dialog).toContainText("Your withdrawal of ₱600,000.00, which has not been sent yet");
+  await expectOpenToAll(page);
+  await press(page, "Yes, cancel it");
+  await expect(heading(page, "This loan is cancelled")).toBeVisible();
+  expect((await withdrawals(borrower)).map(({ status }) => status)).toEqual(["RETURNED"]);
+});
+
 test("a connection that breaks after the money has moved, and a reload, make one withdrawal", async ({
   page,
   context,

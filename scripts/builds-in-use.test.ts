@@ -38,7 +38,7 @@ describe("builds", () => {
     expect(fs.readdirSync(path.join(builds, "in-use"))).toEqual([`aaaa.${process.pid}`]);
   });
 
-  it("that nobody uses go after an hour, half-made ones too, and not before", () => {
+  it("that are not in use are removed after an hour, also half-made ones, and not before", () => {
     markInUse(add("aaaa", 0));
     add("bbbb", 2);
     add("cccc", 0.5);

@@ -104,7 +104,7 @@ export async function measureCalls(house: House, ownerPool: pg.Pool, address: st
   await untilIdle(IDLE_SHARE);
   const measured: Row[] = [];
   for (const look of looks) {
-    await ownerPool.query("delete from rate_limit"); // Limits are for people, who tire sooner.
+    await ownerPool.query("delete from rate_limit"); // The rate limits are lifted here, because the bench asks more often than a person does.
     measured.push(await measure(look, address, cookie));
   }
   return measured;

@@ -17,7 +17,7 @@ import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
 const CONNECTIONS = 32;
 const BORROWERS = 2_000;
 const ROUNDS = 3;
-/** Each borrower's withdrawals in a round, on either side. */
+/** How many withdrawals each borrower makes in a round, through HTTP and under pgbench alike. */
 const EACH = 2;
 const CENTAVOS = 100_00;
 const SHARE_MIN = 0.5;

@@ -55,7 +55,7 @@ describe("a body that cannot be read is refused before any action sees it", () =
     expect([reply.statusCode, reply.json().code]).toEqual([400, "BadJson"]);
   });
 
-  it("and none of it is stored", async () => {
+  it("none of it is stored", async () => {
     const { rows } = await test.ownerPool.query("select 1 from contact_message");
     expect(rows).toEqual([]);
   });

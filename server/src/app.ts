@@ -27,6 +27,7 @@ import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
+import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
 import { walletRoutes } from "#wallet/wallet.routes.ts";
 
 export type App = {
@@ -89,7 +90,7 @@ export async function createApp(options: Options): Promise<App> {
   passkeyRoutes(answering);
   settingsRoutes(answering);
   activationRoutes(answering, outside);
-  loanRoutes(answering);
+  loanRoutes(answering, recallForCancelling);
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);

@@ -66,7 +66,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     }
     return { address, stop };
   } catch (error) {
-    await stop().catch(() => {}); // The first failure is the one to tell.
+    await stop().catch(() => {}); // The first failure is the one to report.
     throw error;
   }
 }

@@ -8,6 +8,8 @@ import { isDatabaseAway } from "#db/database-away.ts";
 type Details = {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** When the reason for the refusal should be over. */
+  readonly until?: Date;
   /** What an operator should look at although the reply is an ordinary one; only logged. */
   readonly alarm?: string;
   /** What broke, for the log alone. */
@@ -65,7 +67,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // are the caller's fault, and their words may repeat the requested URL.
   const isOurs = problems[problem.code].status >= 500;
   if (isOurs && !(error instanceof Problem)) logFailure(error, request);
-  const { fields, retryAfterSeconds, alarm, cause } = problem.details;
+  const { fields, retryAfterSeconds, until, alarm, cause } = problem.details;
   if (cause) request.log.error({ err: cause });
   if (alarm) request.log.error({ alarm: true }, alarm);
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
@@ -73,6 +75,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     code: problem.code,
     message: problem.message,
     ...(fields && { fields }),
+    ...(until && { until: until.toISOString() }),
   };
   return reply
     .code(problems[problem.code].status)

@@ -100,6 +100,27 @@ describe("a job", () => {
     expect(Math.abs(line.time - Date.now())).toBeLessThan(60_000);
   });
 
+  it("that fails is stored and logged without the address that the mail server repeats", async () => {
+    await worker.stop();
+    const lines: string[] = [];
+    const sink = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+    const refused = async () => {
+      throw new Error("550 <maria.canary@example.com> has no mailbox, call +63 917 555 0001");
+    };
+    const outside = { ...test.outside, mail: { send: refused } };
+    worker = await startWorker(test.ownerPool, test.house, outside, openLog("info", sink));
+    await receiveMessage(test.house, {
+      name: "Maria Canary",
+      email: "maria.canary@example.com",
+      message: "Call me",
+      consent: true,
+    });
+    await eventually(async () => expect((await jobs())[0]?.last_error).toMatch(/no mailbox/));
+    const written = lines.join("");
+    expect(written).toMatch(/no mailbox/);
+    expect(JSON.stringify(await jobs()) + written).not.toMatch(/canary|555/i);
+  });
+
   it("is done by one worker only, when several run", async () => {
     const second = await startWorker(test.ownerPool, test.house, test.outside);
     test.outside.sheet = sheet;

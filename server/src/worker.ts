@@ -10,6 +10,7 @@ import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
+import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -76,15 +77,18 @@ const timetable = `
 45 18 * * * erase-members ?fill=1d
 `;
 
-/** Only failures are logged, with the job's name and number, and never its payload. */
+/**
+ * Only failures are logged, with the job's name and number, and never its payload nor what an
+ * error repeats of it.
+ */
 const workerLog =
   (log: Log): LogFunctionFactory =>
   () =>
   (level, message, meta) => {
     const job = (meta as { readonly job?: Job } | undefined)?.job;
     const about = job ? { job: job.task_identifier, jobId: job.id } : {};
-    if (level === "error") log.error(about, message);
-    if (level === "warning") log.warn(about, message);
+    if (level === "error") log.error(about, hidePersonal(message));
+    if (level === "warning") log.warn(about, hidePersonal(message));
   };
 
 /** `pool` connects as the owner of the job queue; actions still use the app's role. */
@@ -95,18 +99,20 @@ export async function startWorker(
   log: Log = openLog(house.config.logLevel),
 ): Promise<Worker> {
   const taskList: TaskList = {};
-  for (const [name, action] of Object.entries(actions))
+  for (const [name, action] of Object.entries(actions)) {
+    const act = action as (house: House, outside: Outside, given: unknown) => Promise<void>;
     taskList[name] = async (given) => {
       if (moneyJobs.has(name)) house.durability.refuseIfLossy();
-      await (action as (house: House, outside: Outside, given: unknown) => Promise<void>)(
-        house,
-        outside,
-        given,
-      );
+      await act(house, outside, given).catch((error: unknown) => {
+        // The queue stores what is thrown here in `last_error`, and the log prints it.
+        throw withSafeWords(error);
+      });
     };
-  const about = { part: "worker" };
-  const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(log.child(about)) });
-  const stopSealing = keepSealing(house, (message) => log.warn(about, message));
+  }
+  const workersLog = log.child({ part: "worker" });
+  const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(workersLog) });
+  // After the worker, whose first start may fail: a timer of its own would go on without it.
+  const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
   return {
     async stop() {
       await stopSealing();

@@ -147,6 +147,7 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
   heading: "Cancelling and paying early",
   paragraphs: [
     `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
+    "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
     `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal and lowers your interest from that day on. The next instalments stay the same, and the last ones get smaller or fall away.`,
     "What is still in your wallet can go back to us at any time; it costs nothing, because you owe nothing for it. When you have paid all that you owe, it goes back by itself and the loan ends.",
   ],

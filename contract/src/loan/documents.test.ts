@@ -73,6 +73,7 @@ describe("the disclosure statement", () => {
       "never go above 24% a year",
       "₱48,000.00 for a year, or ₱4,000.00 for a month",
       "Cancelling costs ₱0.00",
+      "A withdrawal that has not been sent can be recalled, and cancelling recalls it.",
       "The fee for paying early is ₱0.00",
       "You pay interest only on money you have taken out and not yet paid back.",
       "never costs more than the effective rate gives",

@@ -158,6 +158,10 @@ export const loanShape = z.object({
   /** What happens next, in one plain sentence. */
   next: z.string(),
   mayCancel: z.boolean(),
+  /** Withdrawals that no rail has taken: cancelling recalls them. */
+  cancelRecalls: pesos(),
+  /** A rail has a withdrawal, which is expected to arrive by then: it cannot be cancelled. */
+  cancelBlockedUntil: z.nullable(instant()),
   mayReturnUnused: z.boolean(),
 });
 export type LoanReply = z.output<typeof loanShape>;

@@ -63,7 +63,7 @@ export type Account = LoanTerms & {
   readonly drawn: Centavos[];
   drawnTotal: Centavos;
   readonly rows: DueRow[];
-  /** What all rows together have open. */
+  /** The open amounts of all rows together. */
   readonly due: Purse;
   /** Principal that no instalment has asked for yet. */
   notDue: Centavos;

@@ -37,7 +37,7 @@ const anyTerms: fc.Arbitrary<LoanTerms> = fc
     policy,
   }));
 
-/** Days that pass, and then a payout or a payment of this share of what there is. */
+/** Each step: days that pass, and then a payout or a payment of this share of what is available. */
 const anySteps = fc.array(
   fc.record({
     days: fc.integer({ min: 0, max: 80 }),

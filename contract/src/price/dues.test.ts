@@ -272,7 +272,7 @@ describe("for every loan and every way of paying", () => {
     .map(({ pesos, months, rules, month, day }) =>
       termsOf(pesos, months, rules, `2026-${String(month).padStart(2, "0")}-${day}`),
     );
-  /** Days that pass before a payment, and how much of what would end the loan it is. */
+  /** The days before each payment, and its size as a share of the payoff. */
   const habits = fc.array(
     fc.record({
       days: fc.integer({ min: 0, max: 70 }),

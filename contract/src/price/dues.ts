@@ -42,7 +42,7 @@ export type Payout = { readonly on: string; readonly amount: Centavos };
 /** Payments from outside, by value date. Money given back from the wallet is not a payment. */
 export type Payment = { readonly on: string; readonly amount: Centavos };
 
-/** Both in the order in which they were booked, none before the one booked before it. */
+/** Payouts and payments, each in booking order; no day is earlier than the one before it. */
 export type LoanHistory = {
   readonly payouts: readonly Payout[];
   readonly payments: readonly Payment[];

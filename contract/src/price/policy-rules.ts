@@ -15,7 +15,7 @@ const CEILING_BASIS_POINTS = 2400;
 const CREDIT_LINE_CENTAVOS_MAX = 100_000_000_00;
 /** The limit of the network itself, for each transfer. */
 const INSTAPAY_CENTAVOS_MAX = 50_000_00;
-/** Three photos of the largest size that is taken. */
+/** Three photos of the largest size that is accepted. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
 const rules: readonly Rule[] = [

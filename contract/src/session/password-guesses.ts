@@ -16,7 +16,8 @@ const strengthsFrom = [5, 8, 10, 12];
 export const guessesMin = strengthsFrom[1] as number;
 
 /**
- * A password is judged by its beginning: few are too easy for 40 characters and hard after them.
+ * Only the first 40 characters are judged: a password that is easy to guess for 40 characters
+ * hardly becomes strong after them.
  */
 const JUDGED_MAX = 40;
 const WORD_MAX = 18;

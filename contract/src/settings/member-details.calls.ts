@@ -13,8 +13,6 @@ import { body, currentPassword, instant, text } from "#wire/shape.ts";
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
 
-// ── What lies beside the five steps ────────────────────────────────────────────────────────────
-
 export const details = z.object({
   email: z.string(),
   workPlaceCountry: z.string(),
@@ -82,8 +80,6 @@ export const changeAddressCall = call({
   problems: ["NotActivated"],
   limit: { count: 60, seconds: 3600 },
 });
-
-// ── The account that payouts go to ─────────────────────────────────────────────────────────────
 
 const account = {
   phoneNumber,

@@ -120,8 +120,6 @@ export const scoreCall = call({
   problems: [],
 });
 
-// ── Security ───────────────────────────────────────────────────────────────────────────────────
-
 export const signInHistoryCall = call({
   method: "GET",
   path: "/authmember/history",

@@ -12,8 +12,6 @@ export const revealable = [
 ] as const;
 export type Revealable = (typeof revealable)[number];
 
-// ── Notices ────────────────────────────────────────────────────────────────────────────────────
-
 export const noticeChannels = ["sms", "email"] as const;
 /** Notices that can be switched off. Money and security are not among them. */
 export const noticeKinds = ["ACCOUNT", "REMINDER", "SCORE"] as const;

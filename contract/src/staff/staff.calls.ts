@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import type { Call } from "#wire/call.ts";
 import { type Roles, type StaffAction, staffPermissions } from "#wire/roles.ts";
+import { sentence } from "#wire/shape.ts";
 
 type StaffCall = Omit<Call, "who"> & {
   readonly path: `/staff/${string}`;
@@ -25,6 +26,4 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
 /** Why a person reveals a value or undoes something; stored in the audit row. */
-export const reason = z
-  .string()
-  .check(z.trim(), z.minLength(3, "Please say why."), z.maxLength(300, "At most 300 characters."));
+export const reason = sentence(3, 300, "Please say why.");

@@ -42,6 +42,8 @@ export const withdrawalShape = z.object({
   pausedUntil: z.nullable(instant()),
   /** When it should have arrived; after that, staff see it as late. */
   promisedBy: instant(),
+  /** True until a rail has it: the member can call it back. */
+  mayRecall: z.boolean(),
   timeline: z.array(withdrawalEntry),
 });
 export type WithdrawalReply = z.output<typeof withdrawalShape>;
@@ -219,6 +221,24 @@ export const withdrawalsCall = call({
   body: body({ phoneNumber, before: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
   reply: z.object({ withdrawals: z.array(withdrawalShape), more: z.boolean() }),
   problems: [],
+});
+
+export const recallCall = call({
+  method: "POST",
+  path: "/memberloan/withdrawals/recall",
+  does: "Recalls a withdrawal that no rail has taken; its money is in the wallet again.",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: body({ phoneNumber, id: z.string().check(z.uuid()) }),
+  reply: z.object({
+    state: z.literal("WITHDRAWAL_RECALLED"),
+    withdrawalNumber: z.string(),
+    reference: z.string(),
+    status: z.literal("RETURNED"),
+    withdrawalAmount: pesos(),
+  }),
+  problems: ["NotFound", "WithdrawalOnTheWay", "WithdrawalMoved"],
+  limit: { count: 60, seconds: 3600 },
 });
 
 export const receiptCall = call({

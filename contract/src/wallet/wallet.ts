@@ -1,6 +1,12 @@
 /** The wallet and its withdrawals. A withdrawal first sets the money aside, then sends it. */
 import type { StatusView } from "#loan/views.ts";
-import { lifecycle, openStatusesOf, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+import {
+  lifecycle,
+  nextStatus,
+  openStatusesOf,
+  type StatusOf,
+  statusesOf,
+} from "#wire/lifecycle.ts";
 
 export const withdrawalLife = lifecycle({
   // event      from                               to            by                 money
@@ -15,6 +21,13 @@ export const withdrawalLife = lifecycle({
     by: ["rail", "staff"],
     moves: "returnWithdrawal",
   },
+  // Only while no rail has it, which the database guards (`withdrawal_recalled_without_rail`).
+  recall: {
+    from: ["PROCESSING", "ON_HOLD"],
+    to: "RETURNED",
+    by: "member",
+    moves: "returnWithdrawal",
+  },
 });
 
 export type WithdrawalEvent = keyof typeof withdrawalLife;
@@ -25,6 +38,18 @@ export const withdrawalStatuses = statusesOf(withdrawalLife);
  * While a withdrawal is in one of these, its money is set aside, and it still changes by itself.
  */
 export const openWithdrawalStatuses = openStatusesOf(withdrawalLife);
+
+/**
+ * Whether the member may still recall a withdrawal. Once a rail is assigned, the money may have
+ * left.
+ */
+export const isRecallable = ({
+  status,
+  rail,
+}: {
+  readonly status: WithdrawalStatus;
+  readonly rail: string | null;
+}): boolean => rail === null && nextStatus(withdrawalLife, "recall", status) !== null;
 
 type WithdrawalView = Pick<StatusView, "statusColor" | "statusIcon" | "statusMessage">;
 
@@ -56,6 +81,21 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
   },
 };
 
+/** Stored as the reason of a withdrawal that its member recalled; no bank and no staff give it. */
+export const RECALLED = "RECALLED";
+
+/** A withdrawal that its member recalled is RETURNED too, but nothing went wrong with it. */
+const recalledView: WithdrawalView = {
+  statusColor: "info",
+  statusIcon: "CheckCircleOutlineRounded",
+  statusMessage: "You recalled it before it was sent. Nothing was charged.",
+};
+
+type StoredStatus = { readonly status: WithdrawalStatus; readonly return_reason: string | null };
+
+export const viewOfWithdrawal = ({ status, return_reason }: StoredStatus): WithdrawalView =>
+  return_reason === RECALLED ? recalledView : withdrawalViews[status];
+
 /** Why the receiving side sends money back: the reasons of the clearing houses, in our words. */
 export const returnReasons = {
   AC01: "There is no account with this number at that bank or e-wallet.",
@@ -66,6 +106,15 @@ export const returnReasons = {
   MS03: "The bank or e-wallet did not say why.",
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
+
+const allReturnReasons: Readonly<Record<string, string>> = {
+  ...returnReasons,
+  [RECALLED]: "It was recalled before it was sent.",
+};
+
+/** The words of a stored reason; null for a withdrawal that was not returned. */
+export const sayReturnReason = (reason: string | null): string | null =>
+  reason === null ? null : (allReturnReasons[reason] ?? returnReasons.MS03);
 
 /** How a payout travels: chosen by its size. */
 export const payoutChannels = ["INSTAPAY", "PESONET"] as const;

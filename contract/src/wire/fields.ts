@@ -58,7 +58,7 @@ const emailAddress = new RegExp(
 );
 // Control characters and lone surrogates are not printable, and direction marks could reorder the
 // message on the staff's screen.
-const prose = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])+$/u;
+export const prose = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])+$/u;
 
 const keepDigits = (typed: string) => typed.replace(/[^0-9]/g, "");
 const dropSpaces = (typed: string) => typed.replace(/\s/g, "");
@@ -284,8 +284,12 @@ export function ageOn(birthDate: string, today: string): number {
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-function isCalendarDate(date: string): boolean {
+/**
+ * `YYYY-MM-DD`, and in the calendar: 30 February is not, and neither has PostgreSQL a year 0.
+ */
+export function isCalendarDate(date: string): boolean {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(date) ?? [];
+  if (Number(year) === 0) return false;
   // Date rolls 30 February over into March, so a date is real when its day has not moved.
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(day);

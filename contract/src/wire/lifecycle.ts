@@ -39,7 +39,7 @@ const isStart = (life: Lifecycle, status: string): boolean =>
 export const endStatusesOf = <L extends Lifecycle>(life: L): EndStatusOf<L>[] =>
   statusesOf(life).filter((status) => !isStart(life, status)) as EndStatusOf<L>[];
 
-/** The statuses that some event leaves. */
+/** The statuses from which at least one event starts. */
 export const openStatusesOf = <L extends Lifecycle>(life: L): OpenStatusOf<L>[] =>
   statusesOf(life).filter((status) => isStart(life, status)) as OpenStatusOf<L>[];
 

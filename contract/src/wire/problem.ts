@@ -100,7 +100,8 @@ export const problems = {
   },
   WithdrawalOnTheWay: {
     status: 409,
-    message: "A withdrawal is on its way. Please wait until it has arrived or was returned.",
+    message:
+      "The bank or e-wallet already has a withdrawal, so it cannot be recalled. Please wait until it has arrived or was returned.",
   },
   NothingToReturn: {
     status: 409,
@@ -220,10 +221,12 @@ export const problems = {
 export type ProblemName = keyof typeof problems;
 
 /**
- * The reply of every refused call. `fields` names the inputs at fault, each with its own words.
+ * The reply of every refused call. `fields` names the inputs at fault, each with its own words;
+ * `until` is the instant by which the reason for the refusal should be over.
  */
 export type ProblemReply = {
   readonly code: ProblemName;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly until?: string;
 };

@@ -3,7 +3,7 @@
  * need no zod.
  */
 import * as z from "zod/mini";
-import { type Field, fieldError, fields, tidyField } from "#wire/fields.ts";
+import { type Field, fieldError, fields, isCalendarDate, prose, tidyField } from "#wire/fields.ts";
 
 const passwordMax = fields.password.max;
 
@@ -37,7 +37,27 @@ export const currentPassword = () =>
 /** A body that refuses unknown fields: a misspelt field is an error. */
 export const body = z.strictObject;
 
-export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/**
+ * Sentences that staff type. NUL is refused because PostgreSQL stores no text with it, and the
+ * other unprintable characters because they can reorder or hide what is read.
+ */
+export const sentence = (min: number, max: number, message?: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, `At most ${max} characters.`),
+      z.regex(prose, "Please use letters, digits and signs that can be read."),
+    );
+
+export const day = () =>
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a day as YYYY-MM-DD."),
+      z.refine(isCalendarDate, { error: "There is no such day in the calendar." }),
+    );
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = () => z.string().check(z.meta({ format: "date-time" }));

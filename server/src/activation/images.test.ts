@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { type ActivatingMember, addMember, photo } from "#testing/activation.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -14,9 +16,13 @@ let test: TestHouse;
 let app: FastifyInstance;
 beforeAll(async () => {
   test = await openTestHouse();
+  vi.stubEnv("TMPDIR", test.house.config.dataDir);
   app = (await test.openApp()).server;
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await test.close();
+});
 
 const filesFolder = () => path.join(test.house.config.dataDir, "files");
 const outcome = (reply: { statusCode: number; json(): { code?: string } }) =>
@@ -63,6 +69,43 @@ describe("a picture", () => {
     const { url } = (await member.upload("FRONT", await photo(6000, 4000))).json();
     const { width, height } = await sharp((await member.get(url)).rawPayload).metadata();
     expect([width, height]).toEqual([2400, 1600]);
+  });
+});
+
+/** Photographic noise, which a JPEG cannot make small. */
+async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [1600, 1200];
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 98 })
+    .toBuffer();
+}
+
+/** Uploads that wait, encrypted, for their turn; in a folder that no other test uses. */
+const waitingUploads = () =>
+  fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith("hiram-upload-"));
+
+describe("the parts of the form", () => {
+  it.each([
+    ["the side first", ["side", "file"]],
+    ["the file first", ["file", "side"]],
+  ] as const)("of two megabytes may come in any order: %s", async (_, order) => {
+    const member = await addMember(test, app);
+    const sent = await largePhoto();
+    expect(sent.length).toBeGreaterThan(2_000_000);
+    const reply = await member.upload("BACK", sent, order);
+    expect(outcome(reply)).toBe("200");
+    const { rows } = await test.ownerPool.query("select side from upload where member_id = $1", [
+      member.id,
+    ]);
+    expect(rows).toEqual([{ side: "BACK" }]);
+    expect((await member.get(reply.json().url)).statusCode).toBe(200);
+  });
+
+  it("with a file that is too large before the side are refused as too large", async () => {
+    const member = await addMember(test, app);
+    const reply = await member.upload("FRONT", Buffer.alloc(11 * 1024 * 1024, 1), ["file", "side"]);
+    expect(outcome(reply)).toBe("413 ImageTooLarge");
   });
 });
 
@@ -130,9 +173,22 @@ describe("what is not a picture is refused", () => {
     expect((await member.get(url)).rawPayload.includes("polyglot")).toBe(false);
   });
 
-  it("a side that does not exist, a form without a file, and no form at all", async () => {
+  it.each([
+    ["a side that does not exist, before the file", "ELBOW", ["side", "file"], "side"],
+    ["a side that does not exist, after the file", "ELBOW", ["file", "side"], "side"],
+    ["a form without a side", "FRONT", ["file"], "side"],
+    ["a form without a file", "FRONT", ["side"], "file"],
+    ["an empty form", "FRONT", [], "file"],
+  ] as const)("%s", async (_, side, order, named) => {
     const member = await addMember(test, app);
-    expect(outcome(await member.upload("ELBOW", await photo()))).toBe("422 InvalidInput");
+    const reply = await member.upload(side, await photo(), order);
+    expect(outcome(reply)).toBe("422 InvalidInput");
+    expect(Object.keys(reply.json().fields)).toEqual([named]);
+    expect(waitingUploads()).toEqual([]);
+  });
+
+  it("no form at all", async () => {
+    const member = await addMember(test, app);
     const authorization = `Bearer ${await test.house.tokens.sign({
       subjectId: member.id,
       sessionId: member.sessionId,
@@ -150,17 +206,19 @@ describe("what is not a picture is refused", () => {
 });
 
 describe("the address of a picture", () => {
-  it("does not exist for another member, without a token, and after signing out", async () => {
+  it("does not exist for another member, and asks a caller without a session to sign in", async () => {
     const [owner, other] = [await addMember(test, app), await addMember(test, app)];
     const { url } = (await owner.upload("FRONT", await photo())).json();
     expect((await owner.get(url)).statusCode).toBe(200);
-    const refusals = [await other.get(url), await app.inject(url), await other.get(`${url}x`)];
-    for (const reply of refusals) expect(outcome(reply)).toBe("404 NotFound");
+    for (const reply of [await other.get(url), await other.get(`${url}x`)])
+      expect(outcome(reply)).toBe("404 NotFound");
+    for (const at of [url, `${url}x`])
+      expect(outcome(await app.inject(at))).toBe("401 NotSignedIn");
     await test.ownerPool.query(
       "update session set ended_at = now(), ended_why = 'LOGOUT' where id = $1",
       [owner.sessionId],
     );
-    expect(outcome(await owner.get(url))).toBe("404 NotFound");
+    expect(outcome(await owner.get(url))).toBe("403 LoginExpired");
   });
 
   it("opens no other file: one put in its place does not decrypt", async () => {

@@ -5,7 +5,6 @@
  * key of its own.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
 import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
@@ -13,6 +12,7 @@ import sharp from "sharp";
 import { hasRoom, insertUpload } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
+import type { UploadRequest } from "#http/answer-bytes.ts";
 import { inTurn } from "#jobs/in-turn.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
@@ -32,12 +32,10 @@ const decodeInTurn = inTurn({ atOnce: 1, waiting: 2_000 });
 
 export const uploadSeal = (id: string, side: UploadSide): string => `upload/${id}/${side}`;
 
-type UploadRequest = { readonly side: UploadSide; readonly file: Readable };
-
 export async function receiveImage(
   house: House,
   files: Files,
-  { side, file }: UploadRequest,
+  { file, readSide }: UploadRequest<UploadSide>,
   member: MemberCaller,
 ): Promise<{ url: string }> {
   const limits = house.policies.now();
@@ -50,6 +48,7 @@ export async function receiveImage(
   const sealed = await keepSealed(file, uploadBytesMax);
   if (sealed === "too-large") return refuse("ImageTooLarge");
   try {
+    const side = await readSide();
     const picture = await decodeInTurn(async () => redraw(await sealed.read()));
     const id = randomUUID();
     const key = randomBytes(32);

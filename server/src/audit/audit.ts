@@ -1,4 +1,5 @@
 /** The audit log. A row is written in the transaction of the action that it records. */
+import type { MovedBy } from "#db/advance.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 
@@ -78,13 +79,22 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+type AuditActor = {
+  readonly kind: "anyone" | "member" | "staff" | "system";
+  readonly id?: string;
+};
+
 type Event = {
   readonly action: AuditAction;
-  readonly actor: { readonly kind: "anyone" | "member" | "staff" | "system"; readonly id?: string };
+  readonly actor: AuditActor;
   readonly subjectId?: string;
   readonly caller?: Pick<Caller, "address" | "requestId">;
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 };
+
+/** Who made a lifecycle move: a person by their id; the rail and the clock are the system. */
+export const actorOf = ({ kind, id }: MovedBy): AuditActor =>
+  kind === "member" || kind === "staff" ? { kind, ...(id && { id }) } : { kind: "system" };
 
 export async function audit(trx: Trx | Db, event: Event): Promise<void> {
   await trx

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe("an untouched log", () => {
-  it("is sealed once, in one row of places, with a checkpoint for each batch", async () => {
+  it("is sealed once, at consecutive positions, with a checkpoint for each batch", async () => {
     const { rows } = await run("select seq from audit_seal order by seq");
     expect(rows.map((row) => row.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await sealAudit(test.house)).toBe(0);

@@ -132,7 +132,7 @@ describe("a stranger who asks for codes to one number", () => {
     expect(Number(browser.seen[20]?.headers["retry-after"])).toBeGreaterThan(3000);
   });
 
-  it("and is refused leaves no code, no message and no audit row", async () => {
+  it("leaves no code, no message and no audit row when refused", async () => {
     const browser = openBrowser(app);
     expectOk(await ask(browser));
     const counts = async () =>
@@ -321,7 +321,7 @@ describe("codes go to mobile phones of the listed countries alone", () => {
       expect(outcomeOf(await askAnew(purpose, of))).toBe(outcome);
   });
 
-  it("and the operator may name other countries", async () => {
+  it("or of the countries that the operator names", async () => {
     const { server } = await test.openApp({ config: { smsCountries: ["CU"] } });
     expect(outcomeOf(await ask(openBrowser(server), "REGISTER", "5352345678"))).toBe("200");
     expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe(

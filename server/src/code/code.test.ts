@@ -71,7 +71,7 @@ describe("guessing a code", () => {
     expect((await challengeOf()).tries_left).toBe(0);
   });
 
-  it("and the right one at the fifth try is still right, and again after a lost reply", async () => {
+  it("succeeds with the right code at the fifth try, and again after a lost reply", async () => {
     const { code, wrong } = await sendCode();
     for (let i = 0; i < 4; i++) await verify(wrong);
     const proven = expectOk(await verify(code));
@@ -182,7 +182,7 @@ describe("a code dies", () => {
     expect(outcomeOf(await verify(code))).toBe("422 CodeRefused");
   });
 
-  it("and not a moment before: it lives five minutes by the database's clock", async () => {
+  it("five minutes after it was sent by the database's clock, and not earlier", async () => {
     const { code } = await sendCode();
     const { created_at, expires_at } = await challengeOf();
     expect(expires_at.getTime() - created_at.getTime()).toBe(300_000);
@@ -228,7 +228,7 @@ describe("a code is good for what it was sent for alone", () => {
     expect(outcomeOf(await verify(register.code, "REGISTER"))).toBe("200");
   });
 
-  it("nor its proof", async () => {
+  it("not even its proof for another purpose", async () => {
     const otpToken = await proveNumber(test, openBrowser(app), phoneNumber);
     expectOk(await ask("RECOVER"));
     const recovery = { phoneNumber, otpToken, newPassword: "apat na bundok 8" };
@@ -246,7 +246,7 @@ describe("a code is good for what it was sent for alone", () => {
     expect(outcomeOf(await verify(mine.code))).toBe("200");
   });
 
-  it("nor its proof", async () => {
+  it("not even its proof for another number", async () => {
     const other = nextPhone();
     const otpToken = await proveNumber(test, openBrowser(app), phoneNumber);
     await sendCode("REGISTER", other);

@@ -98,7 +98,7 @@ describe("a code", () => {
     expect(isProof(keys, other, deriveProof(keys, challenge))).toBe(false);
   });
 
-  it("is another one for another installation", () => {
+  it("differs between installations", () => {
     expect(deriveCode(openKeys("another secret"), challenge)).not.toBe(deriveCode(keys, challenge));
   });
 

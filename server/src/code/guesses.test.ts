@@ -235,7 +235,7 @@ describe("strangers' wrong codes", () => {
     expect(warningsTo(member.phoneNumber)).toHaveLength(1);
   });
 
-  it("for a number that is nobody's leave the same job behind, which tells nobody", async () => {
+  it("for an unknown number add the same job, which sends no message", async () => {
     const phoneNumber = nextPhone();
     for (let i = 0; i < 5; i++) await type(phoneNumber, "000000");
     expect(await warn()).toBe(1);

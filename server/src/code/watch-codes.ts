@@ -1,5 +1,6 @@
 /**
- * How much of the hour's codes for strangers is used: beyond it nobody new can register or recover.
+ * Reports how many of the hour's codes for strangers are used. When all are used, no new member can
+ * register and no account can be recovered on a new device.
  */
 import { countStrangerCodes } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";

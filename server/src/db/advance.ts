@@ -34,7 +34,7 @@ export const lifecycles = {
 type Lifecycles = typeof lifecycles;
 export type StatusTable = keyof Lifecycles;
 
-/** The events that move a row; those that begin a life are inserts. */
+/** The events that change the status of a row; the event that creates a row is its insert. */
 export type MoveEvent<T extends StatusTable> = {
   [E in EventOf<Lifecycles[T]>]: Lifecycles[T][E] extends { from: "new" } ? never : E;
 }[EventOf<Lifecycles[T]>];
@@ -44,8 +44,8 @@ type MovingActor = Exclude<Actor, "visitor">;
 export type MovedBy<Kind extends MovingActor = MovingActor> = {
   readonly kind: Kind;
   readonly id?: string | undefined;
-  /** A sentence that the member may read. */
-  readonly note?: string | undefined;
+  /** A sentence that the member may read, sealed. */
+  readonly noteSealed?: Buffer | undefined;
 };
 
 /** A movement that `ledger/post.ts` has made ready; the move posts it. */
@@ -153,10 +153,15 @@ function findMove({ table, event, by, money }: AnyStep) {
 
 const historyTables: ReadonlySet<StatusTable> = new Set(["loan", "withdrawal"]);
 
-const writeEvent = (table: string, event: string, to: string, { kind, id, note }: MovedBy) => sql`,
+const writeEvent = (
+  table: string,
+  event: string,
+  to: string,
+  { kind, id, noteSealed }: MovedBy,
+) => sql`,
     noted as (
       insert into ${sql.table(`${table}_event`)}
-        (${sql.ref(`${table}_id`)}, event, from_status, to_status, actor_kind, actor_id, note)
-      select id, ${event}, from_status, ${to}, ${kind}, ${id ?? null}::uuid, ${note ?? null}
+        (${sql.ref(`${table}_id`)}, event, from_status, to_status, actor_kind, actor_id, note_sealed)
+      select id, ${event}, from_status, ${to}, ${kind}, ${id ?? null}::uuid, ${noteSealed ?? null}
       from moved
     )`;

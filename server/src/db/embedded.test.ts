@@ -180,7 +180,7 @@ describe("the built-in database", () => {
     expect(await ask(second.ownerUrl, "select seven from orphaned")).toEqual([{ seven: 7 }]);
   });
 
-  it("leaves a stranger alone who was given its old process number", async () => {
+  it("does not stop another process that got its old process id", async () => {
     const stranger = spawn("sleep", ["60"]);
     fs.writeFileSync(path.join(folder.path, "cluster/postmaster.pid"), `${stranger.pid}\n`);
     // PostgreSQL itself also checks that process id, and may refuse to start.

@@ -171,7 +171,7 @@ describe("migrating", () => {
     expect(await migrate(pool)).toEqual([]);
   });
 
-  describe("of functions", () => {
+  describe("the migration of functions", () => {
     const answer = (sql: string) =>
       fileOf("answer", `create or replace function answer() returns integer language sql ${sql};`);
     const call = async (name: string) =>
@@ -457,7 +457,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     expect((await statusChecks()).get(table)?.sort()).toEqual(statusesOf(life).sort());
   });
 
-  it("and no table has a status without a lifecycle", async () => {
+  it("no table has a status without a lifecycle", async () => {
     const { rows } = await test.ownerPool.query<{ table_name: string }>(
       `select table_name from information_schema.columns
        where table_schema = 'public' and column_name = 'status'`,

@@ -32,7 +32,7 @@ type EventTable = {
   to_status: string;
   actor_kind: string;
   actor_id: string | null;
-  note: string | null;
+  note_sealed: Buffer | null;
   at: Generated<Date>;
 };
 
@@ -78,7 +78,7 @@ type WithdrawalTable = {
   rail_reference: string | null;
   batch_id: string | null;
   return_reason: string | null;
-  pause_reason: string | null;
+  pause_reason_sealed: Buffer | null;
   paused_until: Date | null;
   promised_by: Date;
   created_at: Generated<Date>;

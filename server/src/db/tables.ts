@@ -208,12 +208,20 @@ type StaffNoteTable = {
   at: Generated<Date>;
 };
 
+type RevealReasonTable = {
+  id: string;
+  member_id: string;
+  sealed: Buffer;
+  at: Generated<Date>;
+};
+
 export type Tables = MoneyTables &
   SettingsTables &
   StaffTables & {
     freeze_link: FreezeLinkTable;
     id_check: IdCheckTable;
     staff_note: StaffNoteTable;
+    reveal_reason: RevealReasonTable;
     installation: InstallationTable;
     activation: ActivationTable;
     activation_answer: ActivationAnswerTable;

@@ -114,7 +114,7 @@ async function sendCard(
     <text x="310" y="310" font-size="30" font-family="sans-serif" fill="#0B2A5B">Not a real ID</text>
   </svg>`;
   const picture = await sharp(Buffer.from(card)).jpeg().toBuffer();
-  const sent = { side, file: Readable.from([picture]) };
+  const sent = { readSide: async () => side, file: Readable.from([picture]) };
   const { url } = await receiveImage(house, files, sent, member);
   return url;
 }

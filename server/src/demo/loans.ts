@@ -26,6 +26,7 @@ import type { Outside } from "#outside/outside.ts";
 import { markSent } from "#wallet/payouts/mark-sent.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
+import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
 import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
@@ -115,7 +116,8 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
     const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash ?? "";
     return acceptLoan(house, { otp, hash }, member, onceOf(member, "accept"), caller);
   },
-  cancel: ({ house, member }) => cancelLoan(house, member, onceOf(member, "cancel"), caller),
+  cancel: ({ house, member }) =>
+    cancelLoan(house, { member, once: onceOf(member, "cancel"), caller, recallForCancelling }),
   payOut,
   async close(demo) {
     const { house, member, officerId: staffId } = demo;

@@ -40,7 +40,7 @@ export const addressOf = ({ ip, socket }: Request): string =>
 
 type AddressBlock = {
   readonly block: string;
-  /** How many times as much as one caller a block of this size may do. */
+  /** How many times the budget of one caller a block of this size has. */
   readonly timesLooser: number;
 };
 

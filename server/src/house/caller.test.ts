@@ -55,7 +55,7 @@ describe("a device is described as its owner would", () => {
   });
 });
 
-describe("whoever calls", () => {
+describe("a caller", () => {
   const house = {
     countryOf: (address: string) => (address === "192.0.2.1" ? "PH" : null),
   } as House;

@@ -34,7 +34,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The login that owns the tables. The demo may use one login for both. */
   readonly databaseOwnerUrl: string | undefined;
-  /** Asked for anew each time: the lender may change the profile while the server runs. */
+  /** Read at each use, because the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;

@@ -12,7 +12,7 @@ type Counted = { readonly used: number; readonly seconds_left: number };
 type Batch = { uses: number; readonly counted: Promise<Counted> };
 
 type Bucket = {
-  /** Still open to whoever comes. */
+  /** The batch that the next uses join; undefined while none is open. */
   next: Batch | undefined;
   /** How many batches are not counted yet. */
   pending: number;

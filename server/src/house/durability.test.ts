@@ -81,6 +81,7 @@ describe("while the database may lose what it commits", () => {
       "POST /loan/applynew",
       "POST /loan/withdraw",
       "POST /memberloan/withdraw",
+      "POST /staff/loans/confirm-approval",
       "POST /staff/loans/decide",
       "POST /staff/loans/repayment",
       "POST /staff/payouts/batch",

@@ -18,7 +18,8 @@ export const defaultSmsCountries: readonly string[] = [
 ];
 
 /**
- * `PH,SA,AE`: what is no country is refused at the start, not at the first member who lives there.
+ * Reads `PH,SA,AE`. An unknown country code is refused at the start, not when the first member from
+ * there registers.
  */
 export function readSmsCountries(text: string | undefined): readonly string[] {
   if (!text) return defaultSmsCountries;

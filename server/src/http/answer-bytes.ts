@@ -1,6 +1,6 @@
 /** Calls with bytes instead of JSON, under the same guards as every other call. */
 import type { Readable } from "node:stream";
-import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
+import fastifyMultipart from "@fastify/multipart";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { FastifyRequest } from "fastify";
@@ -10,14 +10,21 @@ import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.
 import { type Answering, isForStaff, limitCaller, refuseUnguarded } from "#http/answer.ts";
 import { Problem, refuse } from "#problem.ts";
 
-type UploadPart<Side> = { readonly side: Side; readonly file: Readable };
+export type UploadRequest<Side> = {
+  readonly file: Readable;
+  /** Reads the rest of the form, where the side may stand too. Only after the file was read. */
+  readonly readSide: () => Promise<Side>;
+};
 
-/** A form of one text field, `side`, and then one file; the file is read as it arrives. */
+/**
+ * A form of one file and one text field, `side`, in any order. The file is read as it arrives, so
+ * an action that cannot know the side yet stores the bytes first.
+ */
 export function answerUpload<const Sides extends readonly string[]>(
   { app, house, calls }: Answering,
   call: Call,
   { sides, bytesMax }: { readonly sides: Sides; readonly bytesMax: number },
-  action: (sent: UploadPart<Sides[number]>, member: MemberCaller) => Promise<unknown>,
+  action: (sent: UploadRequest<Sides[number]>, member: MemberCaller) => Promise<unknown>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);
@@ -30,34 +37,71 @@ export function answerUpload<const Sides extends readonly string[]>(
       const member = await admitFor(house, call, request);
       await limitCaller(house, call, member.id);
       if (!request.isMultipart()) return refuse("WrongContentType");
-      const part = await request.file();
-      const side = sideOf(part, sides);
-      if (!part || !side) {
-        // The body is read to its end: a browser that is cut off reports a broken network instead
-        // of our words.
-        part?.file.resume();
-        return refuse("InvalidInput", { fields: { side: `One of ${sides.join(", ")}.` } });
-      }
-      const answer = call.reply.parse(await action({ side, file: part.file }, member));
+      const form = await readForm(request, sides).catch(refuseForm);
+      const readSide = () => form.readSide().catch(refuseForm);
+      const done = action({ file: form.file, readSide }, member);
+      const answer = call.reply.parse(
+        await done.catch((error) =>
+          isCutOff(form.file) ? refuseForm(error) : Promise.reject(error),
+        ),
+      );
       return reply.header("cache-control", "no-store").send(answer);
     });
   });
 }
 
-const sideOf = <const Sides extends readonly string[]>(
-  part: MultipartFile | undefined,
-  sides: Sides,
-): Sides[number] | undefined => {
-  const field = part?.fields.side;
-  const value = field && "value" in field ? String(field.value) : undefined;
-  return sides.find((side) => side === value);
+/** The parser of forms throws plain errors at a form that is cut off or not written as one. */
+const refuseForm = (error: unknown): never => {
+  if (error instanceof Problem) throw error;
+  return refuse("BadRequest");
 };
+
+/**
+ * The form ended within its file. A disk that is full also breaks the stream, with the error of a
+ * system call; that is our fault and stays an error.
+ */
+const isCutOff = ({ errored }: Readable): boolean => errored !== null && !("syscall" in errored);
+
+/** The form up to its file. */
+async function readForm<const Sides extends readonly string[]>(
+  request: FastifyRequest,
+  sides: Sides,
+): Promise<UploadRequest<Sides[number]>> {
+  const parts = request.parts();
+  let side: string | undefined;
+  const findFile = async (): Promise<Readable | undefined> => {
+    const { value: part } = await parts.next();
+    if (!part) return undefined;
+    if (part.type === "file") return part.file;
+    if (part.fieldname === "side") side = String(part.value);
+    return findFile();
+  };
+  const checkSide = (): Sides[number] =>
+    sides.find((one) => one === side) ??
+    refuse("InvalidInput", { fields: { side: `One of ${sides.join(", ")}.` } });
+  const file =
+    (await findFile()) ?? refuse("InvalidInput", { fields: { file: "Please add a picture." } });
+  if (side !== undefined && !sides.includes(side)) {
+    // The body is read to its end: a browser that is cut off reports a broken network instead of
+    // our words.
+    file.resume();
+    checkSide();
+  }
+  return {
+    file,
+    async readSide() {
+      if (side === undefined) await findFile();
+      return checkSide();
+    },
+  };
+}
 
 /** The caller: staff where the call names an action, otherwise a member. */
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
 
 /**
- * A stranger and a wrong name get the same reply, so that it does not reveal whether a file exists.
+ * A caller who is not admitted gets 401 or 403 like at every other call, whether the file exists or
+ * not; another member's file gets the same 404 as a wrong name.
  */
 export function answerFile<const C extends Call>(
   { app, house, calls }: Answering,
@@ -68,12 +112,9 @@ export function answerFile<const C extends Call>(
   calls.push(call);
   app.get<{ Params: { id: string } }>(apiBase + call.path, async (request, reply) => {
     const caller = callerOf(house, request);
-    const admitted = isForStaff(call)
-      ? admitStaff(house, call, request, caller)
-      : admitFor(house, call, request);
-    const asker = await admitted.catch((error: unknown) =>
-      error instanceof Problem ? refuse("NotFound") : Promise.reject(error),
-    );
+    const asker = isForStaff(call)
+      ? await admitStaff(house, call, request, caller)
+      : await admitFor(house, call, request);
     if (!isId(request.params.id)) return refuse("NotFound");
     const bytes = await action(request.params.id, asker as AdmittedTo<C>, caller);
     return reply

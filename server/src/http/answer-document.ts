@@ -10,7 +10,6 @@ import {
   type MemberCaller,
   refuseUnguarded,
 } from "#http/answer.ts";
-import { Problem, refuse } from "#problem.ts";
 
 export type DocumentFile = {
   readonly bytes: Buffer;
@@ -37,7 +36,7 @@ export function answerDocument<const C extends Call>(
     handler: async (request, reply) => {
       const caller = callerOf(house, request);
       const asker = isForStaff(call)
-        ? await admitStaff(house, call, request, caller).catch(hide)
+        ? await admitStaff(house, call, request, caller)
         : await admit(house, who, request);
       await limitCaller(house, call, asker.id);
       const { bytes, type, name } = await action(request.params.id, asker as AdmittedTo<C>, caller);
@@ -49,10 +48,4 @@ export function answerDocument<const C extends Call>(
         .send(bytes);
     },
   });
-}
-
-/** A file that this role may not read is answered as missing. */
-function hide(error: unknown): never {
-  if (error instanceof Problem) refuse("NotFound");
-  throw error;
 }

@@ -114,7 +114,7 @@ describe("a key", () => {
   });
 });
 
-describe("which request it is", () => {
+describe("the identity of a request", () => {
   const some = call({
     method: "POST",
     path: "/money",
@@ -132,7 +132,7 @@ describe("which request it is", () => {
       "me",
     );
 
-  it("says its key, its caller, its route, and a fingerprint of its body that tells nothing", () => {
+  it("consists of its key, caller and route, and a fingerprint that reveals nothing of its body", () => {
     const { bodyFingerprint, ...rest } = asked("k".repeat(16), { otp: "123456" });
     expect(rest).toEqual({ key: "k".repeat(16), actorId: "me", route: "POST /money" });
     expect(bodyFingerprint).not.toContain("123456");

@@ -38,13 +38,17 @@ function fingerprintBody({ keys }: House, body: unknown): string {
 
 const IN_PROGRESS_RETRY_SECONDS = 1;
 
-/** Runs the action once for its key, in a transaction of its own, and stores the reply. */
+/**
+ * Runs the action once for its key, in a transaction of its own, and stores the reply. A job, which
+ * no caller repeats, has no key: its lifecycle move alone keeps it from acting twice.
+ */
 export async function doOnce<Reply extends object>(
   { db }: House,
-  once: Once,
+  once: Once | undefined,
   action: (trx: Trx) => Promise<Reply>,
 ): Promise<Reply> {
   return db.transaction().execute(async (trx) => {
+    if (!once) return action(trx);
     const { rows } = await sql<{ free: boolean }>`
       select try_idempotency_lock(${once.actorId}, ${once.route}, ${once.key}) as free
     `.execute(trx);

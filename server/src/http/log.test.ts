@@ -23,7 +23,8 @@ beforeAll(async () => {
   app = (await test.openApp({ config: { logLevel: "trace" }, logTo: sink })).server;
   app.get("/broken", async () => {
     const row = { password: "canary", otp: "canary", code: "23505", detail: "Key (e)=(canary)" };
-    throw Object.assign(new Error("duplicate key"), row, { where: "parameter $1 = 'canary'" });
+    const words = "duplicate key of canary@example.com";
+    throw Object.assign(new Error(words), row, { where: "parameter $1 = 'canary'" });
   });
 });
 afterAll(() => test.close());
@@ -81,7 +82,7 @@ describe("the log", () => {
     await app.inject("/broken");
     const alarm = lines().find((line) => line.level === 50);
     expect(alarm?.err).toMatchObject({
-      message: "duplicate key",
+      message: "duplicate key of [address]",
       stack: expect.stringContaining("log.test.ts"),
       errorCode: "23505",
     });

@@ -4,15 +4,27 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
+import { errorWords, stackFrames } from "#jobs/error-words.ts";
 
 /**
  * Only these properties: a database error carries the refused row, and others may carry anything.
+ * The message is kept without the values that libraries repeat in it.
  */
 function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
-  const { name, message, stack = "", cause } = error;
+  const message = errorWords(error);
+  if (!(error instanceof Error)) return { type: typeof error, message, stack: "" };
+  const { name, cause } = error;
   const errorCode = (error as NodeJS.ErrnoException).code;
-  return { type: name, message, stack, errorCode, ...(cause ? { cause: String(cause) } : {}) };
+  const stack = stackFrames(error);
+  return { type: name, message, stack, errorCode, ...(cause ? { cause: errorWords(cause) } : {}) };
+}
+
+/** Without words of its own, a line would repeat the message of its error as it is. */
+function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown[]) => void) {
+  const [first, ...words] = given;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  const line = words.length === 0 && error ? [first, errorWords(error)] : given;
+  write.apply(this, line);
 }
 
 const optionsOf = (level: string) =>
@@ -22,6 +34,7 @@ const optionsOf = (level: string) =>
       paths: ["*.authorization", "*.cookie", "*.password", "*.otp", "*.code", "*.token"],
       censor: "[hidden]",
     },
+    hooks: { logMethod: giveSafeWords },
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
@@ -29,6 +42,8 @@ const optionsOf = (level: string) =>
         address: addressOf(request),
       }),
       err: describeError,
+      // At level trace the parser of forms logs the request's headers, the access token with them.
+      busboyOptions: () => "[hidden]",
     },
   }) satisfies LoggerOptions;
 

@@ -172,7 +172,7 @@ describe("the OpenAPI document", () => {
   it("describes a problem as the app sends it", async () => {
     const shape = document.components.schemas.Problem;
     const sent = (await app.inject("/api/v2/nothing")).json();
-    expect(Object.keys(shape?.properties ?? {})).toEqual(["code", "message", "fields"]);
+    expect(Object.keys(shape?.properties ?? {})).toEqual(["code", "message", "fields", "until"]);
     expect(Object.keys(sent)).toEqual(shape?.required);
   });
 

@@ -13,12 +13,12 @@ type Json = { readonly [key: string]: unknown };
 
 /** Refusals that any call may give in addition to its list. */
 const always: readonly ProblemName[] = ["BadRequest", "Unexpected", "Busy"];
-const withBody: readonly ProblemName[] = [
+/** A changing call gives these also when it takes no body, because the body is read first. */
+const whenChanging: readonly ProblemName[] = [
   "BadJson",
   "ForeignOrigin",
   "BodyTooLarge",
   "WrongContentType",
-  "InvalidInput",
 ];
 const withWho: readonly ProblemName[] = ["NotSignedIn", "LoginExpired", "NotAllowed"];
 
@@ -43,6 +43,11 @@ export function describeCalls(calls: readonly Call[], publicUrl: string): Json {
             code: { type: "string", enum: Object.keys(problems) },
             message: { type: "string", description: "Words for people." },
             fields: { type: "object", additionalProperties: { type: "string" } },
+            until: {
+              type: "string",
+              format: "date-time",
+              description: "When the reason for the refusal should be over.",
+            },
           },
         },
       },
@@ -120,7 +125,8 @@ function jsonSchema(schema: Schema, io: "input" | "output"): Json {
 export function problemsOf(call: Call): ProblemName[] {
   const named = [
     ...call.problems,
-    ...(call.body ? withBody : []),
+    ...(call.method === "GET" ? [] : whenChanging),
+    ...(call.body || call.carries === "upload" ? (["InvalidInput"] as const) : []),
     ...(call.limit ? (["TooManyRequests"] as const) : []),
     ...(call.who === "anyone" ? [] : withWho),
     ...(call.about ? (["OwnCase"] as const) : []),

@@ -143,7 +143,7 @@ describe("balances", () => {
   });
 });
 
-describe("what the database refuses, whoever asks", () => {
+describe("the database refuses every role", () => {
   const refusals: [string, Movement][] = [
     ["more than the wallet holds", reserveWithdrawal(200_000_01)],
     ["to settle what is not reserved", settleWithdrawal(1)],
@@ -302,14 +302,14 @@ describe("what has been written stays, and only the one writer writes", () => {
     await expect(byOwner(async () => {})).rejects.toMatchObject({ code: "HM003" });
   });
 
-  it("nor write postings that do not sum to zero", async () => {
+  it("the owner cannot write postings that do not sum to zero", async () => {
     const writing = byOwner((id, run) =>
       run(insertPostings(id, ["wallet", -100], ["reserved", 99])),
     );
     await expect(writing).rejects.toMatchObject({ code: "HM003" });
   });
 
-  it("nor add one after the check was forced early", async () => {
+  it("the owner cannot add a posting after the check was forced early", async () => {
     const writing = byOwner(async (id, run) => {
       await run(insertPostings(id, ["wallet", -100], ["reserved", 100]));
       await run("set constraints all immediate");
@@ -318,7 +318,7 @@ describe("what has been written stays, and only the one writer writes", () => {
     await expect(writing).rejects.toMatchObject({ code: "HM003" });
   });
 
-  it("nor add postings to an entry of yesterday", async () => {
+  it("the owner cannot add postings to an entry of yesterday", async () => {
     const [old] = await ask<{ id: number }>("select id from entry where subject_id = $1", [
       borrower.loanId,
     ]);
@@ -326,7 +326,7 @@ describe("what has been written stays, and only the one writer writes", () => {
     await expect(adding).rejects.toMatchObject({ code: "HM004" });
   });
 
-  it("nor name another member in a posting", async () => {
+  it("the owner cannot name another member in a posting", async () => {
     const other = await addBorrower(test);
     const writing = byOwner((id, run) =>
       run(

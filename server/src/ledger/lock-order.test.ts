@@ -49,6 +49,8 @@ const settle = (withdrawalId: string) => markPaid(test.house, { withdrawalId, st
 const returnPayout = (withdrawalId: string) =>
   markReturned(test.house, { withdrawalId, staffId, reason: "AC04" }, caller);
 const cancel = (member: WalletMember) => ok(member.patch("/memberloan", { action: "CANCEL" }));
+const recall = (member: WalletMember, id: string) =>
+  ok(member.post("/memberloan/withdrawals/recall", { id }));
 const returnUnused = (member: WalletMember) =>
   ok(member.patch("/memberloan", { action: "RETURN_UNUSED" }));
 const repay = ({ loanId }: WalletMember) => {
@@ -101,6 +103,15 @@ const actions: Readonly<Record<string, (member: WalletMember) => Promise<Ready>>
   },
   async cancel(member) {
     return { locks: [loanOf(member), walletOf(member)], run: () => cancel(member) };
+  },
+  async recall(member) {
+    const id = await makeOne(member, 1_000);
+    return { locks: [withdrawal(id), walletOf(member)], run: () => recall(member, id) };
+  },
+  async "cancel with withdrawals to recall"(member) {
+    const ids = [await makeOne(member, 1_000), await makeOne(member, 500)];
+    const locks = [...ids.map(withdrawal), loanOf(member), walletOf(member)];
+    return { locks, run: () => cancel(member) };
   },
   async withdraw(member) {
     return { locks: [walletOf(member)], run: () => makeOne(member, 1_000) };
@@ -173,7 +184,7 @@ it("a withdrawal names the loan without waiting for whoever has locked it", asyn
 
 const ROUNDS = 6;
 
-it("settling, returning, cancelling, withdrawing and repaying at once end in no deadlock", async () => {
+it("settling, returning, recalling, cancelling, withdrawing and repaying at once end in no deadlock", async () => {
   const outcomes: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const member = await addWalletMember(test, app, 5_000);
@@ -181,6 +192,7 @@ it("settling, returning, cancelling, withdrawing and repaying at once end in no 
     const { batchId } = await makeBatch(test.house, { channel: "INSTAPAY", staffId }, caller);
     await markBatchSent(test.house, { batchId, staffId }, caller);
     const [one, two] = ids as [string, string];
+    const unsent = [await makeOne(member, 50), await makeOne(member, 60)] as const;
     if (round % 2) await settle(one);
     const work: Promise<unknown>[] = [
       readBatchStatus(test.house, { xml: paidFile(batchId, ids.toReversed()), staffId }, caller),
@@ -188,7 +200,9 @@ it("settling, returning, cancelling, withdrawing and repaying at once end in no 
       settle(two),
       returnPayout(ids[2] as string),
       settle(ids[3] as string),
+      recall(member, unsent[1]),
       cancel(member),
+      recall(member, unsent[0]),
       makeOne(member, 1_000),
       repay(member),
       cancel(member),

@@ -108,7 +108,7 @@ describe("agreeing to the contract", () => {
 });
 
 describe("a wrong code", () => {
-  it("is refused and counted, and releases nothing; after five the right one is dead", async () => {
+  it("is refused and counted, and releases nothing; after five the right code is refused too", async () => {
     const hash = await contractHash(loan.member);
     const code = await sendCode();
     for (let left = 4; left >= 0; left--) {
@@ -201,7 +201,8 @@ describe("asked again", () => {
   const crowds: [number, string, string[]][] = [
     [4, "the same key", ["200", "409 InProgress"]],
     [4, "keys of their own", ["200"]],
-    // More than the code and the member have tries: some are told so, and still it happens once.
+    // More requests than the code and the member have tries: some are refused for that, and the
+    // loan is still accepted once.
     [20, "keys of their own", ["200", "422 CodeRefused", "429 TooManyRequests"]],
   ];
   it.each(crowds)("%d times at once with %s releases the loan once", async (count, keys, told) => {

@@ -217,7 +217,7 @@ describe("one loan at a time", () => {
     expect(outcomeOf(await apply(applicationOf(test, { months: 12 }), key))).toBe("422 KeyReused");
   });
 
-  it("without a key nothing is done", async () => {
+  it("a request without a key creates nothing", async () => {
     expect(outcomeOf(await apply(applicationOf(test), "short"))).toBe("400 KeyMissing");
     expect(await loans()).toEqual([]);
   });

@@ -20,13 +20,23 @@ import {
   statusOf,
 } from "#testing/loan.ts";
 import { letResend, sendQueued } from "#testing/member.ts";
-import { addWalletMember } from "#testing/wallet.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  eventsOf,
+  makeOne,
+  pauseOne,
+  queueForWithdrawal,
+  rowOf,
+} from "#testing/wallet.ts";
+import { takeForRail } from "#wallet/payouts/payout.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
+  await allowManyCodes(test);
 });
 afterAll(() => test.close());
 
@@ -37,7 +47,7 @@ const nothing = { available: 0, reserved: 0, owed: 0 };
 
 describe("cancelling before the agreement", () => {
   const statuses = ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"] as const;
-  it.each(statuses)("a loan that is %s: one confirmation, and it is over", async (status) => {
+  it.each(statuses)("ends a loan that is %s with one confirmation", async (status) => {
     const { member, loanId } = await loanIn(test, app, status);
     expect((await read(member)).mayCancel).toBe(true);
     expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
@@ -100,20 +110,80 @@ describe("giving back a loan that is in the wallet", () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  it("waits while a withdrawal is on its way, and works once it has come back", async () => {
+  it("waits while a rail has a withdrawal, and works once it was returned", async () => {
     const loan = await loanIn(test, app, "ACTIVE");
     const payout = await beginPayout(test, loan, 1_000_00);
-    expect((await read(loan.member)).mayCancel).toBe(false);
-    expect(outcomeOf(await cancel(loan.member))).toBe("409 WithdrawalOnTheWay");
+    const { promised_by } = await rowOf(test, payout);
+    const until = promised_by.toISOString();
+    expect(await read(loan.member)).toMatchObject({
+      mayCancel: false,
+      cancelBlockedUntil: until,
+      cancelRecalls: 0,
+    });
+    const refusal = await cancel(loan.member);
+    expect(outcomeOf(refusal)).toBe("409 WithdrawalOnTheWay");
+    expect(refusal.json()).toMatchObject({ until, message: expect.stringContaining("cannot be") });
     expect(await balancesOf(test, loan.member.id)).toEqual({
       available: 199_000_00,
       reserved: 1_000_00,
       owed: 200_000_00,
     });
     await endPayout(test, payout, "returned");
+    expect(await read(loan.member)).toMatchObject({ mayCancel: true, cancelBlockedUntil: null });
     expect(outcomeOf(await cancel(loan.member))).toBe("200");
     expect(await balancesOf(test, loan.member.id)).toEqual(nothing);
   });
+
+  it("recalls every withdrawal that no rail has taken", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const ids = [await makeOne(member, 1_000), await makeOne(member, 2_000)];
+    await pauseOne(test, ids[1] as string);
+    expect(await read(member)).toMatchObject({ mayCancel: true, cancelRecalls: 3_000 });
+    expect(outcomeOf(await cancel(member))).toBe("200");
+    for (const id of ids) {
+      expect(await rowOf(test, id)).toMatchObject({
+        status: "RETURNED",
+        return_reason: "RECALLED",
+      });
+      expect((await eventsOf(test, id)).at(-1)).toBe("recall by member");
+    }
+    expect(await statusOf(test, member.loanId)).toBe("CANCELLED");
+    expect(await balancesOf(test, member.id)).toEqual(nothing);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("recalls none of them when a rail has one", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const [recallable, taken] = [await makeOne(member, 1_000), await makeOne(member, 2_000)];
+    await takeForRail(test.house.db, taken, "demo");
+    expect(outcomeOf(await cancel(member))).toBe("409 WithdrawalOnTheWay");
+    expect(await rowOf(test, recallable)).toMatchObject({ status: "PROCESSING" });
+    expect(await balancesOf(test, member.id)).toEqual({
+      available: 2_000_00,
+      reserved: 3_000_00,
+      owed: 5_000_00,
+    });
+  });
+
+  it.each([
+    ["cancelling is first", true],
+    ["the rail is first", false],
+  ])(
+    "beside a rail that takes the withdrawal: %s, and one of the two happens",
+    async (_, isFirst) => {
+      const member = await addWalletMember(test, app, 5_000);
+      const id = await makeOne(member, 1_000);
+      const cancelling = async () => outcomeOf(await cancel(member));
+      const taking = async () => String((await takeForRail(test.house.db, id, "demo"))?.rail);
+      const order = isFirst ? [cancelling, taking] : [taking, cancelling];
+      expect(await queueForWithdrawal(test, id, order)).toEqual(
+        isFirst ? ["200", "undefined"] : ["demo", "409 WithdrawalOnTheWay"],
+      );
+      expect(await statusOf(test, member.loanId)).toBe(isFirst ? "CANCELLED" : "ACTIVE");
+      expect((await rowOf(test, id)).status).toBe(isFirst ? "RETURNED" : "PROCESSING");
+      expect(await verifyLedger(test.house.db)).toEqual([]);
+    },
+  );
 
   it("waits for a withdrawal of a second loan too", async () => {
     const loan = await loanIn(test, app, "ACTIVE");
@@ -133,19 +203,21 @@ describe("giving back a loan that is in the wallet", () => {
     expect(await balancesOf(test, loan.member.id)).toMatchObject({ available: 160_000_00 });
   });
 
-  it("and withdrawing at the same moment: one of the two happens", async () => {
+  it("beside a withdrawal at the same moment: what began is recalled, or nothing is done", async () => {
     for (let round = 0; round < 6; round++) {
       const member = await addWalletMember(test, app, 5_000);
       const outcomes = await Promise.all([cancel(member), member.withdraw(1_000)]);
       expect([
         "200 409 NothingToWithdraw",
         "200 409 InsufficientFunds",
-        "409 WithdrawalOnTheWay 200",
+        "200 200",
+        "409 LoanMoved 200",
       ]).toContain(outcomes.map(outcomeOf).join(" "));
       const isCancelled = outcomes[0]?.statusCode === 200;
       expect(await balancesOf(test, member.id)).toEqual(
         isCancelled ? nothing : { available: 4_000_00, reserved: 1_000_00, owed: 5_000_00 },
       );
+      if (!isCancelled) expect(outcomeOf(await cancel(member))).toBe("200");
     }
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
@@ -186,7 +258,7 @@ describe("no money before money", () => {
     await expect(insert(loanId, member.id)).resolves.toBeDefined();
   });
 
-  it("nor can money be received in the ledger", async () => {
+  it("the ledger refuses to receive money too", async () => {
     const { loanId, member } = await loanIn(test, app, "ACTIVE");
     const post = test.pool.query(
       "select post_entry('repay', $1, $2, gen_random_uuid(), '{received,principal}', '{-100,100}')",

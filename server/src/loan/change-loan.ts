@@ -4,21 +4,26 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
-import { cancelLoan } from "#loan/cancel-loan.ts";
+import { cancelLoan, type RecallForCancelling } from "#loan/cancel-loan.ts";
 import { returnUnused } from "#loan/return-unused.ts";
+
+type ChangeRequest = {
+  readonly body: CheckedBodyOf<typeof changeLoanCall>;
+  readonly member: MemberCaller;
+  readonly once: Once;
+  readonly caller: Caller;
+};
 
 export function changeLoan(
   house: House,
-  request: CheckedBodyOf<typeof changeLoanCall>,
-  member: MemberCaller,
-  once: Once,
-  caller: Caller,
+  { body, member, once, caller }: ChangeRequest,
+  recallForCancelling: RecallForCancelling,
 ) {
-  switch (request.action) {
+  switch (body.action) {
     case "ACCEPT":
-      return acceptLoan(house, request, member, once, caller);
+      return acceptLoan(house, body, member, once, caller);
     case "CANCEL":
-      return cancelLoan(house, member, once, caller);
+      return cancelLoan(house, { member, once, caller, recallForCancelling });
     case "RETURN_UNUSED":
       return returnUnused(house, member, once, caller);
   }

@@ -167,7 +167,7 @@ describe("approving", () => {
     expect((await one.member.post("/memberloan")).statusCode).toBe(500);
   });
 
-  it("less than was asked: the same policy, a fresh price, and the member sees both amounts", async () => {
+  it("less than requested keeps the policy, makes a new price and shows the member both amounts", async () => {
     const { loanId, staffId, member } = await loanIn(test, app, "IN_REVIEW", {
       amount: 500_000_00,
       months: 12,

@@ -19,6 +19,7 @@ import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
+import { loanNoteSeal } from "#secret/seals.ts";
 
 export type DecideRequest = CheckedBodyOf<typeof staffDecideCall>;
 type DecisionEvent = DecideRequest["event"];
@@ -92,6 +93,7 @@ export async function decideIn<E extends DecisionEvent>(
   const event = request.event as E;
   const { set, about, alongside }: Decision<E> = decisions[event];
   const note = "note" in request ? request.note : undefined;
+  const noteSealed = note && house.keys.seal(note, loanNoteSeal(request.loanId));
   const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
   const columns = set(house, request, officer, found);
   const { amount_centavos = found.amount_centavos } = columns;
@@ -99,7 +101,7 @@ export async function decideIn<E extends DecisionEvent>(
   const move: LoanMove<DecisionEvent> = {
     loan,
     event,
-    by: { kind: "staff", id: officer.id, note },
+    by: { kind: "staff", id: officer.id, ...(noteSealed && { noteSealed }) },
     set: columns,
     ...(about && { about: about(request) }),
     caller,
@@ -109,7 +111,7 @@ export async function decideIn<E extends DecisionEvent>(
   return { status: loanLife[event].to };
 }
 
-/** The amount that was asked for, or less of it but not below the least that is lent. */
+/** The approved amount: what was requested, or less, but not below the smallest loan. */
 export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
   const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
   const max = loan.asked_centavos;

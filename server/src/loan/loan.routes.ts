@@ -9,20 +9,19 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { apply } from "#loan/apply.ts";
+import type { RecallForCancelling } from "#loan/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
 import { openDocument } from "#loan/open-document.ts";
 import { readLoan } from "#loan/read-loan.ts";
 import { sendAcceptCode } from "#loan/send-accept-code.ts";
 
-export function loanRoutes(answering: Answering): void {
+export function loanRoutes(answering: Answering, recallForCancelling: RecallForCancelling): void {
   const { house } = answering;
   answer(answering, applyCall, ({ body, member, once, caller }) =>
     apply(house, body, member, once, caller),
   );
   answer(answering, readLoanCall, ({ member }) => readLoan(house, member));
   answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
-  answer(answering, changeLoanCall, ({ body, member, once, caller }) =>
-    changeLoan(house, body, member, once, caller),
-  );
+  answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
   answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));
 }

@@ -104,20 +104,21 @@ export async function findAcceptance(db: Db | Trx, memberId: string, loanId: str
     .executeTakeFirst();
 }
 
-/** Whether a payout of this loan is confirmed or on its way. */
-export async function hasPayout(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
-  const { rows } = await sql<{ isConfirmed: boolean; isOnTheWay: boolean }>`
-    select coalesce(bool_or(status = 'COMPLETED'), false) as "isConfirmed",
-           coalesce(bool_or(status in ('PROCESSING', 'ON_HOLD', 'SENT')), false) as "isOnTheWay"
-    from withdrawal where member_id = ${loan.member_id} and loan_id = ${loan.id}
-  `.execute(db);
-  return rows[0] ?? { isConfirmed: false, isOnTheWay: false };
+/** The withdrawals of this loan that have arrived or may still arrive. */
+export async function listLiveWithdrawals(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+  return db
+    .selectFrom("withdrawal")
+    .select(["status", "rail", "amount_centavos", "promised_by"])
+    .where("member_id", "=", loan.member_id)
+    .where("loan_id", "=", loan.id)
+    .where("status", "<>", "RETURNED")
+    .execute();
 }
 
 export async function listEvents(db: Db | Trx, loanId: string) {
   return db
     .selectFrom("loan_event")
-    .select(["event", "at", "note", "actor_kind"])
+    .select(["event", "at", "note_sealed", "actor_kind"])
     .where("loan_id", "=", loanId)
     .orderBy("id")
     .execute();

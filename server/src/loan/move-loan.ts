@@ -5,7 +5,7 @@
  */
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
-import { audit } from "#audit/audit.ts";
+import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, type Step, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -53,12 +53,9 @@ export async function noteMove(
   house: House,
   { loan, event, by, about, caller }: NotedMove,
 ): Promise<void> {
-  const isPerson = by.kind === "member" || by.kind === "staff";
   await audit(trx, {
     action: "LOAN_MOVED",
-    actor: isPerson
-      ? { kind: by.kind as "member" | "staff", ...(by.id && { id: by.id }) }
-      : { kind: "system" },
+    actor: actorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },

@@ -5,17 +5,19 @@ import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
+import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import { findAcceptance, hasPayout, listEvents } from "#loan/loan.sql.ts";
+import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { isIdVerified } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { loanNoteSeal } from "#secret/seals.ts";
 
 type Reply = AnswerOf<typeof readLoanCall>;
 type Loan = NonNullable<Reply["loan"]>;
@@ -26,15 +28,18 @@ export async function readLoan(
 ): Promise<Reply> {
   const loan = await findLatestLoan(house.db, memberId);
   if (!loan) return { loan: null };
-  const [dues, documents, acceptance, events, payout, balances, verified] = await Promise.all([
+  const [dues, documents, acceptance, events, withdrawals, balances, verified] = await Promise.all([
     describeDues(house, loan),
     hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
     findAcceptance(house.db, memberId, loan.id),
     listEvents(house.db, loan.id),
-    hasPayout(house.db, loan),
+    listLiveWithdrawals(house.db, loan),
     findBalances(house.db, memberId),
     isIdVerified(house.db, memberId),
   ]);
+  const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
+    sealed && house.keys.open(sealed, loanNoteSeal(loan.id));
+  const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
   const isPaidOut = loan.first_paid_at !== null;
   const available = balances?.available ?? 0;
   return {
@@ -54,19 +59,19 @@ export async function readLoan(
             hash: acceptance.contract_hash,
           }
         : null,
-      note: events.findLast(({ actor_kind }) => actor_kind === "staff")?.note ?? null,
-      timeline: events.map(({ event, at, note }) => ({
-        event,
-        at: at.toISOString(),
-        words: loanEventWords[event as LoanEvent],
-        note,
+      note: latest ? noteOf(latest) : null,
+      timeline: events.map((each) => ({
+        event: each.event,
+        at: each.at.toISOString(),
+        words: loanEventWords[each.event as LoanEvent],
+        note: noteOf(each),
       })),
       next: sayNext(loan.status, {
         isPaidOut,
         nextDueOn: dues.owed.nextDueOn,
         nextAmount: writePesos(fromPesos(dues.owed.nextAmount)),
       }),
-      mayCancel: mayCancel(loan, payout),
+      ...describeCancelling(loan, withdrawals),
       mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
     },
   };
@@ -76,9 +81,25 @@ export async function readLoan(
 export const hasDocuments = ({ status, accepted_at }: LoanRow): boolean =>
   status === "APPROVED" || accepted_at !== null;
 
-function mayCancel({ status }: LoanRow, payout: Awaited<ReturnType<typeof hasPayout>>): boolean {
-  if ((loanLife.cancel.from as readonly string[]).includes(status)) return true;
-  return status === "ACTIVE" && !payout.isConfirmed && !payout.isOnTheWay;
+type LiveWithdrawals = Awaited<ReturnType<typeof listLiveWithdrawals>>;
+
+/** Whether it can be cancelled, what that recalls, and until when a rail stands in the way. */
+function describeCancelling({ status }: LoanRow, withdrawals: LiveWithdrawals) {
+  const recallable = withdrawals.filter(isRecallable);
+  const others = withdrawals.filter((one) => !isRecallable(one));
+  const isConfirmed = others.some((one) => one.status === "COMPLETED");
+  const isOpen = status === "ACTIVE" && !isConfirmed;
+  const expected = others.map(({ promised_by }) => promised_by.getTime());
+  return {
+    mayCancel:
+      (loanLife.cancel.from as readonly string[]).includes(status) ||
+      (isOpen && others.length === 0),
+    cancelRecalls: isOpen
+      ? toPesos(recallable.reduce((sum, one) => sum + one.amount_centavos, 0))
+      : 0,
+    cancelBlockedUntil:
+      isOpen && others.length > 0 ? new Date(Math.max(...expected)).toISOString() : null,
+  };
 }
 
 /** The columns of the loan's row, and its price. */

@@ -9,6 +9,7 @@ import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { bookRepayment } from "#loan/book-repayment.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { lockWallet } from "#loan/repayment.sql.ts";
@@ -28,8 +29,9 @@ export async function recordRepayment(
   house: House,
   { loanId, staffId, amountCentavos, receivedOn, reference }: Received,
   caller: Caller,
+  once?: Once,
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
-  return house.db.transaction().execute(async (trx) => {
+  return doOnce(house, once, async (trx) => {
     const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
     if (!loan.first_paid_on) refuse("PayoutNotConfirmed");
     if (loan.status !== "ACTIVE") refuse("NothingOwed");

@@ -286,7 +286,7 @@ describe("giving back what was not used", () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
-  it("happens once for a key, and once for twenty at once", async () => {
+  it("happens once for one key, also with twenty concurrent requests", async () => {
     const key = nextKey();
     const first = await giveBack(key);
     expect((await giveBack(key)).payload).toBe(first.payload);

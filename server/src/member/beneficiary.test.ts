@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("is nobody until the last step of activation, and then the account named there", async () => {
+it("is null until the last step of activation, and then the account named there", async () => {
   const member = await addMember(test, app);
   const read = () => readBeneficiary(test.house.db, test.house, member.id);
   expect(await read()).toBeNull();

@@ -77,7 +77,7 @@ describe("a name", () => {
     });
   });
 
-  it("of nothing but signs finds nobody", async () => {
+  it("of punctuation alone finds no member", async () => {
     expect(await findByName(test.house, "-- ''", 5)).toEqual([]);
   });
 });

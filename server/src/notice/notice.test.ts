@@ -291,7 +291,7 @@ describe("the reason of a failure", () => {
     expect((failure as Error).cause).toBeUndefined();
   });
 
-  it("is cut where a service tells a story", async () => {
+  it("is cut when the service's answer is long", async () => {
     await write();
     await expect(send(failing("x".repeat(5000)))).rejects.toThrow();
     expect((await onlyNotice()).last_error).toHaveLength(200);

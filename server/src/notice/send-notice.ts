@@ -3,6 +3,7 @@ import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
+import { errorWords } from "#jobs/error-words.ts";
 import { templateOf } from "#notice/templates.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -66,10 +67,11 @@ const by = { kind: "rail" } as const;
 type Failure = Error & { readonly code?: unknown; readonly responseCode?: number };
 
 /** In our own words, because a mail server repeats the refused address in its message. */
-function reasonOf({ code, responseCode, message, cause }: Failure): string {
+function reasonOf(failure: Failure): string {
+  const { code, responseCode, cause } = failure;
   if (typeof code === "string") return `${code} ${responseCode ?? ""}`.trim();
   const below = (cause as Failure | undefined)?.code;
-  return `${message} ${typeof below === "string" ? below : ""}`.trim().slice(0, 200);
+  return `${errorWords(failure)} ${typeof below === "string" ? below : ""}`.trim().slice(0, 200);
 }
 
 async function takeAttempt({ db }: House, id: string) {

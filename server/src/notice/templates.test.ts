@@ -14,7 +14,7 @@ const words = {
   what: "Samsung Internet on Android",
   link: "https://apply.hiram-lending.example/freeze#AbCdEfGhIjKlMnOpQrStUv",
 };
-/** Whatever a thief's doing would cause has the link that freezes the account. */
+/** Every message that a thief's action would cause has the link that freezes the account. */
 const withLink = ["password-changed", "recovered", "new-device"];
 const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
 /** The GSM-7 alphabet; one character outside it halves what fits into an SMS. */

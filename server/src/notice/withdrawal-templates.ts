@@ -42,5 +42,11 @@ export const withdrawalTemplates = {
     text: ({ company, amount, reason }) =>
       `${company}: ${amount} came back to your wallet. ${reason} Nothing was charged.`,
   },
+  "withdrawal-recall": {
+    purpose,
+    subject: ({ company }) => `${company}: your withdrawal was recalled`,
+    text: ({ company, amount, reference }) =>
+      `${company}: ${reference}, ${amount}, was recalled and not sent. Nothing was charged. Not you? Change your password and write to us.`,
+  },
 } as const satisfies Record<string, Template> &
   Record<`withdrawal-${Exclude<WithdrawalEvent, "withdraw">}`, Template>;

@@ -49,8 +49,8 @@ const report = z.object({
 
 /** Null when it is not such a report. */
 export function readPain002(xml: string): StatusReport | null {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true) return null;
-  const read = report.safeParse(parser.parse(xml));
+  if (/\0|<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
+  const read = report.safeParse(parseXml(xml));
   if (!read.success) return null;
   const { OrgnlGrpInfAndSts, OrgnlPmtInfAndSts = [] } = read.data.Document.CstmrPmtStsRpt;
   const blocks = OrgnlPmtInfAndSts.filter((one) => one !== "");
@@ -61,6 +61,15 @@ export function readPain002(xml: string): StatusReport | null {
       OrgnlGrpInfAndSts.GrpSts === "RJCT" || blocks.some(({ PmtInfSts }) => PmtInfSts === "RJCT"),
     answers: blocks.flatMap(({ TxInfAndSts = [] }) => TxInfAndSts.map(answerOf)),
   };
+}
+
+/** Null for what is not XML, and for names and depths that the parser refuses by throwing. */
+function parseXml(xml: string): unknown {
+  try {
+    return XMLValidator.validate(xml) === true ? parser.parse(xml) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Settled, or credited to the member's account. */
@@ -74,6 +83,6 @@ function answerOf(one: z.output<typeof transaction>): PayoutAnswer {
   if (paid.has(one.TxSts)) return { ...known, state: "PAID" };
   if (one.TxSts !== "RJCT") return { ...known, state: "PENDING" };
   const code = one.StsRsnInf?.[0]?.Rsn?.Cd;
-  const reason = code && code in returnReasons ? (code as ReturnReason) : "MS03";
+  const reason = code && Object.hasOwn(returnReasons, code) ? (code as ReturnReason) : "MS03";
   return { ...known, state: "RETURNED", reason };
 }

@@ -70,7 +70,7 @@ describe("the public rates service", () => {
     await expect(publicRates(url).fetch()).rejects.toThrow();
   });
 
-  it("is refused when it accepts and never answers", async () => {
+  it("rejects when the server accepts and never answers", async () => {
     reply = () => {};
     await expect(publicRates(url, 150).fetch()).rejects.toThrow(/timeout/);
   });

@@ -71,7 +71,7 @@ describe("the drawing thread", () => {
     expect(await openThread()("environment")).toBe("{}");
   });
 
-  it("refuses as Busy, with a time to wait, whoever finds the line full", async () => {
+  it("refuses as Busy, with a time to wait, when its queue is full", async () => {
     const draw = openThread({ waiting: 1 });
     const served = [draw("busy"), draw("echo")];
     const refused = await problemOf(draw("echo"));

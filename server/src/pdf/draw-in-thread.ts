@@ -1,8 +1,8 @@
 /**
- * Draws documents in a thread of their own: one takes a fifth of a second, in which the event loop
- * would answer nobody. They are drawn one at a time with a short line behind, and whoever comes
- * later is refused as Busy. One thread is enough for hundreds of documents a minute and leaves the
- * other cores to the calls and the database.
+ * Draws documents in a worker thread, because one takes a fifth of a second, during which the event
+ * loop would answer no request. They are drawn one at a time behind a short queue; when the queue
+ * is full a request is refused as Busy. One thread is enough for hundreds of documents a minute and
+ * leaves the other cores to the calls and the database.
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";

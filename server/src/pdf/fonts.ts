@@ -19,7 +19,10 @@ const files = {
 } as const;
 
 export type FaceName = keyof typeof files;
-/** The two weights of Noto Sans. Fallbacks have one: no heading holds what a member typed. */
+/**
+ * The two weights of Noto Sans. The fallback fonts have one weight, because no heading contains a
+ * member's own text.
+ */
 export type Weight = "text" | "bold";
 
 const fallbacks = ["arabic", "thai", "unifont"] as const satisfies readonly FaceName[];

@@ -195,7 +195,10 @@ function inVisualOrder(line: Line): Line {
   return runs;
 }
 
-/** What is handed to fontkit, which turns Arabic around by itself, but no other text. */
+/**
+ * The text in the order in which fontkit takes it: fontkit reverses Arabic by itself, and no other
+ * text.
+ */
 function shownText({ text, face, level }: Run): string {
   if (level % 2 === 0 || turnsAround(face)) return text;
   return [...graphemes.segment(text)]

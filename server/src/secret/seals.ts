@@ -6,4 +6,14 @@
 export const documentSeal = (loanId: string, kind: string): string =>
   `loan-document/${loanId}/${kind}`;
 
+/** A sentence of staff in the loan's history. */
+export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
+
+/** Why staff paused a withdrawal, in its row and in its history. */
+export const withdrawalNoteSeal = (withdrawalId: string): string =>
+  `withdrawal-note/${withdrawalId}`;
+
+/** Why staff revealed a masked value of a member. */
+export const revealReasonSeal = (id: string): string => `reveal-reason/${id}`;
+
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;

@@ -81,7 +81,8 @@ type Recovery = {
 /** Ends sessions and passkeys that a person who knew the old password may have left behind. */
 async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> {
   const { memberId, holder, details, use, caller } = recovery;
-  // Before the sessions, so that one that is being begun with a passkey ends with the others.
+  // The passkeys are removed before the sessions end, so that a session that is started with one of
+  // them meanwhile ends too.
   if (!use) await removeAllPasskeys(trx, memberId);
   else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
   await endSessionsExcept(trx, memberId, null, "RECOVERY");

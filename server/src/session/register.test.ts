@@ -72,7 +72,7 @@ describe("a phone number is proven in whatever form it is typed", () => {
     expect(outcomeOf(await openBrowser(app).post("/authmember/otp/verify", check))).toBe(outcome);
   });
 
-  it("and a purpose we do not have is refused", async () => {
+  it("an unknown purpose is refused", async () => {
     const asked = { phoneNumber, purpose: "WITHDRAW" };
     expect(outcomeOf(await openBrowser(app).post("/authmember/otp", asked))).toBe(
       "422 InvalidInput",

@@ -185,7 +185,7 @@ describe("ending the other devices and removing a passkey", () => {
     expectOk(await phone.post("/authmember/passkeys/remove", removal));
   });
 
-  it("refuses somebody else's passkey, and one where there is none", async () => {
+  it("refuses another member's passkey, and any passkey of a member who has none", async () => {
     const phone = await open();
     const none = await phone.post("/authmember/owner/passkey", {});
     expect(outcomeOf(none)).toMatch(/PasskeyMissing/);

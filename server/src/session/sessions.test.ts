@@ -96,7 +96,7 @@ describe("a member's sessions", () => {
     expect((await auditActions(test, member.id)).at(-1)).toBe("SESSION_ENDED");
   });
 
-  it("that have ended, never were or are another's are all not found", async () => {
+  it("that have ended, never existed or belong to another member are not found", async () => {
     const stranger = await registerMember(test, app);
     expectOk(await signIn(stranger.browser, stranger));
     const [theirs] = await list(stranger.browser);

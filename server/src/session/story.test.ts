@@ -99,7 +99,7 @@ describe("nothing of it is to be found where it must not be", () => {
     expect(findSecrets(dump, story)).toEqual([]);
   });
 
-  it("and the search would find them, in clear or as bytes", async () => {
+  it("although the search would find it, in clear or as bytes", async () => {
     const planted = Buffer.from(JSON.stringify({ fullName: person.fullName }));
     await test.ownerPool.query(
       `insert into contact_message (id, reference, status, sealed, consented_at)

@@ -10,7 +10,7 @@ type NewChange = {
   readonly waitHours: number;
 };
 
-/** When it takes effect. */
+/** Returns when the change takes effect. */
 export async function insertBankChange(trx: Trx, { waitHours, ...change }: NewChange) {
   const { effective_at } = await trx
     .insertInto("bank_change")

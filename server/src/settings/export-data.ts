@@ -11,7 +11,13 @@ import { bankChangeSeal } from "#member/beneficiary.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { documentSeal, payoutAccountSeal } from "#secret/seals.ts";
+import {
+  documentSeal,
+  loanNoteSeal,
+  payoutAccountSeal,
+  revealReasonSeal,
+  withdrawalNoteSeal,
+} from "#secret/seals.ts";
 import {
   findRegistration,
   listSubject,
@@ -37,6 +43,12 @@ const openWith =
     content: JSON.parse(house.keys.open(row[column] as Buffer, about(memberId, row))),
   });
 
+/** A sentence of staff, or null; null too where the member was erased. */
+const openSentence = ({ keys }: House, sealed: unknown, about: string): string | null =>
+  sealed ? keys.open(sealed as Buffer, about) : null;
+
+const readAccount = openWith((_, row) => payoutAccountSeal(String(row.id)), "account_sealed");
+
 /** How the rows of each table are written into the export. */
 export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withheld>, Reading>> = {
   activation_answer: plain,
@@ -55,7 +67,14 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   loan: plain,
   loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
   loan_acceptance: plain,
-  withdrawal: openWith((_, row) => payoutAccountSeal(String(row.id)), "account_sealed"),
+  withdrawal: (house, row, memberId) => ({
+    ...readAccount(house, row, memberId),
+    pause_reason: openSentence(house, row.pause_reason_sealed, withdrawalNoteSeal(String(row.id))),
+  }),
+  reveal_reason: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
+  }),
   repayment: plain,
   wallet: plain,
   entry: plain,
@@ -77,6 +96,11 @@ export async function exportData(house: House, { id }: MemberCaller, caller: Cal
   return data;
 }
 
+const readNote = (house: House, { note_sealed, ...row }: Row, about: string): Row => ({
+  ...row,
+  note: openSentence(house, note_sealed, about),
+});
+
 async function collect(house: House, id: string) {
   const { db } = house;
   const member = (await findMember(db, id)) ?? refuse("NotFound");
@@ -94,7 +118,13 @@ async function collect(house: House, id: string) {
     contents[table] = (await listWhole(db, table as MemberTable, id)).map((row) =>
       read(house, row, id),
     );
-  Object.assign(contents, await listSubject(db, id));
+  const { loan_event, withdrawal_event, ...subject } = await listSubject(db, id);
+  Object.assign(contents, subject, {
+    loan_event: loan_event.map((row) => readNote(house, row, loanNoteSeal(String(row.loan_id)))),
+    withdrawal_event: withdrawal_event.map((row) =>
+      readNote(house, row, withdrawalNoteSeal(String(row.withdrawal_id))),
+    ),
+  });
   contents.notTold = withheld;
   return contents as { madeAt: string };
 }

@@ -48,11 +48,13 @@ export async function listSubject(db: Db, memberId: string) {
       select at, actor_kind, action, address, details from audit_event
       where subject_id = ${memberId} or actor_id = ${memberId} order by id`),
     loan_event: await read(sql<Row>`
-      select loan_event.event, from_status, to_status, actor_kind, note, at from loan_event
+      select loan_id, loan_event.event, from_status, to_status, actor_kind, note_sealed, at
+      from loan_event
       join loan on loan.id = loan_event.loan_id where loan.member_id = ${memberId}
       order by loan_event.id`),
     withdrawal_event: await read(sql<Row>`
-      select withdrawal_event.event, from_status, to_status, actor_kind, note, at
+      select withdrawal_id, withdrawal_event.event, from_status, to_status, actor_kind,
+        note_sealed, at
       from withdrawal_event join withdrawal on withdrawal.id = withdrawal_event.withdrawal_id
       where withdrawal.member_id = ${memberId} order by withdrawal_event.id`),
   };

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
+import { revealReasonSeal } from "#secret/seals.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
@@ -160,10 +162,15 @@ describe("security", () => {
     const opened = { actor, subjectId: member.id };
     const reason = "The bank asked about the payout.";
     await audit(db, { ...opened, action: "STAFF_OPENED_IMAGE", details: { side: "FRONT" } });
+    const reasonId = randomUUID();
+    await test.ownerPool.query(
+      "insert into reveal_reason (id, member_id, sealed) values ($1, $2, $3)",
+      [reasonId, member.id, test.house.keys.seal(reason, revealReasonSeal(reasonId))],
+    );
     await audit(db, {
       ...opened,
       action: "STAFF_REVEALED",
-      details: { part: "accountNumber", reason },
+      details: { part: "accountNumber", reasonId },
     });
     await audit(db, { ...opened, action: "CASE_OPENED" });
     const list = (await member.browser.get("/settings/opened")).json();

@@ -3,6 +3,7 @@ import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { revealReasonSeal } from "#secret/seals.ts";
 
 const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE", "CASE_OPENED"];
 const MOST = 100;
@@ -29,14 +30,26 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     house,
     rows.map(({ actor_id }) => actor_id),
   );
+  const reasons = await readReasons(house, id);
   return rows.map(({ at, action, details, actor_id, role }) => {
-    const { side, part, reason } = details as { [Name in "side" | "part" | "reason"]?: string };
+    const { side, part, reasonId } = details as { [Name in "side" | "part" | "reasonId"]?: string };
     return {
       at: at.toISOString(),
       what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? ""),
       role: role ?? "",
       name: (actor_id && names.get(actor_id)) ?? "",
-      why: reason ?? "",
+      why: (reasonId && reasons.get(reasonId)) ?? "",
     };
   });
+}
+
+async function readReasons({ db, keys }: House, memberId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("reveal_reason")
+    .select(["id", "sealed"])
+    .where("member_id", "=", memberId)
+    .orderBy("at", "desc")
+    .limit(MOST)
+    .execute();
+  return new Map(rows.map(({ id, sealed }) => [id, keys.open(sealed, revealReasonSeal(id))]));
 }

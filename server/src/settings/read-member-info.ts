@@ -3,7 +3,7 @@ import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
+import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
@@ -121,6 +121,6 @@ function tellWithdrawal(withdrawal: Awaited<ReturnType<typeof findLatestWithdraw
     totalAmountWithdrawn: toPesos(withdrawal.amount_centavos),
     withdrawalNumber: String(withdrawal.withdrawal_number),
     status: withdrawal.status,
-    ...withdrawalViews[withdrawal.status],
+    ...viewOfWithdrawal(withdrawal),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
+import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { exported, withheld } from "#settings/export-data.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -218,6 +219,46 @@ describe("being deleted", () => {
     expect(rows).toEqual([
       { account_sealed: Buffer.alloc(0), account_fingerprint: "", amount_centavos: 500_000 },
     ]);
+  });
+
+  it("takes the sentences of staff about the member along", async () => {
+    const loanId = await addLoan(test, member.id, { status: "CANCELLED" });
+    const id = await addWithdrawal(test, { memberId: member.id, loanId, amount: 1 }, "RETURNED");
+    const { keys } = test.house;
+    const [note, reason] = [
+      keys.seal("Her canary sings.", loanNoteSeal(loanId)),
+      keys.seal("Her canary sings.", withdrawalNoteSeal(id)),
+    ];
+    const { ownerPool } = test;
+    await ownerPool.query("update loan_event set note_sealed = $2 where loan_id = $1", [
+      loanId,
+      note,
+    ]);
+    await ownerPool.query("update withdrawal set pause_reason_sealed = $2 where id = $1", [
+      id,
+      reason,
+    ]);
+    await ownerPool.query(
+      `insert into withdrawal_event (withdrawal_id, event, to_status, actor_kind, note_sealed)
+       values ($1, 'pause', 'ON_HOLD', 'staff', $2)`,
+      [id, reason],
+    );
+    const told = (await member.browser.get("/settings/export")).json();
+    expect(told.loan_event).toMatchObject([{ note: "Her canary sings." }]);
+    expect(told.withdrawal_event).toMatchObject([{ note: "Her canary sings." }]);
+    expect(told.withdrawal).toMatchObject([{ pause_reason: "Her canary sings." }]);
+
+    await ask();
+    await pass("31 days");
+    await erase();
+    expect(await isErased()).toBe(true);
+    const { rows } = await ownerPool.query(
+      `select note_sealed as left from loan_event where loan_id = $1
+       union all select note_sealed from withdrawal_event where withdrawal_id = $2
+       union all select pause_reason_sealed from withdrawal where id = $2`,
+      [loanId, id],
+    );
+    expect(rows).toEqual([{ left: null }, { left: null }, { left: null }]);
   });
 
   it("frees the number: the person can open an account again", async () => {

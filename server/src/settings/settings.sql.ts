@@ -63,7 +63,7 @@ export async function keepOld(
 export async function findLatestWithdrawal(db: Db, memberId: string) {
   return db
     .selectFrom("withdrawal")
-    .select(["withdrawal_number", "status", "amount_centavos", "created_at"])
+    .select(["withdrawal_number", "status", "amount_centavos", "created_at", "return_reason"])
     .where("member_id", "=", memberId)
     .orderBy("withdrawal_number", "desc")
     .limit(1)

@@ -12,7 +12,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export type PageFile = {
   readonly type: string;
   readonly etag: string;
-  /** For pages alone: what they hold inline is listed in it. */
+  /** The content security policy of a page, which lists its inline scripts and styles. */
   readonly policy?: string;
   readonly bytes: Record<Encoding, Buffer>;
 };

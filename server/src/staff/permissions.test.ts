@@ -58,10 +58,6 @@ async function ask(browser: Browser, call: Call) {
   return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 }
 
-/** A file that this role may not read is answered as missing. */
-const refusedAs = (call: Call, outcome: string) =>
-  call.carries === "file" ? "404 NotFound" : outcome;
-
 describe("the desk", () => {
   it("names an action for every call, apart from those of the sign-in", () => {
     expect(calls.length).toBeGreaterThan(entrances.length);
@@ -78,7 +74,7 @@ describe("the desk", () => {
 
   it("turns anybody away who is not signed in there, a member among them", async () => {
     for (const call of guarded()) {
-      const expected = refusedAs(call, "401 NotSignedIn");
+      const expected = "401 NotSignedIn";
       expect(await ask(openBrowser(app), call), nameOf(call)).toBe(expected);
       expect(await ask(member.browser, call), nameOf(call)).toBe(expected);
     }
@@ -93,7 +89,7 @@ describe("the desk", () => {
       roles: ["ADMIN", "LOAN_OFFICER", "LOAN_ASSISTANT"],
     });
     for (const call of guarded())
-      expect(await ask(thief, call), nameOf(call)).toBe(refusedAs(call, "401 NotSignedIn"));
+      expect(await ask(thief, call), nameOf(call)).toBe("401 NotSignedIn");
   });
 
   it.each(staffRoles)("lets %s do what the table says, and nothing else", async (role) => {
@@ -103,7 +99,7 @@ describe("the desk", () => {
       const outcome = await ask(browser, call);
       const mayCall = mayStaff(role, call.action as keyof typeof staffPermissions);
       const where = `${role} ${nameOf(call)}`;
-      if (!mayCall) expect(outcome, where).toBe(refusedAs(call, "403 NotAllowed"));
+      if (!mayCall) expect(outcome, where).toBe("403 NotAllowed");
       else expect(outcome, where).not.toMatch(/^401|NotAllowed|LoginExpired|^500/);
     }
   });
@@ -132,7 +128,7 @@ describe("the desk", () => {
     const browser = await openSession(test, app, gone);
     await test.ownerPool.query("update staff set removed_at = now() where id = $1", [gone.id]);
     for (const call of guarded())
-      expect(await ask(browser, call), nameOf(call)).toBe(refusedAs(call, "403 LoginExpired"));
+      expect(await ask(browser, call), nameOf(call)).toBe("403 LoginExpired");
   });
 });
 

@@ -1,5 +1,7 @@
 /** Members at the beginning of their activation, and the answers and pictures that complete it. */
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
@@ -17,7 +19,7 @@ export type ActivatingMember = {
   readonly sessionId: string;
   patch(step: string, body: object): Promise<LightMyRequestResponse>;
   state(): Promise<string>;
-  upload(side: string, bytes: Buffer, name?: string): Promise<LightMyRequestResponse>;
+  upload(side: string, bytes: Buffer, order?: PartOrder): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
 };
 
@@ -69,33 +71,49 @@ export async function addMember(test: TestHouse, app: FastifyInstance): Promise<
     patch: (step, body) => ask("PATCH", `${apiBase}/member/update/${step}`, body),
     state: async () => (await ask("POST", `${apiBase}/member/infostate`, {})).json().state,
     get: (url) => ask("GET", url),
-    upload(side, bytes, name = "photo.jpg") {
-      const { payload, contentType } = formOf(side, bytes, name);
+    upload(side, bytes, order = ["side", "file"]) {
+      const { payload, contentType } = formOf({ side, file: bytes }, order);
       return app.inject({
         method: "POST",
         url: `${apiBase}/uploads`,
         headers: { authorization, "content-type": contentType },
         remoteAddress: `203.0.${count % 250}.${(count * 7) % 250}`,
-        payload,
+        payload: Readable.from(piecesOf(payload)),
       });
     },
   };
 }
 
-function formOf(side: string, bytes: Buffer, name: string) {
+const PIECE_BYTES = 64 * 1024;
+
+/** As a network brings it: the last part is not there yet when the first is read. */
+async function* piecesOf(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    await setImmediate();
+    yield bytes.subarray(at, at + PIECE_BYTES);
+  }
+}
+
+/** The parts of the form in the order in which they are sent. */
+type PartOrder = readonly ("side" | "file")[];
+
+function formOf(parts: { readonly side: string; readonly file: Buffer }, order: PartOrder) {
   const line = "hiram-test-boundary";
-  const head = [
-    `--${line}`,
-    'content-disposition: form-data; name="side"',
-    "",
-    side,
-    `--${line}`,
-    `content-disposition: form-data; name="file"; filename="${name}"`,
-    "content-type: application/octet-stream",
-    "",
-    "",
-  ].join("\r\n");
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${line}--\r\n`)]);
+  const heads = {
+    side: 'content-disposition: form-data; name="side"',
+    file: [
+      'content-disposition: form-data; name="file"; filename="photo.jpg"',
+      "content-type: application/octet-stream",
+    ].join("\r\n"),
+  };
+  const payload = Buffer.concat([
+    ...order.flatMap((name) => [
+      Buffer.from(`--${line}\r\n${heads[name]}\r\n\r\n`),
+      Buffer.from(parts[name]),
+      Buffer.from("\r\n"),
+    ]),
+    Buffer.from(`--${line}--\r\n`),
+  ]);
   return { payload, contentType: `multipart/form-data; boundary=${line}` };
 }
 

@@ -12,7 +12,7 @@ import {
 
 type Options = { readonly challenge: string; readonly [name: string]: unknown };
 
-/** What may be bent. */
+/** What a test may falsify. */
 type Bent = {
   readonly origin?: string;
   readonly rpID?: string;

@@ -229,7 +229,7 @@ export async function statusOf({ ownerPool }: TestHouse, loanId: string): Promis
 export const outcomeOf = (reply: Reply): string =>
   reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
 
-/** A withdrawal on its way, written by the owner of the tables. */
+/** A withdrawal that a rail has, written by the owner of the tables. */
 export async function beginPayout(
   { ownerPool }: TestHouse,
   { member, loanId }: Pick<LoanInStatus, "member" | "loanId">,
@@ -239,8 +239,8 @@ export async function beginPayout(
   await ownerPool.query(
     `with made as (
        insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
-         account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by)
-       values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now())
+         account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by, rail)
+       values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now(), 'file')
      )
      select post_entry('reserveWithdrawal', $2, $3, $1, array['wallet', 'reserved'], array[-$4::bigint, $4])`,
     [id, member.id, loanId, centavos],

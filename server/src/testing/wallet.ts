@@ -6,10 +6,11 @@ import { deriveProof } from "#code/derive-code.ts";
 import { aboutFingerprint, holderFingerprint } from "#code/issue-code.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { type Account, bankChangeSeal } from "#member/beneficiary.ts";
-import type { TestHouse } from "#testing/house.ts";
+import { eventually, type TestHouse } from "#testing/house.ts";
 import { move } from "#testing/ledger.ts";
-import { addActivatedMember, type LoanMember, type Reply } from "#testing/loan.ts";
+import { addActivatedMember, caller, type LoanMember, type Reply } from "#testing/loan.ts";
 import { latestCode, letResend } from "#testing/member.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { getAccount, withdrawCodeFor } from "#wallet/withdraw-code.ts";
 
 export type WalletMember = LoanMember & {
@@ -139,6 +140,14 @@ export async function makeOne(member: WalletMember, pesos: number): Promise<stri
   return reply.json().withdrawalId;
 }
 
+/** Staff pause it for an hour. */
+export async function pauseOne(test: TestHouse, withdrawalId: string): Promise<void> {
+  const until = new Date(test.house.clock.now().getTime() + 3_600_000);
+  const staffId = await addStaff(test);
+  const request = { withdrawalId, staffId, reason: "We check the account.", until };
+  await pauseWithdrawal(test.house, request, caller);
+}
+
 export async function rowOf({ ownerPool }: TestHouse, withdrawalId: string) {
   const { rows } = await ownerPool.query("select * from withdrawal where id = $1", [withdrawalId]);
   return rows[0];
@@ -158,3 +167,34 @@ export const refusalOf = (work: Promise<unknown>): Promise<string> =>
     () => "done",
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
+
+/**
+ * Starts each piece of work while the withdrawal is locked, so that they wait for it in this order;
+ * then lets them go.
+ */
+export async function queueForWithdrawal<T extends readonly (() => Promise<unknown>)[]>(
+  { ownerPool }: TestHouse,
+  withdrawalId: string,
+  works: T,
+): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  const holder = await ownerPool.connect();
+  const started: Promise<unknown>[] = [];
+  try {
+    await holder.query("begin");
+    await holder.query("select from withdrawal where id = $1 for update", [withdrawalId]);
+    for (const work of works) {
+      started.push(work());
+      await eventually(async () => {
+        const { rowCount } = await ownerPool.query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (rowCount !== started.length) throw new Error(`${rowCount} wait`);
+      });
+    }
+  } finally {
+    await holder.query("commit");
+    holder.release();
+  }
+  return (await Promise.all(started)) as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+}

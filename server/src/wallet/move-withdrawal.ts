@@ -5,13 +5,13 @@
  */
 import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
-  type ReturnReason,
-  returnReasons,
+  sayReturnReason,
   type WithdrawalEvent,
+  type WithdrawalStatus,
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { audit } from "#audit/audit.ts";
+import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -44,11 +44,11 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   trx: Trx,
   house: House,
   move: WithdrawalMove<E>,
-): Promise<void> {
+): Promise<{ status: WithdrawalStatus }> {
   const { withdrawalId: id, event, by, movement, mayMove = () => true } = move as WithdrawalMove;
   const row = (await lockWithdrawal(trx, id)) ?? refuse("NotFound");
-  const hasMoved = nextStatus(withdrawalLife, event, row.status) === null;
-  if (hasMoved || !mayMove(row)) refuse("WithdrawalMoved");
+  const status = nextStatus(withdrawalLife, event, row.status);
+  if (status === null || !mayMove(row)) return refuse("WithdrawalMoved");
   const set = move.set(row);
   const subject = { memberId: row.member_id, loanId: row.loan_id, subjectId: id };
   const money = movement && prepare(movement(row.amount_centavos), subject);
@@ -56,7 +56,7 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   await advance(trx, step as Step<"withdrawal", WithdrawalMoveEvent>);
   await audit(trx, {
     action: "WITHDRAWAL_MOVED",
-    actor: by.kind === "staff" && by.id ? { kind: "staff", id: by.id } : { kind: "system" },
+    actor: actorOf(by),
     subjectId: row.member_id,
     ...(move.caller && { caller: move.caller }),
     details: { withdrawal: row.withdrawal_number, event },
@@ -66,13 +66,15 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   const template = `withdrawal-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
   await tellMember(trx, house, { memberId: row.member_id, template, about });
+  return { status };
 }
 
 /** Ends that change how much stays in the wallet. */
-const isEnd = (event: WithdrawalEvent): boolean => event === "settle" || event === "return";
+const isEnd = (event: WithdrawalEvent): boolean =>
+  event === "settle" || event === "return" || event === "recall";
 
 function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
-  const reason = row.return_reason && returnReasons[row.return_reason as ReturnReason];
+  const reason = sayReturnReason(row.return_reason);
   return {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
     accountEnding: endingOf(openAccount(house, row)),

@@ -19,7 +19,7 @@ const receiptOf = async (member: WalletMember, id: string): Promise<Buffer> =>
   (await member.get(`/memberloan/receipts/${id}`)).rawPayload;
 
 describe("the receipt of a withdrawal", () => {
-  it("that is under way says of which minute it is", async () => {
+  it("that is under way names the minute of its drawing", async () => {
     const member = await addWalletMember(test, app);
     const { withdrawalId } = (await member.withdraw(100)).json();
     test.clock.set("2026-03-02T04:10:05Z");

@@ -4,10 +4,9 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import {
   type PayoutChannel,
-  type ReturnReason,
-  returnReasons,
+  sayReturnReason,
+  viewOfWithdrawal,
   type WithdrawalStatus,
-  withdrawalViews,
 } from "@hiram/contract/wallet/wallet.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { House } from "#house/house.ts";
@@ -36,7 +35,7 @@ export async function openReceipt(
         heading: `${reference}: ${writePesos(row.amount_centavos)}`,
         paragraphs: [
           ...(mode === "demo" ? [`${demoSentence}.`] : []),
-          withdrawalViews[row.status].statusMessage,
+          viewOfWithdrawal(row).statusMessage,
         ],
         rows: rowsOf(house, row),
       },
@@ -83,6 +82,7 @@ const channelWords: Readonly<Record<PayoutChannel, string>> = {
 
 function rowsOf(house: House, row: ShownWithdrawal): string[][] {
   const account = openAccount(house, row);
+  const returnReason = sayReturnReason(row.return_reason);
   const { transferFeeCentavos } = house.policies.on(dayInManila(row.created_at));
   return [
     ["Status", stateWords[row.status]],
@@ -93,9 +93,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["Account ending in", endingOf(account)],
     ["By", channelWords[row.channel]],
     ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
-    ...(row.return_reason
-      ? [["Why it was returned", returnReasons[row.return_reason as ReturnReason]]]
-      : []),
+    ...(returnReason ? [["Why it was returned", returnReason]] : []),
   ];
 }
 

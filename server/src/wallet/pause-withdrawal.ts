@@ -1,8 +1,11 @@
 /** Staff pause a withdrawal, with a reason that the member reads and an end. */
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { sealPauseReason } from "#wallet/pause-reason.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,17 +20,19 @@ export async function pauseWithdrawal(
   house: House,
   { withdrawalId, staffId, reason, until }: PauseRequest,
   caller: Caller,
-): Promise<void> {
+  once?: Once,
+): Promise<{ status: WithdrawalStatus }> {
   const ahead = until.getTime() - house.clock.now().getTime();
   const { withdrawalPauseDaysMax: days } = house.policies.now();
   if (!(ahead > 0 && ahead <= days * DAY_MS))
     refuse("InvalidInput", { fields: { until: `A day within ${days} days from now.` } });
-  await house.db.transaction().execute((trx) =>
+  const sealed = sealPauseReason(house, withdrawalId, reason);
+  return doOnce(house, once, (trx) =>
     moveWithdrawal(trx, house, {
       withdrawalId,
       event: "pause",
-      by: { kind: "staff", id: staffId, note: reason },
-      set: () => ({ pause_reason: reason, paused_until: until }),
+      by: { kind: "staff", id: staffId, noteSealed: sealed },
+      set: () => ({ pause_reason_sealed: sealed, paused_until: until }),
       // Once a rail has it, it may have left and can no longer be paused.
       mayMove: ({ rail }) => rail === null,
       caller,

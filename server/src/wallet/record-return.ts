@@ -2,7 +2,7 @@
  * The payout was returned or never left: the money is in the wallet again at once, and nothing is
  * charged.
  */
-import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import type { ReturnReason, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -23,8 +23,8 @@ export async function recordReturn(
   house: House,
   { withdrawalId, reason, by }: ReturnRecord,
   caller?: Caller,
-): Promise<void> {
-  await moveWithdrawal(trx, house, {
+): Promise<{ status: WithdrawalStatus }> {
+  return moveWithdrawal(trx, house, {
     withdrawalId,
     event: "return",
     by,

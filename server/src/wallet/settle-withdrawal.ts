@@ -1,8 +1,9 @@
 /**
- * The receiving side has credited it: the money has left, and interest on it starts today. The
- * first payout of a loan sets its due dates.
+ * Settles a withdrawal that the receiving bank has credited: the money has left, and interest on it
+ * starts today. The first payout of a loan sets its due dates.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -27,13 +28,13 @@ export async function settleWithdrawal(
   house: House,
   { withdrawalId, by, railReference }: Settled,
   caller?: Caller,
-): Promise<void> {
+): Promise<{ status: WithdrawalStatus }> {
   const today = dayInManila(house.clock.now());
   // The loan before the wallet, in the order of `ledger/post.ts`: the move below locks the wallet,
   // and the first payout is written into the loan after it.
   const { loan_id: loanId } = (await lockWithdrawal(trx, withdrawalId)) ?? refuse("NotFound");
   await lockLoan(trx, loanId);
-  await moveWithdrawal(trx, house, {
+  const moved = await moveWithdrawal(trx, house, {
     withdrawalId,
     event: "settle",
     by,
@@ -48,4 +49,5 @@ export async function settleWithdrawal(
     caller,
   });
   await noteFirstPayout(trx, loanId, today);
+  return moved;
 }

@@ -2,12 +2,14 @@
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import {
-  type ReturnReason,
-  returnReasons,
+  isRecallable,
+  sayReturnReason,
+  viewOfWithdrawal,
   withdrawalViews,
 } from "@hiram/contract/wallet/wallet.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
+import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import type { ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
@@ -25,20 +27,22 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     withdrawalNumber: String(row.withdrawal_number),
     reference: referenceOf(house, row.withdrawal_number),
     status: row.status,
-    ...withdrawalViews[row.status],
+    ...viewOfWithdrawal(row),
     channel: row.channel,
     bankName: account.bankName,
     accountNumber: maskTail(account.accountNumber),
     railReference: row.rail_reference,
-    returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
-    pauseReason: isPaused ? row.pause_reason : null,
+    returnReason: sayReturnReason(row.return_reason),
+    pauseReason: openPauseReason(house, row),
     pausedUntil: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
     promisedBy: row.promised_by.toISOString(),
+    mayRecall: isRecallable(row),
     timeline: row.moves.map(({ event, status, at }) => ({
       event,
       status,
       at: new Date(at).toISOString(),
-      words: withdrawalViews[status].statusMessage,
+      words: (status === row.status ? viewOfWithdrawal(row) : withdrawalViews[status])
+        .statusMessage,
     })),
   };
 }

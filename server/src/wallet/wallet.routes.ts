@@ -1,6 +1,7 @@
 /** The wallet and its withdrawals: path to function. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import {
+  recallCall,
   receiptCall,
   walletCall,
   walletCardCall,
@@ -18,6 +19,7 @@ import { askWithdrawPasskey } from "#wallet/ask-withdraw-passkey.ts";
 import { listWithdrawals } from "#wallet/list-withdrawals.ts";
 import { openReceipt } from "#wallet/open-receipt.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
+import { recallWithdrawal } from "#wallet/recall-withdrawal.ts";
 import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
 import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
 import { withdraw } from "#wallet/withdraw.ts";
@@ -43,5 +45,6 @@ export function walletRoutes(answering: Answering): void {
     return withdraw(house, request);
   });
   answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
+  answer(answering, recallCall, (asked) => recallWithdrawal(house, asked));
   answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));
 }

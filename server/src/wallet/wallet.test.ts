@@ -35,7 +35,7 @@ describe("the wallet", () => {
     });
   });
 
-  it("of an active loan has what is left, what left, and the account masked", async () => {
+  it("of an active loan shows the balance, what was withdrawn, and the account masked", async () => {
     const member = await addWalletMember(test, app, 5_000);
     await member.withdraw(1_500);
     const [screen, card] = [

@@ -61,7 +61,7 @@ export function keepTyped(step: ActivationStep, typed: Typed, secret: readonly s
   writeDraft({ ...draft, step, typed: Object.fromEntries(open) });
 }
 
-/** What an earlier load of this page has sent. */
+/** Of the images that were sent: the only place that holds them. */
 export const readAddresses = (): Addresses => readDraft().images ?? {};
 
 /** One side at a time, so that two tabs do not undo each other's images. */

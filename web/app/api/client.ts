@@ -94,9 +94,10 @@ export type StaffReply<K extends StaffCallKey> = ReplyOf<CallAt<K>>;
 export async function askStaff<K extends StaffCallKey>(
   key: K,
   body?: StaffBody<K>,
+  { idempotencyKey }: Options = {},
 ): Promise<StaffReply<K>> {
   const [method, path] = key.split(" ") as [string, string];
-  const reply = await send({ method, path, body, token: null });
+  const reply = await send({ method, path, body, idempotencyKey, token: null });
   return (await readReply(reply)) as StaffReply<K>;
 }
 

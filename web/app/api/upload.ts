@@ -37,7 +37,7 @@ export async function fetchImage(url: string): Promise<Blob> {
 
 function sendForm({ side, image, onShare, signal }: Upload, token: string | null) {
   const form = new FormData();
-  // The server reads the form as a stream, and needs the side before the file.
+  // The server reads the form as a stream: with the side first, it refuses a wrong one early.
   form.append("side", side);
   form.append("file", image, `${side.toLowerCase()}.jpg`);
 

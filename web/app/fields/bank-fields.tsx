@@ -25,7 +25,7 @@ export const bankRules = (words: BankWords): Rules<Bank> => ({
 
 type Props<T extends Typed & Bank> = {
   readonly form: Form<T>;
-  /** Whose account it must be. */
+  /** The name that the account must be in. */
   readonly holder: string;
   /** Shown under the number, beside its format. */
   readonly numberNote?: ReactNode;

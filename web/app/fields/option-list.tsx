@@ -8,7 +8,7 @@ type Props<T> = {
   readonly id: string;
   readonly label: string;
   readonly options: readonly T[];
-  /** What tells one option from another. It makes the option's id too, see `optionId`. */
+  /** Unique among the options; the option's id is made from it, see `optionId`. */
   readonly keyOf: (option: T) => string;
   readonly isChosen: (option: T) => boolean;
   /** The place of the option that the keys have reached; -1 for none. */

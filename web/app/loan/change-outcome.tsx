@@ -1,5 +1,6 @@
 /** What became of a change to the loan: still being looked up, or refused and why. */
 import type { OnceState } from "#hooks/use-once.ts";
+import { sayPromised } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
@@ -17,6 +18,11 @@ export function ChangeOutcome({ state }: { state: OnceState }) {
       {typeof state === "object" && (
         <FailureNotice failure={state}>
           <p>{words.notChanged}</p>
+          {state.problem?.until && (
+            <p>
+              {sayPromised(state.problem.until, words.cancelBlockedUntil, words.cancelBlockedLate)}
+            </p>
+          )}
         </FailureNotice>
       )}
     </div>

@@ -38,7 +38,7 @@ export const Documents = ({ loan, opened, onOpen }: Props) => (
 type RowProps = {
   readonly document: LoanDocument;
   readonly loanNumber: string;
-  /** Left out where it no longer matters. */
+  /** Left out where the member need not know. */
   readonly isOpened?: boolean;
   readonly onOpen: () => void;
 };

@@ -6,32 +6,46 @@ import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LeaveLoan({ loan }: { loan: Loan }) {
-  const words = useWords(loanWords);
-  if (!loan.mayCancel && !loan.mayReturnUnused) return null;
+  if (!loan.mayCancel && !loan.mayReturnUnused && !loan.cancelBlockedUntil) return null;
   return (
     <Card className="flex flex-col gap-6">
       {loan.mayReturnUnused && <ReturnUnused />}
-      {loan.mayCancel && (
-        <WayOut
-          action="CANCEL"
-          about={words.cancelText}
-          open={words.cancel}
-          title={words.cancelTitle}
-          ask={[
-            words.cancelAsk(loan.loanNumber),
-            ...(loan.status === "ACTIVE" ? [words.cancelWallet] : []),
-          ]}
-          yes={words.cancelYes}
-          done={words.cancelled}
-        />
-      )}
+      {(loan.mayCancel || loan.cancelBlockedUntil) && <Cancel loan={loan} />}
     </Card>
+  );
+}
+
+/** While a rail has a withdrawal, the dialog says why it cannot be cancelled, and until when. */
+function Cancel({ loan }: { loan: Loan }) {
+  const words = useWords(loanWords);
+  const { cancelBlockedUntil: until, cancelRecalls } = loan;
+  const ask = [
+    words.cancelAsk(loan.loanNumber),
+    ...(cancelRecalls > 0 ? [words.cancelRecalls(writePesos(fromPesos(cancelRecalls)))] : []),
+    ...(loan.status === "ACTIVE" ? [words.cancelWallet] : []),
+  ];
+  const blocked = until && [
+    words.cancelBlocked,
+    sayPromised(until, words.cancelBlockedUntil, words.cancelBlockedLate),
+    words.cancelBlockedNext,
+  ];
+  return (
+    <WayOut
+      action="CANCEL"
+      about={words.cancelText}
+      open={words.cancel}
+      title={words.cancelTitle}
+      ask={blocked || ask}
+      yes={blocked ? null : words.cancelYes}
+      done={words.cancelled}
+    />
   );
 }
 
@@ -59,7 +73,8 @@ type WayProps = {
   readonly open: string;
   readonly title: string;
   readonly ask: readonly string[];
-  readonly yes: string;
+  /** Null when it cannot be done now; then `ask` says why. */
+  readonly yes: string | null;
   readonly done: string;
 };
 
@@ -91,11 +106,13 @@ function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
           <ChangeOutcome state={state} />
           <div className="flex flex-wrap gap-3">
             <Button data-start variant="plain" onClick={() => setIsOpen(false)}>
-              {words.keep}
+              {yes ? words.keep : words.close}
             </Button>
-            <Button disabled={isBusy} onClick={() => run({ action })}>
-              {yes}
-            </Button>
+            {yes && (
+              <Button disabled={isBusy} onClick={() => run({ action })}>
+                {yes}
+              </Button>
+            )}
           </div>
         </div>
       </Dialog>

@@ -37,7 +37,7 @@ export function FigureLines({ loan }: Props) {
   );
 }
 
-/** While it is not decided. */
+/** The figures of a loan that is not decided yet. */
 export function LoanFigures({ loan }: Props) {
   const words = useWords(loanWords);
   return (

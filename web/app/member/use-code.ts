@@ -1,4 +1,4 @@
-/** Has a code sent and checks one, and says what came of it in a toast and beside the box. */
+/** Requests a code and checks a typed one; a toast and the box show the outcome. */
 import { useState } from "react";
 import type { CodeState } from "#member/code-form.tsx";
 import { inSeconds } from "#member/code-times.ts";

@@ -61,7 +61,7 @@ export default function Freeze() {
       </div>
       {state !== "done" && !isRefused && (
         <>
-          <Question isBusy={state === "busy" || !token} onFreeze={freeze} />
+          <Question isBusy={state === "busy"} hasLink={Boolean(token)} onFreeze={freeze} />
           {/* Its room is kept, so that nothing moves when the page finds no link in its address. */}
           <p role="status" className="min-h-24">
             {token === "" && words.noLink}
@@ -84,7 +84,13 @@ export default function Freeze() {
   );
 }
 
-function Question({ isBusy, onFreeze }: { isBusy: boolean; onFreeze: () => void }) {
+type QuestionProps = {
+  readonly isBusy: boolean;
+  readonly hasLink: boolean;
+  readonly onFreeze: () => void;
+};
+
+function Question({ isBusy, hasLink, onFreeze }: QuestionProps) {
   const words = useWords(freezeWords);
   return (
     <>
@@ -96,7 +102,7 @@ function Question({ isBusy, onFreeze }: { isBusy: boolean; onFreeze: () => void 
       </ul>
       <p className="text-ink-soft">{words.again}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="action" disabled={isBusy} onClick={onFreeze}>
+        <Button variant="action" disabled={isBusy || !hasLink} onClick={onFreeze}>
           {isBusy ? words.freezing : words.freeze}
         </Button>
         <ButtonLink to="/" variant="plain">

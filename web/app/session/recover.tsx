@@ -33,7 +33,7 @@ const mayShow: Record<Step, (proof: Proof) => boolean> = {
 
 type RecoverWords = (typeof recoverWords)["english"];
 
-/** How far one is, and the ways from step to step. */
+/** The current step, and the moves between steps. */
 function useRecovery() {
   const { draft, isRead, keep, forget } = useDraft<Proof>("recovery", noProof);
   const [hasOldProof, setHasOldProof] = useState(false);

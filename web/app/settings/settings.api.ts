@@ -28,7 +28,9 @@ export const refreshInfo = (client: QueryClient) =>
 
 const phones: readonly Revealable[] = ["phoneNumber", "refPhoneNumber1"];
 
-/** Reveals a masked number; phone numbers are spaced, as their masked form is. The server audits it. */
+/**
+ * Reveals a masked number; phone numbers are spaced, as their masked form is. The server audits it.
+ */
 export const revealing = (what: Revealable) => async (): Promise<string> => {
   const { value } = await ask("POST /misc/reveal", { what });
   return phones.includes(what) ? writeSpacedPhone(value) : value;

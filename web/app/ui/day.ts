@@ -17,6 +17,12 @@ export const writeDay = (day: string): string => days.format(new Date(`${day}T00
 
 export const writeInstant = (instant: string): string => instants.format(new Date(instant));
 
+type SayWhen = (when: string) => string;
+
+/** A promised instant: one sentence while it is ahead, another once it has passed. */
+export const sayPromised = (instant: string, ahead: SayWhen, passed: SayWhen): string =>
+  (Date.parse(instant) < Date.now() ? passed : ahead)(writeInstant(instant));
+
 /** For a list of steps: the year is said only when it is another than this one. */
 export function writeShortInstant(instant: string, now = new Date()): string {
   const at = new Date(instant);

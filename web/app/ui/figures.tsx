@@ -1,4 +1,7 @@
-/** Names on the left, figures on the right: the one way a list of figures is drawn. */
+/**
+ * Names on the left, figures on the right: the one way a list of figures is drawn. A name breaks
+ * into lines before its figure would leave the card.
+ */
 import type { ReactNode } from "react";
 
 type Props = { readonly lines: readonly (readonly [name: string, value: ReactNode])[] };
@@ -7,8 +10,8 @@ export const Figures = ({ lines }: Props) => (
   <dl className="divide-y divide-line border-y border-line">
     {lines.map(([name, value]) => (
       <div key={name} className="flex items-start justify-between gap-4 py-2">
-        <dt className="max-w-1/2 shrink-0 text-ink-soft">{name}</dt>
-        <dd className="figures min-w-0 text-right font-semibold">{value}</dd>
+        <dt className="max-w-1/2 text-ink-soft">{name}</dt>
+        <dd className="figures text-right font-semibold">{value}</dd>
       </div>
     ))}
   </dl>

@@ -1,12 +1,26 @@
 /** The queries of the wallet and its withdrawals; they poll. */
 import type { WalletReply, WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
 /** The query key of the wallet; code that moves money invalidates it. */
 export const walletKey = ["wallet"];
+
+/** After money has moved: the wallet, and the loan whose page says what can still be done. */
+export const refreshMoney = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: walletKey }),
+    client.invalidateQueries({ queryKey: ["loan"] }),
+  ]);
+
+export const sendRecall = (body: { readonly id: string }, idempotencyKey: string) =>
+  ask("POST /memberloan/withdrawals/recall", body, { idempotencyKey });
+
+/** Returned because the member recalled it: nothing went wrong. */
+export const isRecalled = ({ timeline }: WithdrawalReply): boolean =>
+  timeline.at(-1)?.event === "recall";
 
 export const isMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
   !!withdrawal && (openWithdrawalStatuses as readonly string[]).includes(withdrawal.status);

@@ -24,13 +24,13 @@ test("after a recovery it says why, until when, and what to do if it was somebod
   expect(screen.getByRole("link", { name: "Contact Us" })).toBeTruthy();
 });
 
-test("an empty wallet says so rather than that it waits", () => {
+test("an empty wallet says so in the page's own words rather than that it waits", () => {
   open({
     wallet: 0,
     recoveryHoldUntil: "2026-11-18T10:00:00.000Z",
     blockedBecause: "Nothing there.",
   });
-  expect(screen.getByText("Nothing there.")).toBeTruthy();
+  expect(screen.getByText("There is nothing in your wallet to withdraw.")).toBeTruthy();
 });
 
 test("a wallet that can be withdrawn from has nothing to explain", () => {

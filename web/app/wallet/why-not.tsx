@@ -13,7 +13,7 @@ export function WhyNot({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
   if (wallet.recoveryHoldUntil && wallet.wallet > 0)
     return <RecoveryHold id={whyNotId} until={wallet.recoveryHoldUntil} />;
-  const why = wallet.blockedBecause ?? (wallet.wallet <= 0 ? words.nothingThere : null);
+  const why = wallet.wallet <= 0 ? words.nothingThere : wallet.blockedBecause;
   return (
     <p id={whyNotId} className="text-sm text-ink-soft empty:hidden">
       {why}

@@ -47,7 +47,7 @@ export const WithdrawalDetails = ({ withdrawal }: { withdrawal: WithdrawalReply 
 function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const words = useWords(withdrawalsWords);
   const amount = fromPesos(withdrawal.totalAmountWithdrawn);
-  // Any row's fee is the fee of its day: the policy's rules let none be more than nothing.
+  // The rules of the policy allow no fee, so that every row of the policy has the same: zero.
   const { transferFeeCentavos } = usePolicy();
   const lines: [string, ReactNode][] = [
     [

@@ -1,10 +1,11 @@
 /** The status of a withdrawal: its tag, what it means, what happens next, and what went wrong. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { isMoving } from "#wallet/wallet.api.ts";
+import { Recall } from "#wallet/recall.tsx";
+import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -15,7 +16,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
   const { status, statusColor, statusIcon } = withdrawal;
   return (
     <StatusTag color={statusColor} icon={statusIcon}>
-      {words.status[status]}
+      {isRecalled(withdrawal) ? words.recalled.status : words.status[status]}
     </StatusTag>
   );
 }
@@ -28,10 +29,12 @@ export function WithdrawalStatus({ withdrawal }: Props) {
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col items-start gap-2">
         <WithdrawalTag withdrawal={withdrawal} />
-        <p>{words.says[status]}</p>
+        <p>{isRecalled(withdrawal) ? words.recalled.says : words.says[status]}</p>
       </div>
       {isMoving(withdrawal) && status !== "ON_HOLD" && (
-        <p className="text-sm text-ink-soft">{words.expected(writeInstant(promisedBy))}</p>
+        <p className="text-sm text-ink-soft">
+          {sayPromised(promisedBy, words.expected, words.late)}
+        </p>
       )}
       {pauseReason && (
         <Notice variant="wait">
@@ -39,7 +42,8 @@ export function WithdrawalStatus({ withdrawal }: Props) {
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
         </Notice>
       )}
-      {status === "RETURNED" && <Returned withdrawal={withdrawal} />}
+      <Recall withdrawal={withdrawal} />
+      {status === "RETURNED" && !isRecalled(withdrawal) && <Returned withdrawal={withdrawal} />}
     </div>
   );
 }

@@ -11,9 +11,13 @@ import ReturnedIcon from "~icons/ic/round-undo";
 
 const usualWay: readonly WithdrawalStatus[] = ["PROCESSING", "SENT", "COMPLETED"];
 
-const usualMark = ["bg-good", DoneIcon] as const;
+type StepMark = readonly [string, typeof DoneIcon];
+
+const usualMark: StepMark = ["bg-good", DoneIcon];
+/** Returned by the member's own wish: nothing went wrong. */
+const recallMark: StepMark = ["bg-good", ReturnedIcon];
 /** Unusual steps have a mark of their own. */
-const marks: Partial<Record<WithdrawalStatus, readonly [string, typeof DoneIcon]>> = {
+const marks: Partial<Record<WithdrawalStatus, StepMark>> = {
   ON_HOLD: ["bg-wait", PausedIcon],
   RETURNED: ["bg-bad", ReturnedIcon],
 };
@@ -31,10 +35,12 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
   const { timeline } = withdrawal;
   return (
     <ol aria-label={words.steps} className="flex flex-col">
-      {timeline.map(({ status, at }) => (
+      {timeline.map(({ event, status, at }) => (
         <li key={at + status} className={item}>
-          <Mark status={status} />
-          <span className="font-semibold">{words.status[status]}</span>
+          <Mark mark={event === "recall" ? recallMark : marks[status]} />
+          <span className="font-semibold">
+            {event === "recall" ? words.recalled.status : words.status[status]}
+          </span>
           <span className="figures ml-auto text-right text-sm text-ink-soft">
             {writeShortInstant(at)}
           </span>
@@ -51,8 +57,8 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalReply
   );
 }
 
-function Mark({ status }: { status: WithdrawalStatus }) {
-  const [color, Icon] = marks[status] ?? usualMark;
+function Mark({ mark = usualMark }: { mark: StepMark | undefined }) {
+  const [color, Icon] = mark;
   return (
     <span className={`${dot} ${color} text-card`}>
       <Icon aria-hidden="true" />

@@ -50,6 +50,9 @@ vi.mock("#words/fil/ui/failure.ts", () => {
   throw new Error("the connection broke");
 });
 
+/** The translation is a module that is loaded when it is chosen. */
+const onBusyMachine = { timeout: 10_000 };
+
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -63,7 +66,7 @@ describe("the chosen language", () => {
   test("shows the translation, and says so to screen readers", async () => {
     open();
     press("Filipino");
-    await screen.findByText("404 Hindi Nakita ang Page");
+    await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
     expect(document.documentElement.lang).toBe("fil");
     press("English");
     expect(heading()).toBe("404 Page Not Found");
@@ -75,7 +78,7 @@ describe("the chosen language", () => {
     press("Filipino");
     cleanup();
     open();
-    await screen.findByText("404 Hindi Nakita ang Page");
+    await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
     expect(document.documentElement.lang).toBe("fil");
     press("English");
     cleanup();
@@ -86,7 +89,7 @@ describe("the chosen language", () => {
   test("leaves the English where the translation cannot be fetched", async () => {
     open();
     press("Filipino");
-    await screen.findByText("404 Hindi Nakita ang Page");
+    await screen.findByText("404 Hindi Nakita ang Page", {}, onBusyMachine);
     await vi.waitFor(() => expect(askedFor).toHaveBeenCalled());
     expect(screen.getByText("You can try again now.")).toBeTruthy();
   });
@@ -127,7 +130,10 @@ function sentencesOf(words: unknown): string[] {
 }
 
 describe("every page", () => {
-  /** Promises with nothing behind them; each may come back with what keeps it. */
+  /**
+   * Promises that the product does not keep. A sentence may return together with the feature that
+   * keeps it.
+   */
   const untrue =
     /your statement says|we report how you pay|ask for more time|need more time|times your monthly|by e-mail or SMS code|phone or e-mail\. The code|for leaving it there|everything counted/i;
 

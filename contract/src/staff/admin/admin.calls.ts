@@ -4,7 +4,7 @@ import { companyShape } from "#site/site.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { staffRoles } from "#wire/roles.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, instant, sentence, text } from "#wire/shape.ts";
 
 const person = body({ id: z.uuid() });
 /** To be handed over in person; the new one chooses another at the first sign-in. Shown once. */
@@ -102,7 +102,7 @@ export const staffInviteCall = staffCall({
   does: "Makes an invitation code, which is shown once.",
   action: "invitation.manage",
   body: body({
-    label: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+    label: sentence(2, 80),
     uses: z.int().check(z.gte(1), z.lte(100_000)),
     days: z.int().check(z.gte(1), z.lte(730)),
   }),

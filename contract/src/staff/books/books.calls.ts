@@ -58,7 +58,7 @@ export const staffPortfolioFileCall = staffCall({
   action: "portfolio.read",
   carries: "file",
   reply: z.unknown(),
-  problems: ["NotFound"],
+  problems: ["NotFound", "PeriodTooLong", "InvalidInput"],
 });
 
 /** Signed: negative accounts are debts and money from outside. */

@@ -109,7 +109,7 @@ export const staffCaseCall = staffCall({
         instalmentPHP: pesos(),
         /** The monthly instalments of the member's other loans with us. */
         existingInstalmentsPHP: pesos(),
-        /** The currency of the country of work, in which the member counts. */
+        /** The currency of the country of work, in which the member is paid. */
         earnedIn: z.string(),
         /** Null without a fresh exchange rate. */
         incomeEarned: z.nullable(z.number()),

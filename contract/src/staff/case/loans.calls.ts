@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
 import { type DeclineReason, declineReasons } from "#loan/views.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, day, pesos } from "#wire/shape.ts";
+import { body, day, pesos, sentence } from "#wire/shape.ts";
 
 const loanId = z.uuid();
 /** Words for the member, shown beside the fixed status text. */
-const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+const note = sentence(3, 300);
 
 export const staffDecideCall = staffCall({
   method: "POST",
@@ -79,12 +79,12 @@ export const staffRepaymentCall = staffCall({
   does: "Writes down money received from a member, by the bank's reference; each reference once.",
   action: "repayment.record",
   about: "loanId",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),
     receivedOn: day(),
-    reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(60)),
+    reference: sentence(4, 60),
   }),
   reply: z.object({
     status: z.enum(loanStatuses),

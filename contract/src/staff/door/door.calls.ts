@@ -4,7 +4,7 @@ import { staffCall } from "#staff/staff.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { type StaffAction, staffPermissions, staffRoles } from "#wire/roles.ts";
-import { body, currentPassword, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, sentence, text } from "#wire/shape.ts";
 
 /** Six digits from the authenticator, or one of the recovery keys. */
 const secondFactor = z.string().check(
@@ -36,7 +36,7 @@ export const staffSignInCall = call({
   who: "anyone",
   body: body({
     /** A phone number in any form, or an e-mail address. */
-    account: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    account: sentence(1, 100),
     password: currentPassword(),
     /** Left out at the first sign-in. */
     secondFactor: z.optional(secondFactor),

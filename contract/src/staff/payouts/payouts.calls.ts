@@ -9,7 +9,7 @@ import {
   returnReasons,
   withdrawalStatuses,
 } from "#wallet/wallet.ts";
-import { body, instant, pesos } from "#wire/shape.ts";
+import { body, instant, pesos, sentence } from "#wire/shape.ts";
 
 const id = z.uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
@@ -17,7 +17,7 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
  */
 const fingerprint = z.string().check(z.maxLength(100));
-const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(60));
+const reference = sentence(4, 60);
 
 export const staffReleaseCall = staffCall({
   method: "POST",
@@ -25,7 +25,7 @@ export const staffReleaseCall = staffCall({
   does: "Releases a payout. Above the policy's amount it waits for a second person.",
   action: "payout.release",
   about: "withdrawal",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
@@ -37,7 +37,7 @@ export const staffConfirmPayoutCall = staffCall({
   does: "Confirms, as a second person, a payout that another has released.",
   action: "payout.confirm",
   about: "withdrawal",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
@@ -55,7 +55,7 @@ export const staffMarkPayoutCall = staffCall({
   does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
   action: "payout.mark",
   about: "withdrawal",
-  movesMoney: true,
+  isIdempotent: true,
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
@@ -67,7 +67,7 @@ export const staffMarkPayoutCall = staffCall({
     body({
       id,
       event: z.literal("pause"),
-      reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+      reason: sentence(3, 300),
       until: instant(),
     }),
     body({ id, event: z.literal("resume") }),
@@ -81,7 +81,7 @@ export const staffBatchCall = staffCall({
   path: "/staff/payouts/batch",
   does: "Puts every released payout of a channel into one ISO 20022 file (pain.001).",
   action: "payout.batch",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({ channel: z.enum(payoutChannels) }),
   reply: z.object({ batchId: z.string(), count: z.int(), total: pesos() }),
   problems: ["NothingToSend"],
@@ -124,7 +124,7 @@ export const staffBatchSentCall = staffCall({
   path: "/staff/payouts/batches/sent",
   does: "Says that the file has been handed to the bank: every payout in it is on its way.",
   action: "payout.batch",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({ id }),
   reply: z.object({}),
   problems: ["WithdrawalMoved"],
@@ -135,7 +135,7 @@ export const staffBatchStatusCall = staffCall({
   path: "/staff/payouts/status",
   does: "Reads the bank's answer (pain.002): what was paid is settled, what came back is returned.",
   action: "payout.batch",
-  movesMoney: true,
+  isIdempotent: true,
   body: body({ xml: z.string().check(z.maxLength(60_000)) }),
   reply: z.object({
     settled: z.int(),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
 import { foundByKinds } from "#staff/queues/members.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, sentence } from "#wire/shape.ts";
 
 export const memberRowShape = z.object({
   memberId: z.string(),
@@ -19,7 +19,7 @@ export const staffSearchCall = staffCall({
   path: "/staff/members/search",
   does: "Finds members by phone, name, ID or account number, loan or withdrawal number; best first.",
   action: "member.read",
-  body: body({ query: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
+  body: body({ query: sentence(2, 120) }),
   reply: z.object({
     rows: z.array(z.object({ ...memberRowShape.shape, foundBy: z.enum(foundByKinds) })),
     /** True when there may be more results than are listed. */

@@ -36,6 +36,11 @@ begin
   delete from bank_change where member_id = whom;
   delete from member_name where member_id = whom;
   delete from staff_note where member_id = whom;
+  delete from reveal_reason where member_id = whom;
+  update loan_event e set note_sealed = null from loan l
+    where l.id = e.loan_id and l.member_id = whom and e.note_sealed is not null;
+  update withdrawal_event e set note_sealed = null from withdrawal w
+    where w.id = e.withdrawal_id and w.member_id = whom and e.note_sealed is not null;
   delete from notice where member_id = whom;
   delete from notice_choice where member_id = whom;
   delete from score_event where member_id = whom;
@@ -47,7 +52,8 @@ begin
   update loan_approval a set sealed = '' from loan l where a.loan_id = l.id and l.member_id = whom;
   update loan_document set sealed = '' where member_id = whom;
   update loan_acceptance set address = '', device = '' where member_id = whom;
-  update withdrawal set account_sealed = '', account_fingerprint = '' where member_id = whom;
+  update withdrawal set account_sealed = '', account_fingerprint = '', pause_reason_sealed = null
+    where member_id = whom;
   update code_challenge set holder_fingerprint = 'erased/' || whom || '/' || id
     where holder_fingerprint = fingerprint;
   update member set phone_fingerprint = 'erased/' || whom, phone_sealed = erased_phone,

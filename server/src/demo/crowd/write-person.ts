@@ -13,6 +13,7 @@ import { nameNumbers } from "#member/names.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { type Keys, randomReference } from "#secret/crypto.ts";
 import { messageSeal } from "#site/receive-message.ts";
+import { sealPauseReason } from "#wallet/pause-reason.ts";
 import { fingerprintAccount, sealAccount } from "#wallet/payout-account.ts";
 
 /** Each written table with its columns in the order of the rows below. */
@@ -28,8 +29,8 @@ export const crowdColumns = {
     first_paid_on, closed_at`,
   withdrawal: `id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
     account_fingerprint, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
-    confirmed_at, rail, rail_reference, return_reason, pause_reason, paused_until, promised_by,
-    created_at, sent_at, ended_at, settled_on`,
+    confirmed_at, rail, rail_reference, return_reason, pause_reason_sealed, paused_until,
+    promised_by, created_at, sent_at, ended_at, settled_on`,
   repayment: `id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
   contact_message: "id, reference, status, sealed, consented_at, created_at",
@@ -197,7 +198,7 @@ function writeWithdrawal(house: House, memberId: string, payout: Payout, put: Pu
     sentAt ? "manual" : null,
     sentAt ? `CROWD ${id}` : null,
     withdrawal.returnReason,
-    isPaused ? "We compare the account's name with your ID." : null,
+    isPaused ? sealPauseReason(house, id, "We compare the account's name with your ID.") : null,
     isPaused ? new Date(createdAt.getTime() + 30 * 86_400_000) : null,
     withdrawal.promisedBy,
     createdAt,

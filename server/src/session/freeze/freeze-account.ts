@@ -14,7 +14,7 @@ import { findMember, openPhone } from "#member/details.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 
-/** Who does it: the member by a link, who is not signed in, or one of the staff. */
+/** Who freezes the account: the member by a link, without being signed in, or a staff member. */
 type FrozenBy = { readonly kind: "MEMBER" } | { readonly kind: "STAFF"; readonly staffId: string };
 
 const actorOf = (by: FrozenBy, memberId: string) =>

@@ -13,8 +13,8 @@ export async function freezeByLink(house: House, { token }: { token: string }, c
   await house.db.transaction().execute(async (trx) => {
     const link = (await useFreezeLink(trx, token)) ?? refuse("FreezeLinkRefused");
     const { memberId, wasUsed } = link;
-    // Tapped again after a lost reply it tells what holds; once staff have opened the account
-    // again, an old message must not close it.
+    // A second tap after a lost reply gets the same answer. Once staff have opened the account
+    // again, an old message must not freeze it.
     const member = await findMember(trx, memberId);
     if (wasUsed && !member?.blocked_at) refuse("FreezeLinkRefused");
     await freezeAccount(trx, house, { memberId, by: { kind: "MEMBER" }, caller });

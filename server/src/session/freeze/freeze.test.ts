@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { nextKey } from "#testing/loan.ts";
 import {
   auditActions,
   expectOk,
@@ -143,7 +144,9 @@ describe("a frozen member's withdrawal", () => {
     await sendPayout(test.house, test.outside, { withdrawalId: id });
     expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: null });
     const mark = { id, event: "send", reference: "BANK-1" };
-    const marked = await officer.browser.post("/staff/payouts/mark", mark);
+    const marked = await officer.browser.post("/staff/payouts/mark", mark, {
+      "idempotency-key": nextKey(),
+    });
     expect(outcomeOf(marked)).toBe("409 MemberFrozen");
     await sweepWithdrawals(test.house);
 

@@ -78,7 +78,7 @@ describe("a new row of the policy", () => {
     await second.close();
   });
 
-  it("is not confirmed by whoever proposed it", async () => {
+  it("is not confirmed by the person who proposed it", async () => {
     const maker = await openDesk(test, app, "ADMIN");
     expect(await confirm((await propose({}, maker)).json(), maker)).toBe("409 NotOneself");
     expect(await rateToday()).toBe(0.48);

@@ -75,14 +75,14 @@ describe("a currency", () => {
     expect(await shown()).toContain("SAR");
   });
 
-  it("of what is lent stays on, and one that is none is not found", async () => {
+  it("of the loans stays on, and an unknown one is not found", async () => {
     const outcome = async (body: object) => outcomeOf(await post("/staff/currencies", body));
     expect(await outcome({ currency: "PHP", active: false })).toBe("422 InvalidInput");
     expect(await outcome({ currency: "XAU", active: true })).toBe("404 NotFound");
     expect(await shown()).toContain("PHP");
   });
 
-  it("that is none changes nothing", async () => {
+  it("an unknown invitation cannot be ended", async () => {
     expect(outcomeOf(await post("/staff/invitations/end", { id: randomUUID() }))).toBe(
       "404 NotFound",
     );

@@ -8,7 +8,7 @@ import { endStaffSessions, replaceRecoveryKeys } from "#staff/door/staff-session
 type Reset = {
   readonly id: string;
   readonly passwordHash: string;
-  /** How long the person confirms nothing that another began. */
+  /** Days before the person may confirm others' work again. */
   readonly newDays: number;
   /** `system` is an operator at the machine itself. */
   readonly actor: { readonly kind: "staff"; readonly id: string } | { readonly kind: "system" };

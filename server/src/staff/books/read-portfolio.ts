@@ -5,6 +5,7 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { isCalendarDate } from "@hiram/contract/wire/fields.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -59,7 +60,7 @@ const FILE = /^(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2})\.(day|month)$/;
 
 export async function writePortfolio(house: House, name: string): Promise<Buffer> {
   const [, from, until, by] = FILE.exec(name) ?? [];
-  if (!from || !until || !by) return refuse("NotFound");
+  if (!from || !until || !by || ![from, until].every(isCalendarDate)) return refuse("NotFound");
   const period = { from, until, by: by as Period["by"] };
   refuseLong(period);
   const rows = (await sumPeriods(house.db, period)).map(showRow);

@@ -76,11 +76,12 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   answer(answering, staffRejectApprovalCall, ({ body, staff, caller }) =>
     rejectAtDesk(house, body, staff, caller),
   );
-  answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller }) =>
+  answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller, once }) =>
     recordRepayment(
       house,
       { ...body, amountCentavos: fromPesos(amount), staffId: staff.id },
       caller,
+      once,
     ),
   );
   answer(answering, staffFreezeCall, ({ body, staff, caller }) =>

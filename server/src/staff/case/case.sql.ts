@@ -54,6 +54,13 @@ export async function insertNote(
   await trx.insertInto("staff_note").values(note).execute();
 }
 
+export async function insertRevealReason(
+  trx: Trx,
+  reason: { id: string; member_id: string; sealed: Buffer },
+): Promise<void> {
+  await trx.insertInto("reveal_reason").values(reason).execute();
+}
+
 export async function listNotices(db: Db, memberId: string) {
   return db
     .selectFrom("notice")

@@ -1,4 +1,5 @@
 /** Reveals one masked value to staff, with a reason. It is audited first. */
+import { randomUUID } from "node:crypto";
 import type { staffRevealCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -9,7 +10,8 @@ import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails, openPhone } from "#member/details.ts";
 import { refuse } from "#problem.ts";
-import { findCaseMember } from "#staff/case/case.sql.ts";
+import { revealReasonSeal } from "#secret/seals.ts";
+import { findCaseMember, insertRevealReason } from "#staff/case/case.sql.ts";
 
 type Known = {
   readonly phone: string;
@@ -40,12 +42,17 @@ export async function revealPart(
   const details = openDetails(house, member);
   const known = { phone: openPhone(house, member), details, answers, account };
   const revealed = readPart[part](known) ?? refuse("NotFound");
-  await audit(house.db, {
-    action: "STAFF_REVEALED",
-    actor: { kind: "staff", id: staff.id },
-    subjectId: memberId,
-    caller,
-    details: { part, reason },
+  const reasonId = randomUUID();
+  const sealed = house.keys.seal(reason, revealReasonSeal(reasonId));
+  await house.db.transaction().execute(async (trx) => {
+    await insertRevealReason(trx, { id: reasonId, member_id: memberId, sealed });
+    await audit(trx, {
+      action: "STAFF_REVEALED",
+      actor: { kind: "staff", id: staff.id },
+      subjectId: memberId,
+      caller,
+      details: { part, reasonId },
+    });
   });
   return { revealed };
 }

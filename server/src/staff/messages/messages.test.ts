@@ -139,7 +139,7 @@ describe("a message", () => {
     expect(answers[0].sentAt).not.toBeNull();
   });
 
-  it("and its answers are nowhere in clear, in jobs least of all", async () => {
+  it("is nowhere in clear, nor are its answers, least of all in jobs", async () => {
     const id = await leaveMessage();
     await ana.browser.post("/staff/messages/answer", { id, text: answer });
     const dump = await dumpDatabase(test);

@@ -3,7 +3,7 @@ import type { staffMarkPayoutCall } from "@hiram/contract/staff/payouts/payouts.
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { markPaid } from "#wallet/payouts/mark-paid.ts";
@@ -12,54 +12,49 @@ import { markSent } from "#wallet/payouts/mark-sent.ts";
 import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
 
-type Moved = { status: WithdrawalStatus };
+type Moved = { readonly status: WithdrawalStatus };
 type Shown = { readonly id: string; readonly fingerprint: string };
 
-export async function releaseAtDesk(
-  house: House,
-  { id: withdrawalId, fingerprint: shown }: Shown,
-  { id: staffId }: StaffCaller,
-  caller: Caller,
-): Promise<Moved> {
-  await releasePayout(house, { withdrawalId, staffId, shown }, caller);
-  return { status: "PROCESSING" };
-}
+type DeskRequest<Body> = {
+  readonly body: Body;
+  readonly staff: StaffCaller;
+  readonly once: Once;
+  readonly caller: Caller;
+};
 
-export async function confirmAtDesk(
-  house: House,
-  { id: withdrawalId, fingerprint: shown }: Shown,
-  { id: staffId }: StaffCaller,
-  caller: Caller,
-): Promise<Moved> {
-  await confirmPayout(house, { withdrawalId, staffId, shown }, caller);
-  return { status: "PROCESSING" };
-}
+export const releaseAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
+  releasePayout(house, approvalOf(body, staff), caller, once);
 
-export async function markAtDesk(
+export const confirmAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
+  confirmPayout(house, approvalOf(body, staff), caller, once);
+
+const approvalOf = ({ id, fingerprint }: Shown, staff: StaffCaller) => ({
+  withdrawalId: id,
+  staffId: staff.id,
+  shown: fingerprint,
+});
+
+export function markAtDesk(
   house: House,
-  asked: CheckedBodyOf<typeof staffMarkPayoutCall>,
-  { id: staffId }: StaffCaller,
-  caller: Caller,
+  request: DeskRequest<CheckedBodyOf<typeof staffMarkPayoutCall>>,
 ): Promise<Moved> {
-  const withdrawalId = asked.id;
-  switch (asked.event) {
+  const { body, staff, once, caller } = request;
+  const mark = { withdrawalId: body.id, staffId: staff.id };
+  switch (body.event) {
     case "send":
-      await markSent(house, { withdrawalId, staffId, bankReference: asked.reference }, caller);
-      return { status: "SENT" };
+      return markSent(house, { ...mark, bankReference: body.reference }, caller, once);
     case "settle":
-      await markPaid(house, { withdrawalId, staffId, bankReference: asked.reference }, caller);
-      return { status: "COMPLETED" };
+      return markPaid(house, { ...mark, bankReference: body.reference }, caller, once);
     case "return":
-      await markReturned(house, { withdrawalId, staffId, reason: asked.reason }, caller);
-      return { status: "RETURNED" };
+      return markReturned(house, { ...mark, reason: body.reason }, caller, once);
     case "pause": {
-      const { reason } = asked;
-      const until = new Date(asked.until);
-      await pauseWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
-      return { status: "ON_HOLD" };
+      const { reason } = body;
+      const until = new Date(body.until);
+      return pauseWithdrawal(house, { ...mark, reason, until }, caller, once);
     }
-    case "resume":
-      await resumeWithdrawal(house, { withdrawalId, by: { kind: "staff", id: staffId } }, caller);
-      return { status: "PROCESSING" };
+    case "resume": {
+      const resumed = { withdrawalId: body.id, by: { kind: "staff", id: staff.id } } as const;
+      return resumeWithdrawal(house, resumed, caller, once);
+    }
   }
 }

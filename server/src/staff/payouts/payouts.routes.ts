@@ -21,17 +21,11 @@ import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 
 export function payoutsRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffReleaseCall, ({ body, staff, caller }) =>
-    releaseAtDesk(house, body, staff, caller),
-  );
-  answer(answering, staffConfirmPayoutCall, ({ body, staff, caller }) =>
-    confirmAtDesk(house, body, staff, caller),
-  );
-  answer(answering, staffMarkPayoutCall, ({ body, staff, caller }) =>
-    markAtDesk(house, body, staff, caller),
-  );
-  answer(answering, staffBatchCall, async ({ body, staff, caller }) => {
-    const made = await makeBatch(house, { ...body, staffId: staff.id }, caller);
+  answer(answering, staffReleaseCall, (asked) => releaseAtDesk(house, asked));
+  answer(answering, staffConfirmPayoutCall, (asked) => confirmAtDesk(house, asked));
+  answer(answering, staffMarkPayoutCall, (asked) => markAtDesk(house, asked));
+  answer(answering, staffBatchCall, async ({ body, staff, caller, once }) => {
+    const made = await makeBatch(house, { ...body, staffId: staff.id }, caller, once);
     return { ...made, total: toPesos(made.total) };
   });
   answer(answering, staffBatchesCall, ({ body }) => readBatches(house, body));
@@ -40,11 +34,10 @@ export function payoutsRoutes(answering: Answering): void {
     type: "application/xml",
     name: `payouts-${id}.xml`,
   }));
-  answer(answering, staffBatchSentCall, async ({ body, staff, caller }) => {
-    await markBatchSent(house, { batchId: body.id, staffId: staff.id }, caller);
-    return {};
-  });
-  answer(answering, staffBatchStatusCall, ({ body, staff, caller }) =>
-    readBatchStatus(house, { ...body, staffId: staff.id }, caller),
+  answer(answering, staffBatchSentCall, ({ body, staff, caller, once }) =>
+    markBatchSent(house, { batchId: body.id, staffId: staff.id }, caller, once),
+  );
+  answer(answering, staffBatchStatusCall, ({ body, staff, caller, once }) =>
+    readBatchStatus(house, { ...body, staffId: staff.id }, caller, once),
   );
 }

@@ -145,7 +145,8 @@ const scansOf = (plan: Plan): string[] => [
 ];
 
 /**
- * The tables that these statements would scan, each explained where it stood in its transaction.
+ * The tables that these statements would scan; each statement is explained at its place in the
+ * transaction.
  */
 async function findScans(statements: readonly Statement[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: test.appUrl, options: "-c role=hiram_app" });

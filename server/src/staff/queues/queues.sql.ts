@@ -9,6 +9,7 @@ import {
   deskCountMax,
   promisedHours,
 } from "@hiram/contract/staff/queues/queues.ts";
+import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
@@ -41,8 +42,10 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   stuck: { from: `withdrawal where ${isStuck}`, since: "created_at", promised: "promised_by" },
   returned: {
     // A returned withdrawal stays listed until a later one has arrived. A lateral lookup per row,
-    // because `not exists` made the planner scan the whole table.
+    // because `not exists` made the planner scan the whole table. One that its member recalled
+    // leaves staff nothing to do.
     from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
+      and return_reason is distinct from '${RECALLED}'
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id)`,
     since: "ended_at",

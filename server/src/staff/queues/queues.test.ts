@@ -4,11 +4,12 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { revealReasonSeal } from "#secret/seals.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 import { readPortfolio } from "#staff/books/read-portfolio.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal } from "#testing/ledger.ts";
-import { loanIn, outcomeOf } from "#testing/loan.ts";
+import { loanIn, nextKey, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits, letResend } from "#testing/member.ts";
 import { withPolicy } from "#testing/policy.ts";
 import { addRepayment } from "#testing/settings.ts";
@@ -33,12 +34,12 @@ afterAll(() => test.close());
 beforeEach(() => forgetLimits(test));
 
 const ask = async (desk: Desk, path: string, body: object = {}) => {
-  const reply = await desk.browser.post(path, body);
+  const reply = await desk.browser.post(path, body, { "idempotency-key": nextKey() });
   if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.payload}`);
   return reply.json();
 };
 const refusal = async (desk: Desk, path: string, body: object) =>
-  outcomeOf(await desk.browser.post(path, body));
+  outcomeOf(await desk.browser.post(path, body, { "idempotency-key": nextKey() }));
 const actionsAbout = async (memberId: string): Promise<string[]> => {
   const { rows } = await test.ownerPool.query(
     "select action from audit_event where subject_id = $1 order by id",
@@ -151,7 +152,16 @@ describe("a case", () => {
       "select actor_id, details from audit_event where action = 'STAFF_REVEALED' and subject_id = $1",
       [member.id],
     );
-    expect(rows).toEqual([{ actor_id: ben.id, details: { part: "phoneNumber", reason } }]);
+    expect(rows).toEqual([
+      { actor_id: ben.id, details: { part: "phoneNumber", reasonId: expect.any(String) } },
+    ]);
+    const { reasonId } = rows[0].details;
+    const kept = await test.ownerPool.query("select sealed from reveal_reason where id = $1", [
+      reasonId,
+    ]);
+    expect(test.house.keys.open(kept.rows[0].sealed, revealReasonSeal(reasonId))).toBe(
+      "She asked us to call back.",
+    );
   });
 
   it("finds others with the same account, and links to them", async () => {

@@ -9,7 +9,7 @@ import type {
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
+import { sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
@@ -27,6 +27,7 @@ import {
   listStaffWithdrawals,
   ROWS_A_PAGE,
 } from "#staff/queues/queues.sql.ts";
+import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
@@ -171,8 +172,8 @@ export async function readWithdrawals(
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,
       railReference: row.rail_reference,
-      returnReason: row.return_reason && returnReasons[row.return_reason as ReturnReason],
-      pauseReason: row.status === "ON_HOLD" ? row.pause_reason : null,
+      returnReason: sayReturnReason(row.return_reason),
+      pauseReason: openPauseReason(house, row),
       pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
       ...showAtDesk(house, row, staff, names),
     };

@@ -46,7 +46,7 @@ const reasons: Readonly<Record<keyof typeof stuckWhen, string[]>> = {
      confirmed_by = (select id from staff order by id desc limit 1), confirmed_at = now() - interval '3 minutes', created_at = now() - interval '1 hour'`,
   ],
   WAITS_FOR_PEOPLE: ["needs_second_person = true"],
-  PAUSE_OVER: ["status = 'ON_HOLD', pause_reason = 'Check', paused_until = now()"],
+  PAUSE_OVER: ["status = 'ON_HOLD', paused_until = now()"],
 };
 
 const notStuck: readonly [string, string][] = [
@@ -54,7 +54,7 @@ const notStuck: readonly [string, string][] = [
   ["is on its way in time", "status = 'SENT', created_at = now() - interval '10 minutes'"],
   [
     "is paused on purpose, also past its promise",
-    `status = 'ON_HOLD', pause_reason = 'Check', paused_until = now() + interval '1 day',
+    `status = 'ON_HOLD', paused_until = now() + interval '1 day',
      promised_by = now() - interval '1 day', created_at = now() - interval '2 days'`,
   ],
   [

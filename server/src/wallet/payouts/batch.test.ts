@@ -158,7 +158,7 @@ describe("the bank's answer", () => {
     expect(await statusOf(id)).toBe("COMPLETED");
   });
 
-  it("counts even when nobody had said that the file was sent", async () => {
+  it("counts even when the file was not marked as sent", async () => {
     const id = await makeOne(member, 100);
     const { batchId } = await batch();
     await read(answer(batchId, { [id]: "ACCC" }));

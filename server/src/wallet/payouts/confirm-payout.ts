@@ -1,7 +1,9 @@
 /** The second person confirms what the first released; the database refuses the same person. */
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuseSecondPerson } from "#member/second-person.ts";
 import { isAutomatic } from "#outside/payout.ts";
@@ -16,8 +18,9 @@ export async function confirmPayout(
   house: House,
   { withdrawalId, staffId, shown }: Approval,
   caller: Caller,
-): Promise<void> {
-  await house.db.transaction().execute(async (trx) => {
+  once?: Once,
+): Promise<{ status: WithdrawalStatus }> {
+  return doOnce(house, once, async (trx) => {
     const hours = house.policies.now().payoutReleaseHoursMax;
     const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseSecondPerson);
     if (!row) return refuse("WithdrawalMoved");
@@ -31,5 +34,6 @@ export async function confirmPayout(
     });
     if (isAutomatic(house.config.payoutRail))
       await addJob(trx, "send-payout", { withdrawalId }, { key: payoutKey(withdrawalId) });
+    return { status: row.status };
   });
 }

@@ -9,6 +9,7 @@ import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { buildPain001, endToEndId } from "#outside/pain001.ts";
 import { refuse } from "#problem.ts";
 import { insertBatch, lockReady, putInBatch } from "#wallet/payouts/batch.sql.ts";
@@ -23,10 +24,11 @@ export async function makeBatch(
   house: House,
   { channel, staffId }: BatchRequest,
   caller: Caller,
+  once?: Once,
 ): Promise<MadeBatch> {
   const { payoutAccount, company } = house.config;
   if (!payoutAccount) return refuse("NothingToSend");
-  return house.db.transaction().execute(async (trx) => {
+  return doOnce(house, once, async (trx) => {
     const rows = await lockReady(trx, channel, PAYOUTS_MAX, staffId);
     if (rows.length === 0) return refuse("NothingToSend");
     const id = randomUUID();

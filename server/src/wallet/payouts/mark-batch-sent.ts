@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { lockInBatch, noteBatchSent } from "#wallet/payouts/batch.sql.ts";
@@ -12,8 +13,9 @@ export async function markBatchSent(
   house: House,
   { batchId, staffId }: BatchMark,
   caller: Caller,
-): Promise<void> {
-  await house.db.transaction().execute(async (trx) => {
+  once?: Once,
+): Promise<Record<string, never>> {
+  return doOnce(house, once, async (trx) => {
     if (!(await noteBatchSent(trx, batchId))) refuse("WithdrawalMoved");
     for (const { id, status } of await lockInBatch(trx, batchId)) {
       if (status !== "PROCESSING") continue;
@@ -25,5 +27,6 @@ export async function markBatchSent(
         caller,
       });
     }
+    return {};
   });
 }

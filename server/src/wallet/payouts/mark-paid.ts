@@ -1,6 +1,8 @@
 /** Staff have seen at the bank that a payout has arrived. */
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuseUsedReference } from "#wallet/payouts/mark-sent.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
@@ -14,10 +16,10 @@ export async function markPaid(
   house: House,
   { withdrawalId, staffId, bankReference: railReference }: Paid,
   caller: Caller,
-): Promise<void> {
+  once?: Once,
+): Promise<{ status: WithdrawalStatus }> {
   const paid = { withdrawalId, by: { kind: "staff", id: staffId }, railReference } as const;
-  await house.db
-    .transaction()
-    .execute((trx) => settleWithdrawal(trx, house, paid, caller))
-    .catch(refuseUsedReference);
+  return doOnce(house, once, (trx) => settleWithdrawal(trx, house, paid, caller)).catch(
+    refuseUsedReference,
+  );
 }

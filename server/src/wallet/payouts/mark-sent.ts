@@ -1,8 +1,10 @@
 /** Staff have sent a payout, by hand or within a file, with the bank's reference. */
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
@@ -18,25 +20,23 @@ export async function markSent(
   house: House,
   { withdrawalId, staffId, bankReference }: SentMark,
   caller: Caller,
-): Promise<void> {
-  await house.db
-    .transaction()
-    .execute(async (trx) => {
-      await refuseStopped(trx, withdrawalId);
-      await moveWithdrawal(trx, house, {
-        withdrawalId,
-        event: "send",
-        by: { kind: "staff", id: staffId },
-        set: (row) => {
-          if (row.needs_second_person && !row.confirmed_by) refuse("SecondPersonMissing");
-          const rail = row.rail ?? "manual";
-          return { rail, rail_reference: bankReference, sent_at: sql`now()` };
-        },
-        mayMove: ({ rail }) => rail === null || !isAutomatic(rail),
-        caller,
-      });
-    })
-    .catch(refuseUsedReference);
+  once?: Once,
+): Promise<{ status: WithdrawalStatus }> {
+  return doOnce(house, once, async (trx) => {
+    await refuseStopped(trx, withdrawalId);
+    return moveWithdrawal(trx, house, {
+      withdrawalId,
+      event: "send",
+      by: { kind: "staff", id: staffId },
+      set: (row) => {
+        if (row.needs_second_person && !row.confirmed_by) refuse("SecondPersonMissing");
+        const rail = row.rail ?? "manual";
+        return { rail, rail_reference: bankReference, sent_at: sql`now()` };
+      },
+      mayMove: ({ rail }) => rail === null || !isAutomatic(rail),
+      caller,
+    });
+  }).catch(refuseUsedReference);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The file of a batch, to give to the bank; the download is audited. */
+import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -13,7 +14,8 @@ export async function openBatchFile(
   { batchId, staffId }: FileRequest,
   caller: Caller,
 ): Promise<string> {
-  const batch = (await findBatch(house.db, batchId)) ?? refuse("NotFound");
+  const found = isId(batchId) ? await findBatch(house.db, batchId) : undefined;
+  const batch = found ?? refuse("NotFound");
   await audit(house.db, {
     action: "STAFF_REVEALED",
     actor: { kind: "staff", id: staffId },

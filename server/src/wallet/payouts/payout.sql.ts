@@ -1,4 +1,5 @@
 /** Every statement on existing withdrawals: what staff, the rail and the clock do to them. */
+import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { isIdVerifiedOf } from "#member/id-verified.ts";
@@ -13,6 +14,37 @@ export async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRo
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Only the member's own: another member's is not found. */
+export async function lockOwnWithdrawal(
+  trx: Trx,
+  memberId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  return trx
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Those of a loan that have not ended, locked by number in the order of `ledger/post.ts`. */
+export async function lockOpenWithdrawals(
+  trx: Trx,
+  loan: { readonly id: string; readonly member_id: string },
+): Promise<WithdrawalRow[]> {
+  return trx
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("member_id", "=", loan.member_id)
+    .where("loan_id", "=", loan.id)
+    .where("status", "in", openWithdrawalStatuses)
+    .orderBy("withdrawal_number")
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** As part of a larger statement on `withdrawal`: nothing leaves an account that is frozen. */

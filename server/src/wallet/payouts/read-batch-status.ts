@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { keyOfEndToEndId } from "#outside/pain001.ts";
 import { type PayoutAnswer, readPain002, type StatusReport } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
@@ -32,11 +33,12 @@ export async function readBatchStatus(
   house: House,
   { xml, staffId }: StatusRequest,
   caller: Caller,
+  once?: Once,
 ): Promise<BatchStatus> {
   const report = readPain002(xml) ?? refuse("FileRefused");
   const batchId = keyOfEndToEndId(report.messageId);
   if (!isId(batchId) || !(await findBatch(house.db, batchId))) refuse("FileRefused");
-  return house.db.transaction().execute(async (trx) => {
+  return doOnce(house, once, async (trx) => {
     // All withdrawals are locked first, and then loan and wallet member by member, as
     // `ledger/post.ts` orders it: the bank lists them in an order of its own.
     const rows = new Map((await lockInBatch(trx, batchId)).map((row) => [row.id, row]));

@@ -1,10 +1,12 @@
 /**
- * A payout above the policy's amount leaves when two people have seen the same thing and said so.
- * This is the first of them; the release holds for the policy's time, and is given anew after that.
+ * The first of the two people who must agree to a payout above the policy's amount, each to the
+ * same facts. A release is void after the policy's time and must then be given again.
  */
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { release } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
@@ -30,8 +32,9 @@ export async function releasePayout(
   house: House,
   { withdrawalId, staffId, shown }: Approval,
   caller: Caller,
-): Promise<void> {
-  await house.db.transaction().execute(async (trx) => {
+  once?: Once,
+): Promise<{ status: WithdrawalStatus }> {
+  return doOnce(house, once, async (trx) => {
     const { payoutReleaseHoursMax } = house.policies.now();
     const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax);
     if (!row) return refuse("WithdrawalMoved");
@@ -43,5 +46,6 @@ export async function releasePayout(
       caller,
       details: { withdrawal: row.withdrawal_number, event: "release" },
     });
+    return { status: row.status };
   });
 }

@@ -195,7 +195,7 @@ describe("a payout above the policy's amount", () => {
   });
 });
 
-describe("by hand", () => {
+describe("a payout by hand", () => {
   it("is sent with the bank's reference and paid, and interest starts", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
@@ -295,7 +295,10 @@ describe("a pause", () => {
     expect(await rowOf(test, id)).toMatchObject({ status: "ON_HOLD" });
     await test.ownerPool.query("update withdrawal set paused_until = now()");
     await sweepWithdrawals(test.house);
-    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", pause_reason: null });
+    expect(await rowOf(test, id)).toMatchObject({
+      status: "PROCESSING",
+      pause_reason_sealed: null,
+    });
     expect((await eventsOf(test, id)).at(-1)).toBe("resume by clock");
   });
 

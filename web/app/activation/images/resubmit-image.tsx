@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
 import { forgetUploads } from "#activation/images/uploads.ts";
-import { useUploads } from "#activation/images/use-uploads.ts";
+import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { Button } from "#ui/button.tsx";
@@ -58,6 +58,7 @@ function Resubmit({ side, reason, onSent }: Props) {
   const words = useWords(wantedImageWords);
   const { identity } = useWords(stepWords);
   const slot = useUploads()[side];
+  const url = useAddress(side);
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const send = useMutation({
@@ -72,7 +73,7 @@ function Resubmit({ side, reason, onSent }: Props) {
   const missing = isEmpty ? words.missing : words.stillSending;
   const press = () => {
     setIsAsked(true);
-    if (slot.url) send.mutate(slot.url);
+    if (url) send.mutate(url);
   };
   return (
     <Card className="flex flex-col gap-4">
@@ -95,7 +96,7 @@ function Resubmit({ side, reason, onSent }: Props) {
         {send.isPending ? words.sending : words.send}
       </Button>
       <div role="status" className="empty:hidden">
-        {isAsked && !isEmpty && !slot.url && <p className="text-wait">{missing}</p>}
+        {isAsked && !isEmpty && !url && <p className="text-wait">{missing}</p>}
         {send.error && <FailureNotice failure={asFailure(send.error)} />}
       </div>
     </Card>

@@ -22,17 +22,11 @@ export type Slot = {
   readonly share: number;
   /** An object URL under which this page can show the image. */
   readonly preview: string | null;
-  /**
-   * The address under which the server keeps the image, once it is sent. The slots are the one
-   * place of the page that holds it; the draft on the device holds it from one load of the page to
-   * the next.
-   */
-  readonly url: string | null;
   readonly failure: CallFailure | null;
 };
 export type Slots = Readonly<Record<UploadSide, Slot>>;
 
-const empty: Slot = { phase: "empty", share: 0, preview: null, url: null, failure: null };
+const empty: Slot = { phase: "empty", share: 0, preview: null, failure: null };
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 let slots: Slots = { FRONT: empty, BACK: empty, SELFIE: empty };
@@ -45,6 +39,12 @@ const images = new Map<UploadSide, Blob>();
 const listeners = new Set<() => void>();
 
 export const readSlots = (): Slots => slots;
+
+/**
+ * The address under which the server has the image; empty until it is sent. Only the draft holds
+ * it, so that a page cannot show one image as sent and save another.
+ */
+export const readAddress = (side: UploadSide): string => readAddresses()[side] ?? "";
 
 export function onSlotsChange(tell: () => void): () => void {
   listeners.add(tell);
@@ -70,9 +70,12 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
 /** After a reload: uploaded images are downloaded to be shown, others are uploaded now. */
 export async function resumeUploads(): Promise<void> {
   follow();
-  const sent = readAddresses();
-  for (const side of uploadSides)
-    if (sent[side] && slots[side].phase === "empty") showSent(side, sent[side]);
+  for (const side of uploadSides) {
+    const url = readAddress(side);
+    // The draft was dropped or is a day old: without an address the image has to be chosen again.
+    if (!url && slots[side].phase === "sent") clear(side);
+    if (url && slots[side].phase === "empty") showSent(side, url);
+  }
   for (const [side, image] of await findKeptImages(member))
     if (slots[side].phase === "empty") queue(side, image);
 }
@@ -87,8 +90,8 @@ export function tryAgain(): void {
 }
 
 function dropImage(side: UploadSide): void {
-  clear(side);
   keepAddress(side, null);
+  clear(side);
 }
 
 /** The server is past this step: the device's copies are deleted. */
@@ -130,7 +133,7 @@ function settle(side: UploadSide, url: string) {
   images.delete(side);
   removeKeptImage(side);
   keepAddress(side, url);
-  put(side, { phase: "sent", share: 1, url });
+  put(side, { phase: "sent", share: 1 });
 }
 
 /** Whether the same image may succeed next time: no reply, too busy, too often. */
@@ -149,15 +152,19 @@ function fail(side: UploadSide, failure: CallFailure) {
   pause = setTimeout(tryAgain, Math.max(asked, own));
 }
 
+/** Unless another photo was chosen meanwhile, or the member has signed out. */
+const isShown = (side: UploadSide, url: string): boolean =>
+  slots[side].phase === "sent" && readAddress(side) === url;
+
 async function showSent(side: UploadSide, url: string) {
-  put(side, { phase: "sent", share: 1, url });
+  put(side, { phase: "sent", share: 1 });
   try {
     const preview = URL.createObjectURL(await fetchImage(url));
-    if (slots[side].url === url) put(side, { preview });
+    if (isShown(side, url)) put(side, { preview });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     // The server deletes unused images after two days. Without a reply the image counts as sent.
-    if (error.status === 404 && slots[side].url === url) dropImage(side);
+    if (error.status === 404 && isShown(side, url)) dropImage(side);
   }
 }
 

@@ -1,7 +1,13 @@
 /** The images on their way, as the step sees them. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { onSlotsChange, readSlots, resumeUploads, type Slots } from "#activation/images/uploads.ts";
+import {
+  onSlotsChange,
+  readAddress,
+  readSlots,
+  resumeUploads,
+  type Slots,
+} from "#activation/images/uploads.ts";
 
 export function useUploads(): Slots {
   useEffect(() => {
@@ -12,4 +18,4 @@ export function useUploads(): Slots {
 
 /** The address of an image that was sent; empty until then. */
 export const useAddress = (side: UploadSide): string =>
-  useSyncExternalStore(onSlotsChange, () => readSlots()[side].url ?? "");
+  useSyncExternalStore(onSlotsChange, () => readAddress(side));

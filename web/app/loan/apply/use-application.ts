@@ -132,7 +132,7 @@ export function useApplication() {
     /** The member was told that there is already a loan, which is shown. */
     hasOther,
     ratesRound,
-    /** APPLY NOW. */
+    /** The member pressed APPLY NOW. */
     ask(offer: Offer) {
       once.reset();
       setHasOther(false);

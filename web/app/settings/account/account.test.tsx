@@ -64,7 +64,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the account", () => {
-  test("is told in words, and what is empty is left out", async () => {
+  test("is shown in words, and empty values are left out", async () => {
     open();
     expect(await screen.findByText("Liza Peña")).toBeTruthy();
     for (const word of [

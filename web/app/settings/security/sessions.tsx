@@ -116,7 +116,7 @@ function useEndSession() {
 type RowProps = {
   readonly device: Device;
   readonly onEnd: () => void;
-  /** The question whether it is the member who signs this one out. */
+  /** The form in which the owner confirms the sign-out of this device. */
   readonly children: ReactNode;
 };
 

@@ -31,7 +31,7 @@ export function NewPerson() {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 items-center rounded-control bg-brand px-5 font-semibold text-on-brand">
-        Add somebody
+        Add staff
       </summary>
       <Card className="mt-3">
         <form noValidate onSubmit={send} className="grid items-start gap-4 md:grid-cols-2">

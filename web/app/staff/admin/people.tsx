@@ -109,7 +109,7 @@ type ButtonsProps = { readonly person: Person; readonly onChange: (change: Perso
 const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
   <span className="flex flex-wrap gap-2">
     <Button variant="plain" onClick={() => onChange({ person, what: "reset" })}>
-      {person.removedAt ? "Take back" : "New start"}
+      {person.removedAt ? "Take back" : "Reset sign-in"}
     </Button>
     {!person.removedAt && (
       <Button variant="plain" onClick={() => onChange({ person, what: "remove" })}>

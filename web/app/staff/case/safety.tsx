@@ -1,5 +1,6 @@
 /**
- * How safe the account is: frozen or open, held back after a recovery, and how many devices are in.
+ * The safety of the account: frozen or open, held back after a recovery, and the number of devices
+ * that are signed in.
  */
 import { useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";

@@ -1,5 +1,6 @@
 /** The desk's own query client, cleared at sign-out. */
 import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import {
   askStaff,
   CallFailure,
@@ -44,8 +45,10 @@ export function useMe() {
   });
 }
 
+/** The desk takes the place of the sign-in form on the same page, and begins at its top. */
 export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
   deskClient.setQueryData(meKey, me);
+  scrollTo(0, 0);
 };
 
 export async function leaveDesk(): Promise<void> {
@@ -63,11 +66,24 @@ export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
   });
 }
 
-/** An action at the desk: afterwards everything on the screen is reloaded. */
+/**
+ * An action at the desk: afterwards everything on the screen is reloaded. The same body is sent
+ * with the same idempotency key until it succeeds, so that a second press after a lost reply gets
+ * the stored reply and moves no money again.
+ */
 export function useDeskAction<K extends StaffCallKey>(key: K) {
   const client = useQueryClient();
+  const lastTry = useRef({ idempotencyKey: "", text: "" });
   return useMutation<StaffReply<K>, Error, StaffBody<K>>({
-    mutationFn: (body) => askStaff(key, body),
+    mutationFn: (body) => {
+      const text = JSON.stringify(body ?? null);
+      if (lastTry.current.text !== text)
+        lastTry.current = { idempotencyKey: crypto.randomUUID(), text };
+      return askStaff(key, body, { idempotencyKey: lastTry.current.idempotencyKey });
+    },
+    onSuccess: () => {
+      lastTry.current = { idempotencyKey: "", text: "" };
+    },
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] }),
   });

@@ -1,4 +1,4 @@
-/** Known facts, name by name. */
+/** A list of facts, each with its name. */
 import type { ReactNode } from "react";
 
 export type Fact = readonly [name: string, value: ReactNode];

@@ -36,7 +36,7 @@ function open(list: Body["list"]) {
 }
 const asked = () => askStaff.mock.calls.map(([, body]) => body);
 
-test("asks for the first page without a place, and has no rows until it has come", async () => {
+test("asks for the first page without a cursor, and has no rows until it arrives", async () => {
   const { result } = open("open");
   expect(result.current.rows).toBeUndefined();
   await waitFor(() => expect(result.current.rows).toEqual(["a", "b"]));

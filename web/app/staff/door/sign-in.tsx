@@ -26,7 +26,14 @@ export function SignIn() {
       <DemoBanner />
       <main className="mx-auto flex min-h-[calc(100dvh-2rem)] max-w-md flex-col justify-center gap-6 px-4 py-10">
         <h1 className="flex items-center gap-3 text-xl text-accent">
-          <img src="/mark.svg" alt="" width={40} height={40} />
+          {/* The mark is white, for a dark ground. */}
+          <img
+            src="/mark.svg"
+            alt=""
+            width={40}
+            height={40}
+            className="rounded-control bg-brand p-1.5"
+          />
           {company.ShortName} desk
         </h1>
         <Card className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ import type {
 import type { StaffBody } from "#api/client.ts";
 import type { Rules } from "#fields/use-form.ts";
 
-export type PayoutAct = Exclude<WithdrawalEvent, "withdraw"> | "release" | "confirm";
+export type PayoutAct = Exclude<WithdrawalEvent, "withdraw" | "recall"> | "release" | "confirm";
 
 export type ShownPayout = {
   readonly id: string;

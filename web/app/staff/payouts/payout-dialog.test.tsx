@@ -31,6 +31,7 @@ const open = (act: PayoutAct) =>
       <PayoutDialog {...{ payout, act, onDone, onClose }} />
     </QueryClientProvider>,
   );
+const withKey = { idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -58,10 +59,11 @@ test.each([
   open(act);
   press(word);
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(`HRM-1001: ${done}`));
-  expect(askStaff).toHaveBeenCalledExactlyOnceWith(call, {
-    id: "payout-1",
-    fingerprint: "as-shown",
-  });
+  expect(askStaff).toHaveBeenCalledExactlyOnceWith(
+    call,
+    { id: "payout-1", fingerprint: "as-shown" },
+    withKey,
+  );
   expect(showToast).toHaveBeenCalledExactlyOnceWith("success", `HRM-1001: ${done}`);
 });
 
@@ -73,11 +75,11 @@ test("sends nothing while a field is at fault, and says which", async () => {
   fill("The bank's reference", "BDO-77");
   press("Mark sent");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(askStaff).toHaveBeenCalledExactlyOnceWith("POST /staff/payouts/mark", {
-    id: "payout-1",
-    event: "send",
-    reference: "BDO-77",
-  });
+  expect(askStaff).toHaveBeenCalledExactlyOnceWith(
+    "POST /staff/payouts/mark",
+    { id: "payout-1", event: "send", reference: "BDO-77" },
+    withKey,
+  );
 });
 
 test("a returned payout needs one of the bank's reasons", async () => {
@@ -107,4 +109,28 @@ test("a refusal is said of the payout, and nothing counts as done", async () => 
   expect(screen.getByText("The page shows how it stands now.")).toBeTruthy();
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.getAllByRole("button", { name: "Close" }).length).toBe(2);
+});
+
+test("tries of the same dialog have one key; another body, and another dialog, have their own", async () => {
+  askStaff.mockRejectedValue(new CallFailure("FETCH_ERROR"));
+  const { unmount } = open("send");
+  const tryWith = async (reference: string) => {
+    const before = askStaff.mock.calls.length;
+    fill("The bank's reference", reference);
+    press("Mark sent");
+    await waitFor(() => expect(askStaff).toHaveBeenCalledTimes(before + 1));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Mark sent" }).hasAttribute("disabled")).toBe(
+        false,
+      ),
+    );
+    return askStaff.mock.calls.at(-1)?.[2].idempotencyKey as string;
+  };
+  const first = await tryWith("BDO-77");
+  expect(await tryWith("BDO-77")).toBe(first);
+  const edited = await tryWith("BDO-78");
+  expect(edited).not.toBe(first);
+  unmount();
+  open("send");
+  expect([first, edited]).not.toContain(await tryWith("BDO-78"));
 });

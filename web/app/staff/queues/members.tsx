@@ -27,7 +27,7 @@ export default function Members() {
       {find.length < 2 ? (
         <p className="max-w-prose py-6 text-ink-soft">
           Type a phone number, a name, or the number of a loan, a withdrawal, an ID or an account
-          into the box above. The key / leads to it.
+          into the box above. Press / to go there.
         </p>
       ) : (
         <Found key={find} find={find} />

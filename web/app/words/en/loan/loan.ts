@@ -87,6 +87,15 @@ export const loanWords = defineWords("loan/loan", {
   cancelAsk: (number: string) =>
     `Loan no. ${number} ends, and you owe nothing. It is free. You may apply again at any time.`,
   cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
+  cancelRecalls: (amount: string) =>
+    `Your withdrawal of ${amount}, which has not been sent yet, is recalled first.`,
+  cancelBlocked:
+    "The bank or e-wallet already has a withdrawal of this loan, so the loan cannot be cancelled just now.",
+  cancelBlockedUntil: (when: string) => `It is expected to arrive by ${when}.`,
+  cancelBlockedLate: (when: string) =>
+    `It should have arrived by ${when}. Our staff see that it is late.`,
+  cancelBlockedNext:
+    "If it is returned, you can cancel for free. Once it has arrived, you can give back what is left in your wallet, and pay back the rest early at no cost.",
   cancelYes: "Yes, cancel it",
   keep: "Keep it",
   cancelled: "Your loan is cancelled. It cost you nothing.",

@@ -84,7 +84,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "Can I change my mind?",
         answer:
-          "Yes. You can cancel at any time until your first payout is confirmed. It is free, and you do not have to say why.",
+          "Yes. You can cancel at any time until your first payout is confirmed. It is free, and you do not have to say why. A withdrawal that has not been sent is recalled. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
       },
     ],
   }),

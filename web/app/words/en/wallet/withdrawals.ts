@@ -26,9 +26,28 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
     COMPLETED: "Your bank or e-wallet has credited it.",
     RETURNED: "It was returned and is back in your wallet. Nothing was charged.",
   },
+  /** A returned withdrawal that the member recalled. */
+  recalled: {
+    status: "Recalled",
+    says: "You recalled it before it was sent. Nothing was charged.",
+  },
+  recall: "Recall this withdrawal",
+  recallTitle: "Recall this withdrawal?",
+  recallAsk: (amount: string, bank: string) =>
+    `${amount} is not sent to ${bank}, and is in your wallet again at once. It is free. You can withdraw it again at any time.`,
+  recallYes: "Yes, recall it",
+  recallNo: "Let it go on",
+  recalling: "Recalling it …",
+  recallDone: "Recalled. The money is in your wallet again.",
+  recallChecking:
+    "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
+  notRecalled: "It was not recalled.",
+  recallTooLate:
+    "It can no longer be recalled: the bank or e-wallet has it. If it is returned, the money is in your wallet again.",
   steps: "What happened",
   notYet: "not yet",
   expected: (when: string) => `Expected by ${when}.`,
+  late: (when: string) => `It was expected by ${when}. Our staff see that it is late.`,
   pausedUntil: (when: string) => `We answer by ${when}.`,
   returnedBecause: "Why it was returned",
   correctAccount: "Correct your account",

@@ -1,7 +1,7 @@
 import type { fieldWords } from "#words/en/fields/fields.ts";
 
 export const words: (typeof fieldWords)["english"] = {
-  phonePlaceholder: "Ilagay ang phone number",
+  phonePlaceholder: "Ilagay ang numero",
   country: (name, code) => `Bansa: ${name}, +${code}`,
   searchCountry: "Maghanap ng bansa",
   countries: "Mga bansa",

@@ -88,6 +88,15 @@ export const words: (typeof loanWords)["english"] = {
     `Matatapos ang loan blg. ${number}, at wala kang utang. Libre ito. Puwede kang mag-apply ulit kahit kailan.`,
   cancelWallet:
     "Babalik sa amin ang pera mula sa wallet mo. Walang mababawas sa sarili mong account.",
+  cancelRecalls: (amount) =>
+    `Babawiin muna ang withdrawal mong ${amount}, na hindi pa naipapadala.`,
+  cancelBlocked:
+    "Nasa bank o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
+  cancelBlockedUntil: (when) => `Inaasahang darating ito hanggang ${when}.`,
+  cancelBlockedLate: (when) =>
+    `Dapat ay dumating na ito noong ${when}. Nakikita ng staff namin na late ito.`,
+  cancelBlockedNext:
+    "Kapag ibinalik ito, puwede kang mag-cancel nang libre. Kapag dumating na ito, puwede mong ibalik ang natira sa wallet mo, at bayaran nang maaga ang iba nang walang singil.",
   cancelYes: "Oo, i-cancel ito",
   keep: "Huwag muna",
   cancelled: "Na-cancel ang loan mo. Wala kang binayaran.",

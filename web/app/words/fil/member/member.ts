@@ -7,7 +7,7 @@ export const words: (typeof memberWords)["english"] = {
   home: "Home",
   wallet: "Wallet",
   settings: "Settings",
-  signOut: "Mag-sign out",
+  signOut: "Lumabas",
   navigation: "Member",
 
   dashTitle: "Home",

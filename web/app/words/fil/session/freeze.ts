@@ -3,7 +3,7 @@ import type { freezeWords } from "#words/en/session/freeze.ts";
 export const words: (typeof freezeWords)["english"] = {
   title: "I-freeze ang account mo",
   description: "Ihinto ang lahat sa account mo gamit ang link sa isa sa mga mensahe namin.",
-  text: "Gawin ito kung may nakasulat sa mensahe namin na hindi ikaw ang gumawa. Agad itong magkakabisa:",
+  text: "Gawin ito kung hindi ikaw ang gumawa ng nasa mensahe namin. Agad-agad:",
   effects: [
     "Masa-sign out ang lahat ng device.",
     "Walang makakapag-sign in o makakapag-withdraw, pati ikaw.",

@@ -57,7 +57,7 @@ export const words: (typeof scoreWords)["english"] = {
   next: {
     ACTIVATION_COMPLETE: () => "Kumpletuhin ang activation mo.",
     ID_VERIFIED: () => "Iche-check namin ang ID mo. Wala kang gagawin, maliban kung sumulat kami.",
-    TENURE: () => "Manatili sa amin: tumataas ito nang kaunti bawat linggo.",
+    TENURE: () => "Tumataas nang kaunti ang score mo bawat linggo.",
     PAID_IN_TIME: () => "Bayaran ang susunod na hulog sa oras, o mas maaga para mas mataas.",
     LATE_DAYS_NOW: () => "Bayaran ang nahuhuli: babalik agad ang mga puntos na ito.",
   },

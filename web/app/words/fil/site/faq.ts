@@ -49,7 +49,7 @@ export const words: (typeof faqWords)["english"] = {
       {
         question: "Puwede bang magbago ang isip ko?",
         answer:
-          "Oo. Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Libre ito, at hindi mo kailangang sabihin kung bakit.",
+          "Oo. Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Libre ito, at hindi mo kailangang sabihin kung bakit. Babawiin ang withdrawal na hindi pa naipapadala. Habang nasa bank o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
       },
     ],
   }),

@@ -24,9 +24,27 @@ export const words: (typeof withdrawalsWords)["english"] = {
     COMPLETED: "Na-credit na ito ng bank o e-wallet mo.",
     RETURNED: "Bumalik ito, at nasa wallet mo ulit. Walang siningil sa iyo.",
   },
+  recalled: {
+    status: "Binawi",
+    says: "Binawi mo ito bago naipadala. Walang siningil sa iyo.",
+  },
+  recall: "Bawiin ang withdrawal na ito",
+  recallTitle: "Bawiin ang withdrawal na ito?",
+  recallAsk: (amount, bank) =>
+    `Hindi ipapadala sa ${bank} ang ${amount}, at nasa wallet mo ulit ito kaagad. Libre ito. Puwede mo itong i-withdraw ulit kahit kailan.`,
+  recallYes: "Oo, bawiin ito",
+  recallNo: "Ituloy ito",
+  recalling: "Binabawi ito …",
+  recallDone: "Nabawi na. Nasa wallet mo ulit ang pera.",
+  recallChecking:
+    "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
+  notRecalled: "Hindi ito nabawi.",
+  recallTooLate:
+    "Hindi na ito mababawi: nasa bank o e-wallet na ito. Kapag ibinalik ito, nasa wallet mo ulit ang pera.",
   steps: "Ang mga nangyari",
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
+  late: (when) => `Inaasahan ito noong ${when}. Nakikita ng staff namin na late ito.`,
   pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
   returnedBecause: "Bakit ito bumalik",
   correctAccount: "Itama ang account mo",

@@ -1,0 +1,115 @@
+/**
+ * Personal values in clear: a member, a visitor and staff with unmistakable values go through the
+ * whole product, messages about it fail, and then everything that is stored or printed is searched.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type CanaryStory, walkCanaries } from "#testing/canary.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
+import { dumpDatabase, findSecrets } from "#testing/story.ts";
+import { startWorker } from "#worker.ts";
+
+let test: TestHouse;
+let story: CanaryStory;
+let logged = "";
+const sink = new Writable({
+  write(chunk, _, done) {
+    logged += chunk;
+    done();
+  },
+});
+
+beforeAll(async () => {
+  test = await openTestHouse();
+  const { server } = await test.openApp({ config: { logLevel: "trace" }, logTo: sink });
+  story = await walkCanaries(test, server);
+  await failToSend();
+}, 120_000);
+afterAll(() => test.close());
+
+/** A worker whose gateways repeat in their errors everything that they were given. */
+async function failToSend() {
+  const written = vi.spyOn(process.stderr, "write").mockImplementation((line) => {
+    logged += line;
+    return true;
+  });
+  const mail = {
+    send: async ({ to }: { to: string }) => {
+      throw new Error(`550 <${to}> has no mailbox here`);
+    },
+  };
+  const sms = {
+    send: async ({ to, text }: { to: string; text: string }) => {
+      const code = /\d{6,}/.exec(text)?.[0] ?? "";
+      throw new Error(`number ${to} is not served ${code}`);
+    },
+  };
+  const worker = await startWorker(test.ownerPool, test.house, { ...test.outside, mail, sms });
+  try {
+    await eventually(async () => {
+      const { rows } = await test.ownerPool.query(
+        `select identifier from graphile_worker._private_jobs jobs
+         join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+         where last_error is not null`,
+      );
+      const failed = new Set(rows.map(({ identifier }) => identifier));
+      const mailed = ["mail-contact-message", "send-message-answer", "send-notice"];
+      expect([...failed].sort()).toEqual(mailed);
+    }, 20_000);
+  } finally {
+    await worker.stop();
+    written.mockRestore();
+  }
+}
+
+/** Every file of the data directory, its name included. */
+function readFiles(folder: string): string {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${file}\n${fs.readFileSync(file, "latin1")}`)
+    .join("\n");
+}
+
+/** The tables in which a canary stands in clear, each with what was found. */
+const findInTables = (dump: string) =>
+  dump.split(/^# /m).flatMap((table) => {
+    const found = findSecrets(table, { words: [...story.words], codes: [...story.codes] });
+    return found.length ? [`${table.split("\n")[0]}: ${found.join(", ")}`] : [];
+  });
+const findIn = (text: string) =>
+  findSecrets(text, { words: [...story.words], codes: [...story.codes] });
+
+describe("after the walk of a member, a visitor and staff, nothing of them stands in clear", () => {
+  it("in any table, the job queue's included", async () => {
+    const dump = await dumpDatabase(test);
+    expect(dump).toContain("# graphile_worker._private_jobs");
+    expect(dump).toContain("has no mailbox here");
+    expect(findInTables(dump)).toEqual([]);
+  });
+
+  it("in the log of the app and of the worker", () => {
+    expect(logged).toContain("has no mailbox here");
+    expect(logged.split("\n").length).toBeGreaterThan(100);
+    expect(findIn(logged)).toEqual([]);
+  });
+
+  it("in any file of the data directory", () => {
+    const files = readFiles(test.house.config.dataDir);
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(findIn(files)).toEqual([]);
+  });
+
+  it("where the search finds each of them where it is planted", async () => {
+    const { ownerPool } = test;
+    for (const word of [...story.words, ...story.codes])
+      expect(findIn(`"${word}"`)).toContain(word);
+    await ownerPool.query("update notice set last_error = $1", [`refused ${story.words[0]}`]);
+    expect(findInTables(await dumpDatabase(test))).toEqual([
+      expect.stringMatching(/^public\.notice: /),
+    ]);
+  });
+});

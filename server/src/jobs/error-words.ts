@@ -1,0 +1,57 @@
+/**
+ * What may be kept of an error. The job queue stores its message, the log prints it, and libraries
+ * repeat in it what they were given: a mail server the refused address, PostgreSQL the value that
+ * it could not read, JSON.parse the beginning of the text.
+ */
+type LibraryError = Error & {
+  /** Of a mail server's reply; its words are its own and may name the recipient. */
+  readonly responseCode?: number;
+  readonly code?: unknown;
+  /** Of an error of PostgreSQL. */
+  readonly severity?: string;
+};
+
+const WORDS_MAX = 200;
+
+export function errorWords(error: unknown): string {
+  if (!(error instanceof Error)) return `a thrown ${typeof error}`;
+  const { responseCode, code, severity, message } = error as LibraryError;
+  if (responseCode) return `${typeof code === "string" ? code : "SMTP"} ${responseCode}`;
+  // `invalid input syntax for type uuid: "the value"`.
+  if (severity) return message.replace(/: .*$/s, "");
+  // `Unexpected token 'M', "Maria Clar"... is not valid JSON`.
+  if (error instanceof SyntaxError) return message.replace(/['"].*['"](\.\.\.)?/s, "[text]");
+  return hidePersonal(message).slice(0, WORDS_MAX);
+}
+
+/** The places in the code alone: the first lines of a stack repeat the message. */
+export const stackFrames = ({ stack = "" }: Error): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+
+/** An error that may be stored and printed in the place of this one. */
+export function withSafeWords(error: unknown): Error {
+  const safe = new Error(errorWords(error));
+  if (error instanceof Error) safe.stack = `Error: ${safe.message}\n${stackFrames(error)}`;
+  return safe;
+}
+
+/** Ids stay, because they are random and an operator searches by them. */
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ADDRESS = "[^\\s<>\"'(),;:]+@[^\\s<>\"'(),;:]+";
+/** Phone, account and ID numbers, birth dates and codes: six digits or more, also spaced. */
+const NUMBER = "\\+?\\d(?:[ -]?\\d){5,}";
+/** Proofs, session tokens and links. */
+const TOKEN = "[\\w-]{22,}";
+const PERSONAL = new RegExp(`(${UUID})|(${ADDRESS})|\\b(${TOKEN})|(${NUMBER})`, "gi");
+
+export const hidePersonal = (text: string): string =>
+  text.replace(PERSONAL, (found, id?: string, address?: string, token?: string) => {
+    if (id) return found;
+    if (address) return "[address]";
+    // A long name in the code has no digit; a token of random bits has one.
+    if (token) return /\d/.test(token) ? "[token]" : found;
+    return "[number]";
+  });

@@ -1,0 +1,23 @@
+/**
+ * Cancelling a loan recalls every withdrawal of it that no rail has taken, in the transaction of
+ * the cancelling; a withdrawal that a rail has refuses it. Locks in the order of `ledger/post.ts`:
+ * the withdrawals by number, then the loan; each recall locks the wallet after them.
+ */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { type LoanRow, lockLoan } from "#member/loan.sql.ts";
+import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
+import { recall, refuseTaken } from "#wallet/recall-withdrawal.ts";
+
+export async function recallForCancelling(
+  trx: Trx,
+  house: House,
+  loan: Pick<LoanRow, "id" | "member_id">,
+  caller: Caller,
+): Promise<void> {
+  const open = await lockOpenWithdrawals(trx, loan);
+  refuseTaken(open);
+  await lockLoan(trx, loan.id);
+  for (const row of open) await recall(trx, house, row, caller);
+}

@@ -1,0 +1,71 @@
+/**
+ * The member recalls a withdrawal that no rail has taken: its money is in the wallet again, and
+ * nothing is charged. The row is locked before the rail is looked at, so of a recall and a payout
+ * job at the same moment one waits for the other and then finds the withdrawal moved.
+ */
+import { toPesos } from "@hiram/contract/price/money.ts";
+import type { recallCall } from "@hiram/contract/wallet/wallet.calls.ts";
+import { isRecallable, RECALLED, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { returnWithdrawal } from "#ledger/movements.ts";
+import { refuse } from "#problem.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { lockOwnWithdrawal } from "#wallet/payouts/payout.sql.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+type RecallRequest = {
+  readonly body: CheckedBodyOf<typeof recallCall>;
+  readonly member: Pick<MemberCaller, "id">;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export function recallWithdrawal(
+  house: House,
+  { body, member, once, caller }: RecallRequest,
+): Promise<AnswerOf<typeof recallCall>> {
+  return doOnce(house, once, async (trx) => {
+    const row = (await lockOwnWithdrawal(trx, member.id, body.id)) ?? refuse("NotFound");
+    refuseTaken([row]);
+    await recall(trx, house, row, caller);
+    return {
+      state: "WITHDRAWAL_RECALLED",
+      withdrawalNumber: String(row.withdrawal_number),
+      reference: referenceOf(house, row.withdrawal_number),
+      status: withdrawalLife.recall.to,
+      withdrawalAmount: toPesos(row.amount_centavos),
+    };
+  });
+}
+
+/** Refused while a rail has one of them, until the last is expected to have arrived. */
+export function refuseTaken(rows: readonly WithdrawalRow[]): void {
+  const taken = rows.filter((row) => row.ended_at === null && !isRecallable(row));
+  if (taken.length === 0) return;
+  const until = new Date(Math.max(...taken.map(({ promised_by }) => promised_by.getTime())));
+  refuse("WithdrawalOnTheWay", { until });
+}
+
+/** One withdrawal that the caller has locked. */
+export async function recall(
+  trx: Trx,
+  house: House,
+  { id, member_id }: WithdrawalRow,
+  caller: Caller,
+): Promise<void> {
+  await moveWithdrawal(trx, house, {
+    withdrawalId: id,
+    event: "recall",
+    by: { kind: "member", id: member_id },
+    set: () => ({ ended_at: sql`now()`, return_reason: RECALLED }),
+    mayMove: isRecallable,
+    movement: returnWithdrawal,
+    caller,
+  });
+}

@@ -1,0 +1,124 @@
+/** Recalling a withdrawal from its status, with the server alone made up. */
+import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "#api/client.ts";
+import { writeInstant } from "#ui/day.ts";
+import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
+import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock("#ui/toast.ts", () => ({ showToast }));
+
+const promisedBy = new Date(Date.now() + 86_400_000).toISOString();
+const withdrawal = (changes: Partial<WithdrawalReply>) =>
+  ({
+    id: "withdrawal-1",
+    status: "PROCESSING",
+    statusColor: "info",
+    statusIcon: "UpdateRounded",
+    bankName: "BDO Unibank",
+    totalAmountWithdrawn: 1_500.5,
+    returnReason: null,
+    pauseReason: null,
+    pausedUntil: null,
+    promisedBy,
+    mayRecall: true,
+    timeline: [],
+    ...changes,
+  }) as WithdrawalReply;
+
+const open = (changes: Partial<WithdrawalReply> = {}) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <WithdrawalStatus withdrawal={withdrawal(changes)} />
+        <WithdrawalTimeline withdrawal={withdrawal(changes)} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  ask.mockResolvedValue({});
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  for (const mock of [ask, showToast]) mock.mockReset();
+});
+
+test("a withdrawal that no rail has is recalled after one confirmation", async () => {
+  open();
+  press("Recall this withdrawal");
+  expect(screen.getByRole("dialog").textContent).toContain("₱1,500.50 is not sent to BDO Unibank");
+  expect(ask).not.toHaveBeenCalled();
+  press("Yes, recall it");
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    "POST /memberloan/withdrawals/recall",
+    { id: "withdrawal-1" },
+    { idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) },
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a rail that took it meanwhile is named, with the time by which it is expected", async () => {
+  const message = "The bank or e-wallet already has a withdrawal.";
+  const problem = { code: "WithdrawalOnTheWay", message, until: promisedBy } as const;
+  ask.mockRejectedValue(new CallFailure("REFUSED", { status: 409, problem }));
+  open();
+  press("Recall this withdrawal");
+  press("Yes, recall it");
+  await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
+  const dialog = screen.getByRole("dialog").textContent;
+  expect(dialog).toContain("It was not recalled.");
+  expect(dialog).toContain(`Expected by ${writeInstant(promisedBy)}.`);
+});
+
+test("once a rail has it, the page says why it can no longer be recalled and until when", () => {
+  const { container } = open({ status: "SENT", mayRecall: false });
+  expect(screen.queryByRole("button", { name: "Recall this withdrawal" })).toBeNull();
+  expect(container.textContent).toContain("It can no longer be recalled: the bank or e-wallet");
+  expect(container.textContent).toContain(`Expected by ${writeInstant(promisedBy)}.`);
+});
+
+test("one that is late says so, instead of naming a time that has passed as expected", () => {
+  const passed = new Date(Date.now() - 86_400_000).toISOString();
+  const { container } = open({ status: "SENT", mayRecall: false, promisedBy: passed });
+  expect(container.textContent).toContain(
+    `It was expected by ${writeInstant(passed)}. Our staff see that it is late.`,
+  );
+});
+
+test.each(["COMPLETED", "RETURNED"] as const)(
+  "nothing is said of recalling one that is %s",
+  (status) => {
+    const { container } = open({ status, mayRecall: false });
+    expect(container.textContent).not.toContain("recall");
+  },
+);
+
+test("a recalled one is called so, and asks for no correction of the account", () => {
+  const at = "2026-11-16T10:00:00.000Z";
+  const { container } = open({
+    status: "RETURNED",
+    mayRecall: false,
+    returnReason: "It was recalled before it was sent.",
+    timeline: [{ event: "recall", status: "RETURNED", at, words: "" }],
+  });
+  expect(container.textContent).toContain("You recalled it before it was sent.");
+  expect(container.querySelector("li")?.textContent).toContain("Recalled");
+  expect(screen.queryByRole("link", { name: "Correct your account" })).toBeNull();
+});
+
+test("the words of a recalled withdrawal are the contract's", () => {
+  const view = viewOfWithdrawal({ status: "RETURNED", return_reason: "RECALLED" });
+  expect(withdrawalsWords.english.recalled.says).toBe(view.statusMessage);
+});
