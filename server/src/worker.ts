@@ -110,8 +110,9 @@ export async function startWorker(
     };
   }
   const workersLog = log.child({ part: "worker" });
-  const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
   const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(workersLog) });
+  // After the worker, whose first start may fail: a timer of its own would go on without it.
+  const stopSealing = keepSealing(house, (message) => workersLog.warn(message));
   return {
     async stop() {
       await stopSealing();
