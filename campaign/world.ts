@@ -16,7 +16,7 @@ import type { House } from "@hiram/server/house/house.ts";
 import { acceptCodeFor } from "@hiram/server/loan/accept-code.ts";
 import { addMember, answers } from "@hiram/server/testing/activation.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
-import { addStaff, askingAs } from "@hiram/server/testing/loan.ts";
+import { addStaff, askingAs, verifyIdOf } from "@hiram/server/testing/loan.ts";
 import { getAccount, withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
 import type pg from "pg";
 
@@ -56,6 +56,8 @@ async function addPlayer(ground: Ground, index: number): Promise<Player> {
       answers: name === "bank" ? { ...answers.bank, accountNumber } : answers[name],
       ...(name === "bank" && { number: `${member.phoneNumber} ${accountNumber}` }),
     });
+  // No loan is released before the ID is verified.
+  await verifyIdOf(test, member.id);
   const { id, phoneNumber, authorization } = await askingAs(test, nowhere, member);
   return { id, phoneNumber, authorization };
 }
