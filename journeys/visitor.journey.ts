@@ -1,7 +1,7 @@
 /** A visitor reads the public site: every page, reached in every way. */
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
-import { findOverflow } from "./barriers.ts";
+import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, open, type Page, phone, refusals, scrollTop, test } from "./browse.ts";
 
 /**
@@ -245,6 +245,7 @@ test("the demo's desk is entered with the accounts its sign-in page lists", asyn
     "Dina Flores, Loan officer",
   ]);
   await expect(page.getByText(demoSentence)).toBeInViewport();
+  expect(await findBarriers(page)).toEqual([]);
   await accounts.getByRole("button", { name: "Carla Dizon" }).click();
   await expect(page.getByLabel("Authenticator")).toHaveValue(/^\d{6}$/);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

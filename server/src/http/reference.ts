@@ -63,7 +63,7 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
     <link rel="stylesheet" href="${apiBase}/docs/style.css">
   </head>
   <body>
-    ${mode === "demo" ? `<p class="demo">${demoSentence}</p>` : ""}
+    ${mode === "demo" ? `<header class="demo">${demoSentence}</header>` : ""}
     <main>
     <h1>Hiram: reference of the calls</h1>
     <p>Everything is JSON under <code>${apiBase}</code>. The same as a document:

@@ -23,7 +23,9 @@ export function SignIn() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
     <>
-      <DemoBanner />
+      <header>
+        <DemoBanner />
+      </header>
       <main className="mx-auto flex min-h-[calc(100dvh-2rem)] max-w-md flex-col justify-center gap-6 px-4 py-10">
         <h1 className="flex items-center gap-3 text-xl text-accent">
           {/* The mark is white, for a dark ground. */}
