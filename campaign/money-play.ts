@@ -93,19 +93,25 @@ const withdraw = (path: string, pesosMax: number) => async (turn: Turn) => {
   await Promise.all(keys.map((each) => ask(play.book, player, { ...wanted, key: each })));
 };
 
+type Repayable = { id: string; first_paid_on: string | null; taken_out: number };
+
 async function repay({ play, player, dice }: Turn) {
   const { house, staffId, ownerPool } = play.world;
   const [reference, pesos, isTwice] = [dice.key(), dice.between(1, 60_000), dice.isOneIn(3)];
-  const { rows } = await ownerPool.query<{ id: string; first_paid_on: string | null }>(
-    "select id, first_paid_on from loan where member_id = $1 and status = 'ACTIVE'",
+  const { rows } = await ownerPool.query<Repayable>(
+    `select id, first_paid_on, (select coalesce(sum(amount_centavos), 0)::bigint from withdrawal
+       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as taken_out
+     from loan where member_id = $1 and status = 'ACTIVE'`,
     [player.id],
   );
   const loan = rows[0];
   if (!loan?.first_paid_on) return;
+  // Seldom more than is owed, which is refused: only what has left the wallet is owed.
+  const amountCentavos = Math.min(fromPesos(pesos), Math.max(1, Math.floor(loan.taken_out / 3)));
   const given = {
     loanId: loan.id,
     staffId,
-    amountCentavos: fromPesos(pesos),
+    amountCentavos,
     receivedOn: loan.first_paid_on,
     reference,
   };
