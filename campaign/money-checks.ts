@@ -205,7 +205,7 @@ const auditCounts: Check = async (play) => {
     : [`the log counts otherwise: ${JSON.stringify(row)}`];
 };
 
-/** The demo's rail keeps one file for each payout it was given. */
+/** The demo's rail keeps one file for each payout it was given; no recalled one was. */
 const railSawEachOnce: Check = async (play) => {
   const folder = path.join(play.world.house.config.dataDir, "rail");
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
@@ -215,7 +215,8 @@ const railSawEachOnce: Check = async (play) => {
   const rows = await askRows<{ id: string; status: string; amount_centavos: number }>(
     play,
     `select id, status, amount_centavos from withdrawal
-     where member_id = any($1) and status in ('SENT', 'COMPLETED', 'RETURNED')`,
+     where member_id = any($1) and status in ('SENT', 'COMPLETED', 'RETURNED')
+       and return_reason is distinct from 'RECALLED'`,
   );
   const outcomes = new Map(rows.map((row) => [row.id, row.status]));
   const ours = seen.filter(({ key }) => outcomes.has(key));

@@ -93,6 +93,23 @@ const withdraw = (path: string, pesosMax: number) => async (turn: Turn) => {
   await Promise.all(keys.map((each) => ask(play.book, player, { ...wanted, key: each })));
 };
 
+/** The member takes the newest withdrawal back; a rail that has it already wins. */
+async function recall({ play, player, dice }: Turn) {
+  const key = dice.key();
+  const { rows } = await untilDatabaseAnswers(() =>
+    play.world.ownerPool.query<{ id: string }>(
+      "select id from withdrawal where member_id = $1 order by withdrawal_number desc limit 1",
+      [player.id],
+    ),
+  );
+  const body = rows[0];
+  if (!body) return;
+  const path = "/memberloan/withdrawals/recall";
+  const keys = dice.isOneIn(3) ? [key, key] : [key];
+  const request = { method: "POST", path, body } as const;
+  await Promise.all(keys.map((each) => ask(play.book, player, { ...request, key: each })));
+}
+
 type Repayable = { id: string; first_paid_on: string | null; taken_out: number };
 
 async function repay({ play, player, dice }: Turn) {
@@ -186,6 +203,7 @@ const actions = {
   giveBack: change("RETURN_UNUSED"),
   withdraw: withdraw("/memberloan/withdraw", 60_000),
   withdrawSmall: withdraw("/loan/withdraw", 999),
+  recall,
   repay,
   again,
   misuse,
@@ -200,6 +218,7 @@ const weights: Readonly<Record<ActionName, number>> = {
   giveBack: 1,
   withdraw: 8,
   withdrawSmall: 4,
+  recall: 2,
   repay: 2,
   again: 6,
   misuse: 2,

@@ -53,6 +53,7 @@ describe("a play of everything at once", () => {
     for (const done of ["/loan/applynew", "ACCEPT", "/loan/withdraw", "/memberloan/withdraw"])
       expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
     expect(tallyOf(play)).toMatch(/(CANCEL|RETURN_UNUSED) done \d+/);
+    expect(tallyOf(play)).toMatch(/recall (done|refused) \d+/);
   }, 90_000);
 });
 
