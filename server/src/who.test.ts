@@ -66,7 +66,9 @@ const withoutMoney = [
   "POST /memberloan/pn",
   "POST /memberloan/verify",
   "POST /memberloan/withdrawals",
+  "POST /staff/loans/confirm-approval",
   "POST /staff/loans/decide",
+  "POST /staff/loans/reject-approval",
   "POST /staff/payouts/batches",
 ];
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPain002 } from "#outside/pain002.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, type LoanMember } from "#testing/loan.ts";
+import { addActivatedMember, type LoanMember, nextKey } from "#testing/loan.ts";
 import { outcomeOf } from "#testing/member.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 
@@ -77,7 +77,11 @@ describe("a bank's file is refused", () => {
     ["with NUL in its id", report("").replace(id, "\0".repeat(32))],
     ["that ends early", report("").slice(0, 60)],
   ])("%s", async (_, xml) => {
-    const reply = await officer.browser.post("/staff/payouts/status", { xml });
+    const reply = await officer.browser.post(
+      "/staff/payouts/status",
+      { xml },
+      { "idempotency-key": nextKey() },
+    );
     expect(outcomeOf(reply)).toBe("422 FileRefused");
   });
 
