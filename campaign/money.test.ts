@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 async function openPlay(players: number): Promise<Play> {
-  const app = (await test.openApp()).server;
+  // An answer of 500 fails the play, and the log says why.
+  const logged = { config: { logLevel: "error" }, logTo: process.stderr } as const;
+  const app = (await test.openApp(logged)).server;
   const send: Send = async ({ method, path, authorization, key, body }) => {
     const reply = await app.inject({
       method,

@@ -5,7 +5,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLog } from "#http/log.ts";
 import { type CanaryStory, walkCanaries } from "#testing/canary.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { dumpDatabase, findSecrets } from "#testing/story.ts";
@@ -31,10 +32,6 @@ afterAll(() => test.close());
 
 /** A worker whose gateways repeat in their errors everything that they were given. */
 async function failToSend() {
-  const written = vi.spyOn(process.stderr, "write").mockImplementation((line) => {
-    logged += line;
-    return true;
-  });
   const mail = {
     send: async ({ to }: { to: string }) => {
       throw new Error(`550 <${to}> has no mailbox here`);
@@ -46,7 +43,8 @@ async function failToSend() {
       throw new Error(`number ${to} is not served ${code}`);
     },
   };
-  const worker = await startWorker(test.ownerPool, test.house, { ...test.outside, mail, sms });
+  const outside = { ...test.outside, mail, sms };
+  const worker = await startWorker(test.ownerPool, test.house, outside, openLog("trace", sink));
   try {
     await eventually(async () => {
       const { rows } = await test.ownerPool.query(
@@ -60,7 +58,6 @@ async function failToSend() {
     }, 20_000);
   } finally {
     await worker.stop();
-    written.mockRestore();
   }
 }
 

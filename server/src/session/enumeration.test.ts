@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const TRIES = 200;
-const MEASUREMENTS = 3;
+const TRIES = 80;
+const MEASUREMENTS = 5;
 const APART_MAX = 0.1;
 
 const median = (times: number[]): number =>

@@ -3,6 +3,7 @@
  * does with people, so that a test can look for those values where they must not be.
  */
 import { randomUUID } from "node:crypto";
+import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { photo } from "#testing/activation.ts";
@@ -191,9 +192,19 @@ async function borrow({ test, member, officer, codes }: Walk): Promise<void> {
   await decide({ loanId, event: "pause", note: sentences.pauseNote });
   await decide({ loanId, event: "resume" });
   await decide({ loanId, event: "approve", note: sentences.approveNote });
+  await verifyId(member.id, officer);
   good(await accept(test, borrower), "accept");
   codes.push(await latestCode(test, member.phoneNumber));
   good(await borrower.get("/memberloan/documents/contract"), "contract");
+}
+
+/** The officer opens the images of the ID as it is now, compares them and verifies it. */
+async function verifyId(memberId: string, { browser }: Desk): Promise<void> {
+  const shown = good(await browser.post("/staff/members/case", { memberId }), "case").json();
+  for (const { id } of shown.identity.images)
+    good(await browser.get(`/staff/images/${id}`), "image");
+  const request = { memberId, compared: idPoints };
+  good(await browser.post("/staff/id-checks/verify", request), "verify the ID");
 }
 
 /** One is paused and returned, another is sent and paid. */
@@ -211,7 +222,10 @@ async function withdrawAndReturn({ test, member, officer, codes }: Walk): Promis
     return good(await borrower.post("/memberloan/withdraw", body), "withdraw").json().withdrawalId;
   };
   const mark = async (body: object) =>
-    good(await officer.browser.post("/staff/payouts/mark", body), JSON.stringify(body));
+    good(
+      await officer.browser.post("/staff/payouts/mark", body, { "idempotency-key": nextKey() }),
+      JSON.stringify(body),
+    );
   const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
   const returned = await withdraw(1_500);
   const pause = { id: returned, event: "pause", reason: sentences.pauseReason, until };
