@@ -100,6 +100,8 @@ const fillWallets = `
   with m as materialized (select * from ${rows}), ready as (
     update activation set status = 'INFO_COMPLETED', completed_at = now()
       from m where activation.id = m.id
+  ), checks as (
+    insert into id_check (id, status) select id, 'VERIFIED' from m
   ), loans as (
     insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
         currency, exchange_rate, accepted_at)
