@@ -1,5 +1,5 @@
 /**
- * Three kills of the real server in the middle of withdrawals, and three of its database; the long
+ * Two kills of the real server in the middle of withdrawals, and two of its database; the long
  * campaign has more.
  */
 import path from "node:path";
@@ -25,7 +25,7 @@ afterAll(() => folder.remove());
 
 const weights = { withdraw: 6, withdrawSmall: 6, again: 3, giveBack: 1 };
 
-/** Plays with three kills on this database, and expects that everything holds. */
+/** Plays with two kills on this database, and expects that everything holds. */
 async function expectAllHolds(
   urls: DatabaseUrls,
   dataDir: string,
@@ -44,7 +44,7 @@ async function expectAllHolds(
     const world = await openWorld({ house, ownerPool }, 6);
     const play: Play = { world, book: openBook(server.send), received: new Set() };
     const faults = [faultOf(server)];
-    const course = { seed, kills: 3, faults, workers: 6, lifeMsMax: 1_500, weights };
+    const course = { seed, kills: 2, faults, workers: 6, lifeMsMax: 1_500, weights };
     expect(await playWithKills(play, course)).toEqual([]);
     // The run is not empty: withdrawals were made, and some were cut off or refused by a kill.
     expect(tallyOf(play)).toMatch(/withdraw done \d{2,}/);
