@@ -7,6 +7,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { type LoanRow, lockLoan } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
 import { recall, refuseTaken } from "#wallet/recall-withdrawal.ts";
 
@@ -18,6 +19,8 @@ export async function recallForCancelling(
 ): Promise<void> {
   const open = await lockOpenWithdrawals(trx, loan);
   refuseTaken(open);
-  await lockLoan(trx, loan.id);
+  // A payout may have been confirmed since the loan was read.
+  const locked = await lockLoan(trx, loan.id);
+  if (locked?.first_paid_at !== null) refuse("LoanMoved");
   for (const row of open) await recall(trx, house, row, caller);
 }
