@@ -132,7 +132,7 @@ describe("the checks find a planted bug", () => {
       ],
       [
         "insert into withdrawal_event",
-        "perform pg_sleep(0.01); update code_challenge c set spent_at = now() where c.id = request.challenge_id; insert into withdrawal_event",
+        "perform pg_sleep(0.1); update code_challenge c set spent_at = now() where c.id = request.challenge_id; insert into withdrawal_event",
       ],
     );
     const found = await playWith();
