@@ -34,6 +34,7 @@ export default [
     route("withdrawals", "staff/payouts/withdrawals.tsx"),
     route("batches", "staff/payouts/batches.tsx"),
     route("messages", "staff/messages/messages.tsx"),
+    route("to-confirm", "staff/proposals/to-confirm.tsx"),
     route("members", "staff/queues/members.tsx"),
     route("members/:memberId", "staff/case/case.tsx"),
     route("portfolio", "staff/books/portfolio.tsx"),

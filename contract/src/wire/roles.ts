@@ -51,6 +51,8 @@ export const staffPermissions = {
   "policy.propose": admin,
   /** An officer may confirm where there is only one administrator. */
   "policy.confirm": watchers,
+  /** Reading and deciding proposals; the kind of each says which role may confirm it. */
+  "proposal.decide": watchers,
   "audit.read": admin,
   "audit.verify": admin,
 } as const satisfies Record<string, Roles>;

@@ -39,6 +39,7 @@ export const auditActions = [
   "CASE_OPENED",
   "OWN_CASE_REFUSED",
   "LOAN_APPROVAL_MOVED",
+  "PROPOSAL_MOVED",
   "NOTE_ADDED",
   "NOTICE_RESENT",
   "BATCH_MADE",

@@ -28,6 +28,7 @@ export const lifecycles = {
   loan_approval: proposalLife,
   notice: noticeLife,
   policy_proposal: proposalLife,
+  staff_proposal: proposalLife,
   withdrawal: withdrawalLife,
 } as const satisfies Readonly<Record<string, Lifecycle>>;
 

@@ -47,6 +47,13 @@ beforeAll(async () => {
   await insert("insert into id_check (id, status) values ($1, 'VERIFIED')", memberId);
   await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", other.memberId);
   const approval = randomUUID();
+  const matter = randomUUID();
+  await insert(
+    `insert into staff_proposal (id, kind, status, subject, sealed, proposed_by, expires_at)
+     values ($1, 'member.unfreeze', 'PROPOSED', 'x', '', $2, now())`,
+    matter,
+    await addStaff(test),
+  );
   await insert(
     `insert into loan_approval (id, loan_id, status, amount_centavos, above_limit, above_income,
        sealed, fingerprint, proposed_by)
@@ -78,6 +85,7 @@ beforeAll(async () => {
     loan_approval: approval,
     notice,
     policy_proposal: proposal,
+    staff_proposal: matter,
     withdrawal,
   };
 });
@@ -87,7 +95,7 @@ afterAll(() => test.close());
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
   if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
-  if (table === "policy_proposal" || table === "loan_approval") return { decided_by: otherStaff };
+  if (lifecycles[table] === lifecycles.staff_proposal) return { decided_by: otherStaff };
   const isAsked = status === "RESUBMIT";
   if (table === "id_check")
     return { side: isAsked ? "FRONT" : null, reason: isAsked ? "Blurred." : null };

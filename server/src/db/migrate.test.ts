@@ -437,6 +437,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     withdrawal: withdrawalLife,
     policy_proposal: proposalLife,
     loan_approval: proposalLife,
+    staff_proposal: proposalLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

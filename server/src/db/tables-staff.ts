@@ -1,5 +1,6 @@
 /** The tables of the staff desk as Kysely sees them. */
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type StaffRecoveryKeyTable = { staff_id: string; key_fingerprint: string; used_at: Date | null };
@@ -86,6 +87,20 @@ type LoanApprovalTable = {
   decided_at: Date | null;
 };
 
+type StaffProposalTable = {
+  id: string;
+  kind: ProposalKind;
+  status: ProposalStatus;
+  member_id: string | null;
+  subject: string;
+  sealed: Buffer;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
 type PolicyRowTable = {
   from_day: string;
   policy: JSONColumnType<Record<string, unknown>>;
@@ -106,5 +121,6 @@ export type StaffTables = {
   policy_proposal: PolicyProposalTable;
   loan_approval: LoanApprovalTable;
   policy_row: PolicyRowTable;
+  staff_proposal: StaffProposalTable;
   member_name: MemberNameTable;
 };

@@ -18,6 +18,7 @@ import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
@@ -75,7 +76,7 @@ const subjects = [
     wallet,
   ],
   ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
-  ...[staffCase, staffSafety, staffDesk, staffLoans, staffPayouts, staffPortfolio],
+  ...[staffCase, staffSafety, staffDesk, staffLoans, staffPayouts, staffPortfolio, staffProposals],
 ];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))

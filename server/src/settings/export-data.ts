@@ -86,6 +86,8 @@ export const withheld = {
   passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  staff_proposal:
+    "Proposals of staff that wait for a second person. What came of them is in your records.",
   member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
 } as const;
 

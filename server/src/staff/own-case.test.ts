@@ -89,10 +89,25 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       receivedOn: "2026-03-02",
       reference: "BANK 1",
     },
+    "POST /staff/proposals/confirm": { id: await proposeFor(memberId), fingerprint: "shown" },
+    "POST /staff/proposals/reject": { id: await proposeFor(memberId) },
     "POST /staff/payouts/release": { id, fingerprint: "shown" },
     "POST /staff/payouts/confirm": { id, fingerprint: "shown" },
     "POST /staff/payouts/mark": { id, event: "return", reason: "AC04" },
   };
+}
+
+/** A proposal about the member, whatever its matter. */
+async function proposeFor(memberId: string): Promise<string> {
+  const { rows } = await test.ownerPool.query(
+    `insert into staff_proposal
+       (id, kind, status, member_id, subject, sealed, proposed_by, expires_at)
+     values (gen_random_uuid(), 'member.unfreeze', 'PROPOSED', $1, gen_random_uuid(), '', $2,
+       now() + interval '1 day')
+     returning id`,
+    [memberId, (desks[0] as Desk).id],
+  );
+  return rows[0].id;
 }
 
 describe("a staff call that names a case", () => {

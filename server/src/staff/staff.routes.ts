@@ -7,6 +7,7 @@ import { caseRoutes } from "#staff/case/case.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
+import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
 
 export function staffRoutes(answering: Answering, outside: Outside): void {
@@ -14,6 +15,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   queuesRoutes(answering);
   caseRoutes(answering, outside);
   payoutsRoutes(answering);
+  proposalsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);
   adminRoutes(answering, outside);

@@ -18,6 +18,7 @@ import {
   type Reply,
   signedInMember,
 } from "#testing/member.ts";
+import { confirmProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 
 const values = {
@@ -262,7 +263,7 @@ async function writeToUs({ app, officer }: Walk): Promise<void> {
 }
 
 /** What an officer does with the member's case, each with a reason. */
-async function lookInto({ app, member, officer }: Walk): Promise<void> {
+async function lookInto({ test, app, member, officer }: Walk): Promise<void> {
   const memberId = member.id;
   const calls: [string, object][] = [
     ["/staff/members/search", { query: values.fullName }],
@@ -276,6 +277,8 @@ async function lookInto({ app, member, officer }: Walk): Promise<void> {
     ["/staff/members/unfreeze", { memberId, reason: sentences.unfreezeReason }],
   ];
   for (const [path, body] of calls) good(await officer.browser.post(path, body), path);
+  const second = await openDesk(test, app, "LOAN_OFFICER");
+  if ((await confirmProposals(second, memberId)).join() !== "200") throw new Error("not opened");
   const wrong = { phoneNumber: values.phoneNumber, password: `${values.password}x` };
   await openBrowser(app).post("/authmember/login", wrong);
 }

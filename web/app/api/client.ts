@@ -22,6 +22,7 @@ import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
@@ -41,6 +42,7 @@ type StaffSubject =
   | typeof staffSafety
   | typeof staffLoans
   | typeof staffPayouts
+  | typeof staffProposals
   | typeof staffPortfolio
   | typeof staffMessages
   | typeof staffAdmin

@@ -23,7 +23,7 @@ export const staffUnfreezeCall = staffCall({
   ...freezing,
   method: "POST",
   path: "/staff/members/unfreeze",
-  does: "Opens a frozen account again and tells the member.",
+  does: "Proposes to open a frozen account again; a second person confirms it.",
   reply: z.object({}),
   problems: ["NotFound", "NotFrozen"],
 });

@@ -15,7 +15,8 @@ import {
   signIn,
 } from "#testing/member.ts";
 import { addPasskey } from "#testing/passkey.ts";
-import { openDesk } from "#testing/staff.ts";
+import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
 import { dumpDatabase, findSecrets } from "#testing/story.ts";
 import { addWalletMember, allowManyCodes, changeAccount, makeOne, rowOf } from "#testing/wallet.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -41,6 +42,12 @@ async function linkToken(): Promise<string> {
   await sendQueued(test);
   const text = test.outside.texts.findLast(({ to }) => to === `+${member.phoneNumber}`)?.text;
   return text?.match(/\/freeze#([\w-]{22})$/)?.[1] ?? "";
+}
+/** One officer proposes it, another confirms. */
+async function openAgain(officer: Desk, body: { memberId: string; reason: string }) {
+  expectOk(await officer.browser.post("/staff/members/unfreeze", body));
+  const second = await openDesk(test, app, "LOAN_OFFICER");
+  expect(await confirmProposals(second, body.memberId)).toEqual(["200"]);
 }
 const freeze = (token: string) => openBrowser(app).post("/authmember/freeze", { token });
 const purposes = async () => {
@@ -120,7 +127,7 @@ describe("the link in a message", () => {
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const frozen = { memberId: rich.id, reason: "Called: the phone was stolen" };
     expectOk(await officer.browser.post("/staff/members/freeze", frozen));
-    expectOk(await officer.browser.post("/staff/members/unfreeze", frozen));
+    await openAgain(officer, frozen);
     const { rows } = await test.ownerPool.query(
       "select stopped_why from bank_change where member_id = $1",
       [rich.id],
@@ -150,7 +157,7 @@ describe("a frozen member's withdrawal", () => {
     expect(outcomeOf(marked)).toBe("409 MemberFrozen");
     await sweepWithdrawals(test.house);
 
-    expectOk(await officer.browser.post("/staff/members/unfreeze", body));
+    await openAgain(officer, body);
     await sendPayout(test.house, test.outside, { withdrawalId: id });
     expect(await rowOf(test, id)).toMatchObject({ status: "SENT" });
   });
@@ -187,12 +194,34 @@ describe("staff", () => {
       text: "Frozen: Her son says the phone was stolen",
       by: "Ofelia Ramos",
     });
-    expectOk(await at("unfreeze", "She came with her ID"));
+    await openAgain(officer, { memberId: member.id, reason: "She came with her ID" });
     expect(outcomeOf(await at("unfreeze", "again"))).toBe("409 NotFrozen");
     expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
     expect((await purposes()).filter((purpose) => purpose === "FROZEN")).toHaveLength(2);
     const words = ["phone was stolen", "came with her ID"];
     expect(findSecrets(await dumpDatabase(test), { codes: [], words })).toEqual([]);
+  });
+
+  it("open an account again by two: the first cannot confirm, and a changed case is refused", async () => {
+    const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Ramos" });
+    const second = await openDesk(test, app, "LOAN_OFFICER");
+    const body = { memberId: member.id, reason: "She came with her ID" };
+    expectOk(await officer.browser.post("/staff/members/freeze", body));
+    expectOk(await officer.browser.post("/staff/members/unfreeze", body));
+    expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("423 AccountFrozen");
+    expect(await openProposals(second, member.id)).toMatchObject([
+      { kind: "member.unfreeze", by: "Ofelia Ramos", reason: body.reason, mayConfirm: true },
+    ]);
+    expect(await openProposals(officer, member.id)).toMatchObject([{ mayConfirm: false }]);
+    expect(await confirmProposals(officer, member.id)).toEqual(["409 NotOneself"]);
+    const [shown] = await openProposals(second, member.id);
+    await test.ownerPool.query("update member set blocked_by = 'MEMBER' where id = $1", [
+      member.id,
+    ]);
+    const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
+    expect(await confirmProposal(second, seen)).toBe("409 ChangedMeanwhile");
+    expect(await confirmProposals(second, member.id)).toEqual(["200"]);
+    expect(await confirmProposal(second, seen)).toBe("409 ChangedMeanwhile");
   });
 
   it("sign every device of a member out", async () => {

@@ -1,18 +1,17 @@
 /**
- * An officer freezes a member's account, opens it again, or signs every device of it out. The
- * reason is kept as a note of the case, sealed like every note: the log says who and when, not what
- * about whom.
+ * An officer freezes a member's account, proposes to open it again, or signs every device of it
+ * out. The reason is kept as a note of the case, sealed like every note: the log says who and when,
+ * not what about whom.
  */
-import { randomUUID } from "node:crypto";
 import { audit } from "#audit/audit.ts";
-import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { freezeAccount, unfreezeAccount } from "#session/freeze/freeze-account.ts";
+import { freezeAccount } from "#session/freeze/freeze-account.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
-import { findCaseMember, insertNote } from "#staff/case/case.sql.ts";
-import { noteSeal } from "#staff/case/read-case.ts";
+import { findCaseMember } from "#staff/case/case.sql.ts";
+import { keepReason } from "#staff/case/keep-reason.ts";
+import { propose } from "#staff/proposals/propose.ts";
 
 type FreezeRequest = { readonly memberId: string; readonly reason: string };
 
@@ -30,6 +29,7 @@ export async function freezeMember(
   return {};
 }
 
+/** Another officer confirms it. */
 export async function unfreezeMember(
   house: House,
   { memberId, reason }: FreezeRequest,
@@ -37,8 +37,11 @@ export async function unfreezeMember(
   caller: Caller,
 ): Promise<Record<string, never>> {
   await house.db.transaction().execute(async (trx) => {
-    await keepReason(trx, house, { memberId, staffId, text: `Opened again: ${reason}` });
-    if (!(await unfreezeAccount(trx, house, { memberId, staffId, caller }))) refuse("NotFrozen");
+    const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
+    if (member.blocked_by === null) refuse("NotFrozen");
+    const request = { memberId };
+    const matter = { kind: "member.unfreeze", memberId, subject: memberId, request } as const;
+    await propose(trx, house, { ...matter, reason, proposedBy: staffId }, caller);
   });
   return {};
 }
@@ -57,13 +60,4 @@ export async function endMemberSessions(
     await audit(trx, { action: "SESSION_ENDED", actor, subjectId: memberId, caller, details });
     return { ended };
   });
-}
-
-type Reason = { readonly memberId: string; readonly staffId: string; readonly text: string };
-
-async function keepReason(trx: Trx, house: House, { memberId, staffId, text }: Reason) {
-  if (!(await findCaseMember(trx, memberId))) refuse("NotFound");
-  const id = randomUUID();
-  const sealed = house.keys.seal(text, noteSeal(id));
-  await insertNote(trx, { id, member_id: memberId, staff_id: staffId, sealed });
 }

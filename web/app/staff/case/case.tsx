@@ -16,6 +16,7 @@ import { CaseTimeline } from "#staff/case/timeline.tsx";
 import { CaseWithdrawals } from "#staff/case/withdrawals.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
+import { CaseProposals } from "#staff/proposals/case-proposals.tsx";
 
 export default function CasePage() {
   const { memberId = "" } = useParams();
@@ -45,6 +46,7 @@ function WholeCase({ shown, onReload }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <CaseHead shown={shown} onReload={onReload} />
+      <CaseProposals memberId={shown.member.memberId} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <CaseLoan loan={shown.loan} />
         <div className="flex flex-col gap-4">

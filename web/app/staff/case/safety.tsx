@@ -25,8 +25,8 @@ const acts = {
   unfreeze: {
     call: "POST /staff/members/unfreeze",
     name: "Open it again",
-    text: "Only after you have made sure that it is the member: on the phone number we knew before, and with the ID. The member is told.",
-    done: "The account is open again. The member has been told.",
+    text: "Only after you have made sure that it is the member: on the phone number we knew before, and with the ID. A second officer confirms it; then the member is told.",
+    done: "Proposed. A second officer has to confirm it.",
   },
   signOut: {
     call: "POST /staff/members/sign-out",

@@ -23,6 +23,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
       ["/staff/withdrawals", "Withdrawals", "queues.read"],
       ["/staff/batches", "Bank files", "payout.batch"],
       ["/staff/messages", "Messages", "queues.read"],
+      ["/staff/to-confirm", "To confirm", "proposal.decide"],
     ],
   },
   {

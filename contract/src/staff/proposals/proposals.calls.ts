@@ -1,0 +1,68 @@
+/** Proposals that wait for a second person: reading them, confirming one, rejecting one. */
+import * as z from "zod/mini";
+import { proposalKindNames } from "#staff/proposals/proposals.ts";
+import { staffCall } from "#staff/staff.calls.ts";
+import { body, instant } from "#wire/shape.ts";
+
+const id = z.uuid();
+
+/** The refusals of a confirmation by the wrong person, or of what has changed since. */
+export const secondPersonProblems = [
+  "ChangedMeanwhile",
+  "NotOneself",
+  "SecondPersonTooNew",
+  "FirstPersonRemoved",
+] as const;
+
+const proposalShape = z.object({
+  id: z.string(),
+  kind: z.enum(proposalKindNames),
+  memberId: z.nullable(z.string()),
+  /** What will happen, in one sentence. */
+  title: z.string(),
+  /** What the second person has to know, each with its name. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Why the first person proposed it. */
+  reason: z.string(),
+  by: z.string(),
+  at: instant(),
+  expiresAt: instant(),
+  /** The hash of everything shown here: a confirmation is refused when any of it has changed. */
+  fingerprint: z.string(),
+  isOwn: z.boolean(),
+  mayConfirm: z.boolean(),
+});
+export type OpenProposal = z.output<typeof proposalShape>;
+
+export const staffProposalsCall = staffCall({
+  method: "POST",
+  path: "/staff/proposals",
+  does: "Proposals that wait for a second person and that one's role may confirm, oldest first.",
+  action: "proposal.decide",
+  body: body({ member: z.optional(z.uuid()) }),
+  reply: z.object({ proposals: z.array(proposalShape) }),
+  problems: [],
+});
+
+export const staffConfirmProposalCall = staffCall({
+  method: "POST",
+  path: "/staff/proposals/confirm",
+  does: "The second person confirms a proposal, which is carried out exactly as shown.",
+  action: "proposal.decide",
+  about: "proposal",
+  isIdempotent: true,
+  body: body({ id, fingerprint: z.string().check(z.maxLength(100)) }),
+  reply: z.object({}),
+  problems: ["NotFound", "NotAllowed", ...secondPersonProblems],
+});
+
+export const staffRejectProposalCall = staffCall({
+  method: "POST",
+  path: "/staff/proposals/reject",
+  does: "Ends a proposal: nothing happens. Its first person may take it back this way too.",
+  action: "proposal.decide",
+  about: "proposal",
+  body: body({ id }),
+  reply: z.object({}),
+  problems: ["NotFound", "NotAllowed", "ChangedMeanwhile"],
+});

@@ -1,0 +1,12 @@
+/**
+ * Matters at the desk that need two people: one proposes, another confirms exactly what is shown.
+ * Each kind names the action that the second person must be allowed.
+ */
+import type { StaffAction } from "#wire/roles.ts";
+
+export const proposalKinds = {
+  "member.unfreeze": { confirmedBy: "member.freeze" },
+} as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
+
+export type ProposalKind = keyof typeof proposalKinds;
+export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];

@@ -1,0 +1,65 @@
+/** Every statement on proposals that need a second person. */
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+export type ProposalRow = Selectable<Tables["staff_proposal"]>;
+
+const LISTED_MAX = 100;
+
+/** Open proposals of these kinds, oldest first; those of one member, when one is named. */
+export async function listOpenProposals(
+  db: Db,
+  kinds: readonly ProposalKind[],
+  memberId?: string,
+): Promise<ProposalRow[]> {
+  return db
+    .selectFrom("staff_proposal")
+    .selectAll()
+    .where("status", "=", "PROPOSED")
+    .where("expires_at", ">", sql<Date>`now()`)
+    .where("kind", "in", kinds)
+    .$if(memberId !== undefined, (q) => q.where("member_id", "=", memberId as string))
+    .orderBy("proposed_at")
+    .limit(LISTED_MAX)
+    .execute();
+}
+
+/** Locked until the decision is made. */
+export async function lockProposal(trx: Trx, id: string) {
+  return trx
+    .selectFrom("staff_proposal")
+    .selectAll()
+    .select(sql<boolean>`status = 'PROPOSED' and expires_at > now()`.as("is_open"))
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockOpenProposalOf(trx: Trx, kind: ProposalKind, subject: string) {
+  return trx
+    .selectFrom("staff_proposal")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("status", "=", "PROPOSED")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewProposal = Pick<
+  ProposalRow,
+  "id" | "kind" | "member_id" | "subject" | "sealed" | "proposed_by"
+> & { readonly days: number };
+
+export async function insertProposal(trx: Trx, { days, ...row }: NewProposal): Promise<void> {
+  await trx
+    .insertInto("staff_proposal")
+    .values({
+      ...row,
+      status: "PROPOSED",
+      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+/** Open proposals as the second person sees them, each with the hash of everything shown. */
+import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import {
+  type ProposalKind,
+  proposalKindNames,
+  proposalKinds,
+} from "@hiram/contract/staff/proposals/proposals.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { matterOf } from "#staff/proposals/matters.ts";
+import { listOpenProposals, type ProposalRow } from "#staff/proposals/proposal.sql.ts";
+import { openProposal } from "#staff/proposals/sealed-request.ts";
+
+export async function showProposals(
+  house: House,
+  { member }: { readonly member?: string | undefined },
+  staff: StaffCaller,
+): Promise<{ proposals: OpenProposal[] }> {
+  const kinds = proposalKindNames.filter((kind) => mayConfirmKind(staff, kind));
+  if (kinds.length === 0) return { proposals: [] };
+  const rows = await listOpenProposals(house.db, kinds, member);
+  const names = await readStaffNames(
+    house.db,
+    house,
+    rows.map(({ proposed_by }) => proposed_by),
+  );
+  const proposals = await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      kind: row.kind,
+      memberId: row.member_id,
+      ...(await describeProposal(house, house.db, row)),
+      by: names.get(row.proposed_by) ?? "",
+      at: row.proposed_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      isOwn: row.proposed_by === staff.id,
+      mayConfirm: row.proposed_by !== staff.id,
+    })),
+  );
+  return { proposals };
+}
+
+export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: ProposalKind): boolean =>
+  mayStaff(role, proposalKinds[kind].confirmedBy);
+
+/** Title, facts and reason, with the hash that a confirmation must name. */
+export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
+  const { request, reason } = openProposal(house, row);
+  const { title, facts } = await matterOf(row.kind).describe(house, db, request);
+  const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts]);
+  const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
+  return { title, facts: [...facts], reason, fingerprint };
+}

@@ -1,0 +1,25 @@
+/** The proposals about one member, at the top of the case. */
+import { useState } from "react";
+import { useDesk } from "#staff/desk/desk.api.ts";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { ProposalCard } from "#staff/proposals/proposal-card.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
+
+type Props = { readonly memberId: string };
+
+export function CaseProposals({ memberId }: Props) {
+  return mayDo(useStaff(), "proposal.decide") ? <OpenOnes memberId={memberId} /> : null;
+}
+
+function OpenOnes({ memberId }: Props) {
+  const { data } = useDesk("POST /staff/proposals", { member: memberId });
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      <DoneStatus words={said} />
+      {data?.proposals.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} isOnCase onDone={setSaid} />
+      ))}
+    </>
+  );
+}
