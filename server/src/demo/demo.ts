@@ -6,12 +6,12 @@
  */
 import { randomUUID } from "node:crypto";
 import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
-import { type LoanStatus, loanStatuses } from "@hiram/contract/loan/loan.ts";
 import type { Role } from "@hiram/contract/wire/roles.ts";
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#demo/accounts.ts";
 import { fillActivation } from "#demo/activation.ts";
-import { fillLoan } from "#demo/loans.ts";
+import { tellStory } from "#demo/loan-steps.ts";
+import { demoStories } from "#demo/stories.ts";
 import type { House } from "#house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
@@ -22,7 +22,7 @@ import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
 
 type Person = { readonly phone: string; readonly name: string };
-type DemoMember = Person & { readonly state: ActivationState; readonly loan?: LoanStatus };
+type DemoMember = Person & { readonly state: ActivationState; readonly story?: string };
 type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
 
 /** Invented numbers; the demo sends no real messages. */
@@ -36,17 +36,26 @@ const borrowers = [
   "Rico Tan",
   "Luz Bautista",
   "Andres Pascual",
+  "Norma Aquino",
+  "Felix Navarro",
+  "Tessie Gomez",
+  "Ramon Ilagan",
+  "Cora Medina",
+  "Boyet Salazar",
 ];
+/** The last two digits of the first borrower's phone number. */
+const FIRST_BORROWER = 11;
+
 const members: readonly DemoMember[] = [
   ...activationStates.map((state, index) => ({
     state,
     phone: `+63917000000${index + 1}`,
     name: names[index] as string,
   })),
-  ...loanStatuses.map((loan, index) => ({
+  ...Object.keys(demoStories).map((story, index) => ({
     state: "INFO_COMPLETED" as const,
-    loan,
-    phone: `+63917000001${index + 1}`,
+    story,
+    phone: `+6391700000${FIRST_BORROWER + index}`,
     name: borrowers[index] as string,
   })),
 ];
@@ -78,10 +87,11 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
   }
   const officerId = await getOfficerId(house);
   for (const person of members) {
-    const { phone, loan } = person;
+    const { phone } = person;
+    const story = person.story && demoStories[person.story];
     const memberId = await addMember(house, person, accountOf(person).password);
     await fillActivation(house, outside, memberId, person);
-    if (loan) await fillLoan(house, outside, { memberId, phone, officerId }, loan);
+    if (story) await tellStory(house, outside, { memberId, phone, officerId }, story);
   }
 }
 
@@ -103,11 +113,11 @@ function addMissingAccounts(dataDir: string): readonly DemoAccount[] {
   const isNew = ({ phone }: Person) =>
     !known.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
   const added: DemoAccount[] = [
-    ...members.filter(isNew).map(({ phone, state, loan }) => ({
+    ...members.filter(isNew).map(({ phone, state, story }) => ({
       role: "MEMBER" as const,
       phoneNumber: phoneOnWire(phone),
       password: randomPassword(),
-      state: loan ? `LOAN_${loan}` : state,
+      state: story ?? state,
     })),
     ...staff.filter(isNew).map(({ phone, role }) => ({
       role,

@@ -6,13 +6,15 @@ import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openBrowser } from "#testing/member.ts";
 import { nextStep } from "#testing/staff.ts";
 
+/** The demo makes twenty people by the real functions, photos and password hashes among it. */
+const SEED_MS = 120_000;
 let test: TestHouse;
 let app: FastifyInstance;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   await seed(test.house, test.outside);
-});
+}, SEED_MS);
 afterAll(() => test.close());
 beforeEach(() => {
   for (let step = 0; step < 3; step++) nextStep(test);

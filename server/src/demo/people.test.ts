@@ -9,6 +9,8 @@ import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openBrowser, outcomeOf, signIn } from "#testing/member.ts";
 import { digitsOf } from "#testing/staff.ts";
 
+/** The demo makes twenty people by the real functions, photos and password hashes among it. */
+const SEED_MS = 120_000;
 let test: TestHouse;
 let app: FastifyInstance;
 let file: string;
@@ -17,7 +19,7 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
   file = path.join(test.house.config.dataDir, "demo-accounts.json");
   await seed(test.house, test.outside);
-});
+}, SEED_MS);
 afterAll(() => test.close());
 
 const accounts = (): DemoAccount[] => JSON.parse(fs.readFileSync(file, "utf8"));

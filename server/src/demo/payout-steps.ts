@@ -1,0 +1,63 @@
+/** Withdrawals of the demo's members: paid out, on hold, returned. */
+import { caller, type Demo, onceOf, readCode } from "#demo/demo-loan.ts";
+import { asOfPayout } from "#demo/past.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
+import { markSent } from "#wallet/payouts/mark-sent.ts";
+import { sendPayout } from "#wallet/payouts/send-payout.ts";
+import { readWallet } from "#wallet/read-wallet.ts";
+import { recordReturn } from "#wallet/record-return.ts";
+import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
+import { withdraw } from "#wallet/withdraw.ts";
+
+const DAY_MS = 86_400_000;
+const PAUSE_DAYS = 14;
+
+export async function payOut(demo: Demo): Promise<void> {
+  const { house } = demo;
+  const withdrawalId = await withdrawAll(demo);
+  await sendOut(demo, withdrawalId);
+  const settled = { withdrawalId, by: { kind: "rail" } } as const;
+  await house.db.transaction().execute((trx) => settleWithdrawal(trx, asOfPayout(demo), settled));
+}
+
+export async function pausePayout(demo: Demo): Promise<void> {
+  const { house, officerId: staffId } = demo;
+  const withdrawalId = await withdrawAll(demo);
+  const reason = "The name of the account differs from yours. Please call us.";
+  const until = new Date(house.clock.now().getTime() + PAUSE_DAYS * DAY_MS);
+  await pauseWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
+}
+
+export async function returnPayout(demo: Demo): Promise<void> {
+  const { house } = demo;
+  const withdrawalId = await withdrawAll(demo);
+  await sendOut(demo, withdrawalId);
+  const returned = { withdrawalId, reason: "AC04", by: { kind: "rail" } } as const;
+  await house.db.transaction().execute((trx) => recordReturn(trx, house, returned));
+}
+
+/** The whole wallet to the member's own account. */
+async function withdrawAll(demo: Demo): Promise<string> {
+  const { house, member } = demo;
+  const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
+  await sendWithdrawCode(house, { withdrawalAmount }, member, caller);
+  const otp = await readCode(demo, "code-WITHDRAW");
+  const typed = { withdrawalAmount, otp };
+  const { confirmation } = await verifyWithdrawCode(house, typed, member, caller);
+  const { withdrawalId } = await withdraw(house, {
+    body: { id: _id as string, withdrawalAmount, confirmation },
+    member,
+    once: onceOf(member, "withdraw"),
+    caller,
+  });
+  return withdrawalId;
+}
+
+/** Without waiting for the demo rail's delay. */
+async function sendOut({ house, outside, officerId }: Demo, withdrawalId: string): Promise<void> {
+  const bankReference = `DEMO ${withdrawalId.slice(0, 8)}`;
+  if (outside.payout.automatic) await sendPayout(house, outside, { withdrawalId });
+  else await markSent(house, { withdrawalId, staffId: officerId, bankReference }, caller);
+}
