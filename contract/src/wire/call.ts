@@ -30,6 +30,7 @@ export const caseFields = {
   changeId: "changeId",
   withdrawal: "id",
   notice: "id",
+  repayment: "id",
 } as const;
 export type CaseSubject = keyof typeof caseFields;
 

@@ -19,6 +19,7 @@ const memberOf = {
   withdrawal: sql`select member_id from withdrawal`,
   changeId: sql`select member_id from bank_change`,
   notice: sql`select member_id from notice`,
+  repayment: sql`select member_id from repayment`,
 } as const satisfies Record<CaseSubject, unknown>;
 
 type Staff = { readonly id: string };
