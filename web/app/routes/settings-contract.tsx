@@ -1,5 +1,5 @@
 /** Contract: the accepted documents, the acceptance, and the schedule. */
-import { DocumentView } from "#loan/document-view.tsx";
+
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { useLoan } from "#loan/loan.api.ts";
@@ -7,6 +7,7 @@ import { Schedule } from "#loan/schedule.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { DocumentView } from "#ui/document-view.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";

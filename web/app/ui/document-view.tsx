@@ -1,6 +1,6 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
-import { WideTable } from "#loan/wide-table.tsx";
+import { WideTable } from "#ui/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
