@@ -82,7 +82,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
         </FileButton>
       </div>
       <Dialog isWide title={document.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DocumentView document={document} />
+        <DocumentView document={document} hashName={words.hash} />
         <Button className="mt-6 w-full" onClick={() => setIsOpen(false)}>
           {words.close}
         </Button>

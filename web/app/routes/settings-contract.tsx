@@ -56,7 +56,7 @@ function Papers({ loan }: { loan: Loan }) {
       <Schedule loan={loan} />
       <section className="flex flex-col gap-4 border-t border-line pt-5">
         <h2 className="text-lg text-accent">{contract.title}</h2>
-        <DocumentView document={contract} />
+        <DocumentView document={contract} hashName={words.hash} />
       </section>
     </div>
   );

@@ -80,6 +80,6 @@ async function describeAcceptance(house: House, loan: LoanRow): Promise<Paper> {
     footer: `${reference} · Record of the agreement`,
     createdAt: acceptance.at,
     reference,
-    hash: acceptance.contract_hash,
+    hash: null,
   };
 }
