@@ -37,6 +37,7 @@ export default [
     route("to-confirm", "staff/proposals/to-confirm.tsx"),
     route("members", "staff/queues/members.tsx"),
     route("members/:memberId", "staff/case/case.tsx"),
+    route("members/:memberId/papers/:paper/:id", "staff/case/loans/paper.tsx"),
     route("portfolio", "staff/books/portfolio.tsx"),
     route("people", "staff/admin/people.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),

@@ -146,7 +146,7 @@ export const openedCall = call({
   reply: z.array(
     z.object({
       at: instant(),
-      /** What was opened: `CASE`, an image's side, or the name of a number. */
+      /** What was opened: `CASE`, an image's side, a paper, or the name of a number. */
       what: z.string(),
       /** The role, and the name that members see. */
       role: z.string(),

@@ -31,6 +31,7 @@ export const caseFields = {
   withdrawal: "id",
   notice: "id",
   proposal: "id",
+  repayment: "id",
 } as const;
 export type CaseSubject = keyof typeof caseFields;
 

@@ -13,7 +13,9 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
+import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
@@ -62,21 +64,32 @@ type Document = {
 
 /** Every call that the contract defines: a new one must have its action. */
 const subjects = [
-  ...[
-    activation,
-    codes,
-    idCheck,
-    loan,
-    memberDetails,
-    passkeys,
-    rights,
-    session,
-    settings,
-    site,
-    wallet,
-  ],
-  ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
-  ...[staffCase, staffSafety, staffDesk, staffLoans, staffPayouts, staffPortfolio, staffProposals],
+  activation,
+  codes,
+  idCheck,
+  loan,
+  memberDetails,
+  passkeys,
+  rights,
+  session,
+  settings,
+  site,
+  wallet,
+  staffAdmin,
+  staffAudit,
+  staffMembers,
+  staffMessages,
+  staffPolicy,
+  staffSession,
+  staffCase,
+  staffSafety,
+  staffDesk,
+  staffLoans,
+  staffPayouts,
+  staffPortfolio,
+  staffProposals,
+  staffHistory,
+  staffPapers,
 ];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))

@@ -20,6 +20,7 @@ const memberOf = {
   changeId: sql`select member_id from bank_change`,
   notice: sql`select member_id from notice`,
   proposal: sql`select member_id from staff_proposal`,
+  repayment: sql`select member_id from repayment`,
 } as const satisfies Record<CaseSubject, unknown>;
 
 type Staff = { readonly id: string };

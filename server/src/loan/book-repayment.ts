@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { readDues } from "@hiram/contract/price/dues.ts";
 import type { Parts } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -29,7 +30,12 @@ type Booking = {
   readonly wallet: WalletAt;
 };
 
-type Booked = { readonly paid: Parts; readonly owedAfter: Centavos; readonly isClosed: boolean };
+type Booked = {
+  readonly paid: Parts;
+  /** What ends the loan today, also when the payment is of an earlier day. */
+  readonly owedAfter: Centavos;
+  readonly isClosed: boolean;
+};
 
 export async function bookRepayment(
   trx: Trx,
@@ -82,5 +88,7 @@ export async function bookRepayment(
       unused: Math.min(wallet.available, wallet.principalOwed - principal),
     });
   await addJob(trx, "recompute-score", { memberId: loan.member_id, why: "PAYMENT" });
-  return { paid, owedAfter: dues.payoff, isClosed };
+  // The payment may be of an earlier day; the officer and the member ask what is owed today.
+  const today = notBefore(dayInManila(house.clock.now()), after);
+  return { paid, owedAfter: readDues(terms, after, today).payoff, isClosed };
 }

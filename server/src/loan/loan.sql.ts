@@ -98,9 +98,17 @@ export async function insertAcceptance(trx: Trx, acceptance: NewAcceptance): Pro
 export async function findAcceptance(db: Db | Trx, memberId: string, loanId: string) {
   return db
     .selectFrom("loan_acceptance")
-    .select(["contract_hash", "address", "device", "at"])
-    .where("loan_id", "=", loanId)
-    .where("member_id", "=", memberId)
+    .innerJoin("code_challenge", "code_challenge.id", "loan_acceptance.challenge_id")
+    .select([
+      "loan_acceptance.contract_hash",
+      "loan_acceptance.disclosure_hash",
+      "loan_acceptance.address",
+      "loan_acceptance.device",
+      "loan_acceptance.at",
+      "code_challenge.created_at as code_sent_at",
+    ])
+    .where("loan_acceptance.loan_id", "=", loanId)
+    .where("loan_acceptance.member_id", "=", memberId)
     .executeTakeFirst();
 }
 

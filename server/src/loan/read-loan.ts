@@ -27,7 +27,12 @@ export async function readLoan(
   { id: memberId }: Pick<MemberCaller, "id">,
 ): Promise<Reply> {
   const loan = await findLatestLoan(house.db, memberId);
-  if (!loan) return { loan: null };
+  return { loan: loan ? await describeLoan(house, loan) : null };
+}
+
+/** One loan, whole. */
+export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
+  const { member_id: memberId } = loan;
   const [dues, documents, acceptance, events, withdrawals, balances, verified] = await Promise.all([
     describeDues(house, loan),
     hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
@@ -43,37 +48,35 @@ export async function readLoan(
   const isPaidOut = loan.first_paid_at !== null;
   const available = balances?.available ?? 0;
   return {
-    loan: {
-      ...describe(house, loan),
-      ...dues,
-      isIdVerified: verified,
-      documents: documents.map(({ createdAt, ...document }) => ({
-        ...document,
-        createdAt: createdAt.toISOString(),
-      })),
-      acceptance: acceptance
-        ? {
-            at: acceptance.at.toISOString(),
-            address: acceptance.address,
-            device: acceptance.device,
-            hash: acceptance.contract_hash,
-          }
-        : null,
-      note: latest ? noteOf(latest) : null,
-      timeline: events.map((each) => ({
-        event: each.event,
-        at: each.at.toISOString(),
-        words: loanEventWords[each.event as LoanEvent],
-        note: noteOf(each),
-      })),
-      next: sayNext(loan.status, {
-        isPaidOut,
-        nextDueOn: dues.owed.nextDueOn,
-        nextAmount: writePesos(fromPesos(dues.owed.nextAmount)),
-      }),
-      ...describeCancelling(loan, withdrawals),
-      mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
-    },
+    ...describe(house, loan),
+    ...dues,
+    isIdVerified: verified,
+    documents: documents.map(({ createdAt, ...document }) => ({
+      ...document,
+      createdAt: createdAt.toISOString(),
+    })),
+    acceptance: acceptance
+      ? {
+          at: acceptance.at.toISOString(),
+          address: acceptance.address,
+          device: acceptance.device,
+          hash: acceptance.contract_hash,
+        }
+      : null,
+    note: latest ? noteOf(latest) : null,
+    timeline: events.map((each) => ({
+      event: each.event,
+      at: each.at.toISOString(),
+      words: loanEventWords[each.event as LoanEvent],
+      note: noteOf(each),
+    })),
+    next: sayNext(loan.status, {
+      isPaidOut,
+      nextDueOn: dues.owed.nextDueOn,
+      nextAmount: writePesos(fromPesos(dues.owed.nextAmount)),
+    }),
+    ...describeCancelling(loan, withdrawals),
+    mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
   };
 }
 

@@ -82,7 +82,17 @@ const wallet = async () =>
   (await test.ownerPool.query("select * from wallet where member_id = $1", [member.id])).rows[0];
 const giveBack = (key?: string) => member.patch("/memberloan", { action: "RETURN_UNUSED" }, key);
 
+const owedToday = async () => (await member.post("/memberloan")).json().loan.owed;
+
 describe("money from the bank", () => {
+  it("of an earlier day is answered with what is owed today", async () => {
+    const { owedAfter } = await receive(INSTALMENT);
+    const { payoff } = await owedToday();
+    // 125,000.25 is left of the principal on 2 April; interest has run until 20 April.
+    expect(owedAfter).toBeGreaterThan(125_000.25);
+    expect(owedAfter).toBe(payoff);
+  });
+
   it("is taken as the dues say, kept, posted, audited and told", async () => {
     expect(await receive(INSTALMENT)).toEqual({
       status: "ACTIVE",
@@ -90,7 +100,7 @@ describe("money from the bank", () => {
       interest: 720,
       penalty: 0,
       collection: 0,
-      owedAfter: 125_000.25,
+      owedAfter: (await owedToday()).payoff,
     });
     expect(await repayments()).toMatchObject([
       {

@@ -9,6 +9,7 @@ import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits } from "#testing/member.ts";
+import { addRepayment } from "#testing/settings.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import {
   addWalletMember,
@@ -58,6 +59,12 @@ async function outcomesOf(desk: Desk) {
   return [...outcomes];
 }
 
+const noteFirstPayout = (loanId: string) =>
+  test.ownerPool.query(
+    "update loan set first_paid_at = now(), first_paid_on = '2026-03-02' where id = $1",
+    [loanId],
+  );
+
 /** A valid body for every call that names a case. */
 async function makeBodies(): Promise<Readonly<Record<string, object>>> {
   const memberId = member.id;
@@ -67,9 +74,15 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
   const one = async (table: string) =>
     (await test.ownerPool.query(`select id from ${table} where member_id = $1 limit 1`, [memberId]))
       .rows[0].id as string;
+  await noteFirstPayout(member.loanId);
+  await addRepayment(test, { memberId, loanId: member.loanId, on: "2026-03-02", amount: 100 });
   const why = { memberId, reason: "asked by phone" };
   return {
     "POST /staff/members/case": { memberId },
+    "POST /staff/members/loans": { memberId },
+    "POST /staff/members/papers/loan": { loanId: member.loanId, paper: "CONTRACT" },
+    "POST /staff/members/papers/withdrawal": { id },
+    "POST /staff/members/papers/repayment": { id: await one("repayment") },
     "POST /staff/members/reveal": { memberId, part: "phoneNumber", reason: "asked by phone" },
     "POST /staff/id-checks/verify": { memberId, compared: idPoints },
     "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },

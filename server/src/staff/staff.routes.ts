@@ -4,6 +4,7 @@ import type { Outside } from "#outside/outside.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { booksRoutes } from "#staff/books/books.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
+import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
@@ -14,6 +15,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   doorRoutes(answering);
   queuesRoutes(answering);
   caseRoutes(answering, outside);
+  caseLoanRoutes(answering);
   payoutsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);

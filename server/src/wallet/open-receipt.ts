@@ -24,10 +24,17 @@ export async function openReceipt(
 ): Promise<DocumentFile> {
   const [row] = isId(id) ? await listWithdrawalsOf(house.db, member.id, { most: 1, id }) : [];
   if (!row) return refuse("NotFound");
+  const { hash: _, reference, ...paper } = describeReceipt(house, row);
+  const bytes = await house.drawPdf(paper);
+  return { bytes, type: "application/pdf", name: `${reference.toLowerCase()}-receipt.pdf` };
+}
+
+/** The receipt as headings, paragraphs and tables: the PDF and the desk's page draw it. */
+export function describeReceipt(house: House, row: ShownWithdrawal) {
   const { company, mode } = house.config;
   const reference = referenceOf(house, row.withdrawal_number);
   const asOf = asOfWhen(house, row);
-  const bytes = await house.drawPdf({
+  return {
     title: "Receipt of a withdrawal",
     company: company.CompanyName,
     parts: [
@@ -51,8 +58,9 @@ export async function openReceipt(
     ],
     footer: `${reference} · as of ${inManila(asOf)}`,
     createdAt: asOf,
-  });
-  return { bytes, type: "application/pdf", name: `${reference.toLowerCase()}-receipt.pdf` };
+    reference,
+    hash: null,
+  };
 }
 
 const MINUTE_MS = 60_000;

@@ -17,7 +17,9 @@ import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
+import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
@@ -41,6 +43,8 @@ type StaffSubject =
   | typeof staffCase
   | typeof staffSafety
   | typeof staffLoans
+  | typeof staffHistory
+  | typeof staffPapers
   | typeof staffPayouts
   | typeof staffProposals
   | typeof staffPortfolio

@@ -3,10 +3,10 @@ import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { downloadFile } from "#api/download.ts";
-import { DocumentView } from "#loan/document-view.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DocumentView } from "#ui/document-view.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
@@ -82,7 +82,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
         </FileButton>
       </div>
       <Dialog isWide title={document.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DocumentView document={document} />
+        <DocumentView document={document} hashName={words.hash} />
         <Button className="mt-6 w-full" onClick={() => setIsOpen(false)}>
           {words.close}
         </Button>

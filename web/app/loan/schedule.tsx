@@ -3,8 +3,8 @@ import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.
 import { useState } from "react";
 import { FileButton } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
-import { WideTable } from "#loan/wide-table.tsx";
 import { writeDay } from "#ui/day.ts";
+import { WideTable } from "#ui/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 

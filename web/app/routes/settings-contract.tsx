@@ -1,5 +1,5 @@
 /** Contract: the accepted documents, the acceptance, and the schedule. */
-import { DocumentView } from "#loan/document-view.tsx";
+
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { useLoan } from "#loan/loan.api.ts";
@@ -7,6 +7,7 @@ import { Schedule } from "#loan/schedule.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { DocumentView } from "#ui/document-view.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
@@ -55,7 +56,7 @@ function Papers({ loan }: { loan: Loan }) {
       <Schedule loan={loan} />
       <section className="flex flex-col gap-4 border-t border-line pt-5">
         <h2 className="text-lg text-accent">{contract.title}</h2>
-        <DocumentView document={contract} />
+        <DocumentView document={contract} hashName={words.hash} />
       </section>
     </div>
   );

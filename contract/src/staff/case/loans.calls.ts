@@ -92,6 +92,7 @@ export const staffRepaymentCall = staffCall({
     interest: pesos(),
     penalty: pesos(),
     collection: pesos(),
+    /** What ends the loan today, also when the money came on an earlier day. */
     owedAfter: pesos(),
   }),
   problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "ReferenceUsed", "AmountRefused"],

@@ -21,7 +21,14 @@ export const staffSearchCall = staffCall({
   action: "member.read",
   body: body({ query: sentence(2, 120) }),
   reply: z.object({
-    rows: z.array(z.object({ ...memberRowShape.shape, foundBy: z.enum(foundByKinds) })),
+    rows: z.array(
+      z.object({
+        ...memberRowShape.shape,
+        foundBy: z.enum(foundByKinds),
+        /** The loan that was searched by its number, or that a searched withdrawal belongs to. */
+        loanNumber: z.nullable(z.string()),
+      }),
+    ),
     /** True when there may be more results than are listed. */
     more: z.boolean(),
   }),

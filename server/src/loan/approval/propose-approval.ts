@@ -27,7 +27,7 @@ import { refuse } from "#problem.ts";
 type ApprovalWords = { readonly note?: string; readonly exception?: string };
 
 const sealedFor = (id: string): string => `loan-approval/${id}`;
-const openApprovalWords = ({ keys }: House, row: Pick<ApprovalRow, "id" | "sealed">) =>
+export const openApprovalWords = ({ keys }: House, row: Pick<ApprovalRow, "id" | "sealed">) =>
   JSON.parse(keys.open(row.sealed, sealedFor(row.id))) as ApprovalWords;
 
 type Proposal = {

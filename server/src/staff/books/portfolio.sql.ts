@@ -92,7 +92,10 @@ type Funnel = {
 export async function countFunnel(db: Db, { from, until }: Period): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::integer as applied,
-           (count(*) filter (where status <> 'PENDING'))::integer as reviewed,
+           -- An officer took it up; one that the member cancelled before that is not reviewed.
+           (count(*) filter (
+             where officer_id is not null or decided_at is not null
+               or status in ('IN_REVIEW', 'ON_HOLD')))::integer as reviewed,
            (count(*) filter (
              where decided_at is not null and status <> 'DECLINED'))::integer as approved,
            (count(*) filter (where accepted_at is not null))::integer as accepted,

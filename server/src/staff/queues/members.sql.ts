@@ -11,24 +11,33 @@ type Numbers = {
   readonly accountFingerprints: readonly string[];
 };
 
+type NumberHit = {
+  readonly member_id: string;
+  readonly found_by: FoundBy;
+  readonly loan_number: number | null;
+};
+
 /** Every interpretation of a number at once, each by its own index, in one round trip. */
 export const byNumbers = (numbers: Numbers, most: number) => {
   const { phoneFingerprint, reference, identityFingerprints, accountFingerprints } = numbers;
-  return sql<{ member_id: string; found_by: FoundBy }>`
-    select id as member_id, 'phone' as found_by from member where phone_fingerprint = ${phoneFingerprint}
+  return sql<NumberHit>`
+    select id as member_id, 'phone' as found_by, null::bigint as loan_number
+      from member where phone_fingerprint = ${phoneFingerprint}
     union all
-    select member_id, 'loan' from loan where loan_number = ${reference}
+    select member_id, 'loan', loan_number from loan where loan_number = ${reference}
     union all
-    select member_id, 'withdrawal' from withdrawal where withdrawal_number = ${reference}
+    select member_id, 'withdrawal',
+        (select loan_number from loan where loan.id = withdrawal.loan_id)
+      from withdrawal where withdrawal_number = ${reference}
     union all
-    select member_id, 'identity' from activation_answer
+    select member_id, 'identity', null from activation_answer
       where number_fingerprint = any(${identityFingerprints}::text[]) and step = 'identity'
     union all
-    select member_id, 'account' from activation_answer
+    select member_id, 'account', null from activation_answer
       where number_fingerprint = any(${accountFingerprints}::text[]) and step = 'bank'
     union all
     -- Changed accounts, current and waiting.
-    select member_id, 'account' from bank_change
+    select member_id, 'account', null from bank_change
       where number_fingerprint = any(${accountFingerprints}::text[])
     limit ${most}`;
 };

@@ -29,15 +29,17 @@ export async function searchMembers(
 ): Promise<AnswerOf<typeof staffSearchCall>> {
   const numbers = await findByNumbers(house, query);
   const names = /\p{L}{2}/u.test(query) ? await findNames(house, query) : [];
-  const known = new Set(numbers.map(([id]) => id));
+  const known = new Map<string, Hit>();
+  for (const hit of numbers) if (!known.has(hit.memberId)) known.set(hit.memberId, hit);
   const found = [
-    ...(await readMembers(house, [...known])).map((row) => ({
+    ...(await readMembers(house, [...known.keys()])).map((row) => ({
       ...row,
-      foundBy: numbers.find(([id]) => id === row.memberId)?.[1] ?? ("phone" as const),
+      foundBy: known.get(row.memberId)?.foundBy ?? ("phone" as const),
+      loanNumber: known.get(row.memberId)?.loanNumber ?? null,
     })),
     ...names
       .filter(({ memberId }) => !known.has(memberId))
-      .map((row) => ({ ...row, foundBy: "name" as const })),
+      .map((row) => ({ ...row, foundBy: "name" as const, loanNumber: null })),
   ];
   const rows = found.slice(0, ROWS_MAX);
   await audit(house.db, {
@@ -49,7 +51,11 @@ export async function searchMembers(
   return { rows, more: found.length > rows.length };
 }
 
-type Hit = readonly [memberId: string, FoundBy];
+type Hit = {
+  readonly memberId: string;
+  readonly foundBy: FoundBy;
+  readonly loanNumber: string | null;
+};
 
 /** Every meaning of the text as a number. */
 async function findByNumbers(house: House, query: string): Promise<Hit[]> {
@@ -63,7 +69,11 @@ async function findByNumbers(house: House, query: string): Promise<Hit[]> {
     accountFingerprints: accountFingerprints(house, query),
   };
   const { rows } = await byNumbers(numbers, ROWS_MAX + 1).execute(house.db);
-  return rows.map(({ member_id, found_by }) => [member_id, found_by]);
+  return rows.map(({ member_id, found_by, loan_number }) => ({
+    memberId: member_id,
+    foundBy: found_by,
+    loanNumber: loan_number === null ? null : String(loan_number),
+  }));
 }
 
 /**

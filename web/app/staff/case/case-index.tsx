@@ -3,6 +3,8 @@ const parts = {
   loan: "Loan",
   affordability: "Affordability",
   score: "Score",
+  history: "Loans",
+  papers: "Papers",
   identity: "ID",
   personal: "Personal",
   employment: "Employment",

@@ -6,6 +6,10 @@ import { CaseDuplicates } from "#staff/case/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
 import { CaseLoan } from "#staff/case/loan.tsx";
+import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
+import { CaseHistory } from "#staff/case/loans/history.tsx";
+import { CasePapers } from "#staff/case/loans/papers.tsx";
+import { useCaseLoans } from "#staff/case/loans/use-case-loans.ts";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
 import { CasePerson } from "#staff/case/person.tsx";
@@ -43,16 +47,20 @@ function WholeCase({ shown, onReload }: Props) {
   useEffect(() => {
     if (hash) document.querySelector(`${hash}-title`)?.closest("section")?.scrollIntoView();
   }, [hash]);
+  const history = useCaseLoans(shown);
   return (
     <div className="flex flex-col gap-4">
       <CaseHead shown={shown} onReload={onReload} />
       <CaseProposals memberId={shown.member.memberId} />
       <div className="grid items-start gap-4 md:grid-cols-2">
+        <ChosenLoan {...history} />
         <CaseLoan loan={shown.loan} />
         <div className="flex flex-col gap-4">
           <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
           <CaseScore score={shown.score} />
         </div>
+        <CaseHistory {...history} />
+        <CasePapers {...history} />
         <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
         <CasePerson shown={shown} />
         <CaseSafety shown={shown} />

@@ -15,12 +15,13 @@ export function CaseLoan({ loan }: { loan: Loan | null }) {
       title={loan ? `Loan ${loan.loanNumber}` : "Loan"}
       beside={loan && <LoanTag status={loan.status} />}
     >
-      {loan ? <Shown loan={loan} /> : <p className="text-ink-soft">No application yet.</p>}
+      {loan ? <LoanFacts loan={loan} /> : <p className="text-ink-soft">No application yet.</p>}
     </DeskSection>
   );
 }
 
-function Shown({ loan }: { loan: Loan }) {
+/** Also for an earlier loan that was searched by its number. */
+export function LoanFacts({ loan }: { loan: Loan }) {
   return (
     <>
       <p className="text-2xl font-bold">

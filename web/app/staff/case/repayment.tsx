@@ -24,7 +24,7 @@ const pesos = (amount: number) => writePesos(fromPesos(amount));
 const sayBooked = ({ principal, interest, penalty, collection, owedAfter }: Booked): string =>
   `Recorded: ${pesos(principal)} to principal, ${pesos(interest)} to interest, ` +
   `${pesos(penalty)} to penalties, ${pesos(collection)} to collection. ` +
-  `${pesos(owedAfter)} is still owed.`;
+  `${pesos(owedAfter)} is still owed today.`;
 
 export function RepaymentDialog({ loan, onDone, onClose }: Props) {
   const today = todayInManila();

@@ -3,6 +3,7 @@
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { Navigate, useSearchParams } from "react-router";
+import { toCase } from "#staff/case/loans/case-address.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { sayActivation } from "#staff/desk/say-name.ts";
@@ -43,7 +44,7 @@ function Found({ find }: { find: string }) {
       {({ rows, more }) => {
         const [only, ...others] = rows;
         if (only && others.length === 0 && only.foundBy !== "name")
-          return <Navigate replace to={`/staff/members/${only.memberId}`} />;
+          return <Navigate replace to={toCase(only)} />;
         return (
           <>
             <p role="status" className="text-ink-soft">
@@ -54,7 +55,7 @@ function Found({ find }: { find: string }) {
                 caption="Members who were found"
                 rows={rows}
                 keyOf={({ memberId }) => memberId}
-                to={({ memberId }) => `/staff/members/${memberId}`}
+                to={toCase}
                 empty=""
                 columns={[
                   { name: "Name", cell: ({ name }) => name },

@@ -33,6 +33,12 @@ export const securityWords = defineWords("settings/security", {
   openedNone: "Nobody has opened your documents so far.",
   opened: {
     CASE: "Your application and details",
+    DISCLOSURE: "The disclosure of your loan",
+    CONTRACT: "The contract of your loan",
+    ACCEPTANCE: "The record of your agreement",
+    STATEMENT: "The statement of your loan",
+    RECEIPT: "A receipt of a withdrawal",
+    REPAYMENT: "The record of a payment",
     FRONT: "The front of your ID",
     BACK: "The back of your ID",
     SELFIE: "Your selfie",

@@ -33,6 +33,12 @@ export const words: (typeof securityWords)["english"] = {
   openedNone: "Wala pang nagbubukas ng mga dokumento mo.",
   opened: {
     CASE: "Ang application at mga detalye mo",
+    DISCLOSURE: "Ang disclosure ng loan mo",
+    CONTRACT: "Ang kontrata ng loan mo",
+    ACCEPTANCE: "Ang tala ng pagsang-ayon mo",
+    STATEMENT: "Ang statement ng loan mo",
+    RECEIPT: "Resibo ng isang withdrawal",
+    REPAYMENT: "Ang tala ng isang bayad",
     FRONT: "Ang harap ng ID mo",
     BACK: "Ang likod ng ID mo",
     SELFIE: "Ang selfie mo",

@@ -1,12 +1,15 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
-import { WideTable } from "#loan/wide-table.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
-import { useWords } from "#words/words.tsx";
+import { WideTable } from "#ui/wide-table.tsx";
+
+type Props = {
+  readonly document: Pick<LoanDocument, "parts"> & { readonly hash: string | null };
+  /** The name of the hash, in the reader's language. */
+  readonly hashName: string;
+};
 
 /** In English in both languages, because these words are what is agreed to. */
-export function DocumentView({ document }: { document: LoanDocument }) {
-  const words = useWords(loanWords);
+export function DocumentView({ document, hashName }: Props) {
   return (
     <div lang="en" className="flex flex-col gap-6">
       {document.parts.map((part) => (
@@ -29,9 +32,11 @@ export function DocumentView({ document }: { document: LoanDocument }) {
             ))}
         </section>
       ))}
-      <p className="text-sm break-all text-ink-soft">
-        {words.hash}: <span className="figures">{document.hash}</span>
-      </p>
+      {document.hash && (
+        <p className="text-sm break-all text-ink-soft">
+          {hashName}: <span className="figures">{document.hash}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+/** The calls that open a paper of a member for reading and printing. Each opening is logged. */
+import * as z from "zod/mini";
+import { documentShape } from "#loan/loan.calls.ts";
+import { loanPapers } from "#staff/case/papers.ts";
+import { staffCall } from "#staff/staff.calls.ts";
+import { body, instant } from "#wire/shape.ts";
+
+const paper = z.object({
+  memberName: z.string(),
+  title: z.string(),
+  /** The reference of the loan or the withdrawal. */
+  reference: z.string(),
+  company: z.string(),
+  parts: documentShape.shape.parts,
+  /** In hex, for papers that the member agreed to. */
+  contentSha256: z.nullable(z.string()),
+  createdAt: instant(),
+});
+
+export const staffLoanPaperCall = staffCall({
+  method: "POST",
+  path: "/staff/members/papers/loan",
+  does: "A paper of a loan: disclosure, contract, acceptance or statement. The member sees who opened it.",
+  action: "member.read",
+  about: "loanId",
+  body: body({ loanId: z.uuid(), paper: z.enum(loanPapers) }),
+  reply: paper,
+  problems: ["NotFound"],
+  limit: { count: 300, seconds: 3600 },
+});
+
+export const staffReceiptCall = staffCall({
+  method: "POST",
+  path: "/staff/members/papers/withdrawal",
+  does: "The receipt of a withdrawal, as the member gets it. The member sees who opened it.",
+  action: "member.read",
+  about: "withdrawal",
+  body: body({ id: z.uuid() }),
+  reply: paper,
+  problems: ["NotFound"],
+  limit: { count: 300, seconds: 3600 },
+});
+
+export const staffRepaymentPaperCall = staffCall({
+  method: "POST",
+  path: "/staff/members/papers/repayment",
+  does: "The record of a booked repayment: what it paid, and who booked it. It is no official receipt.",
+  action: "member.read",
+  about: "repayment",
+  body: body({ id: z.uuid() }),
+  reply: paper,
+  problems: ["NotFound"],
+  limit: { count: 300, seconds: 3600 },
+});

@@ -1,0 +1,103 @@
+/** The schedule of a loan, and the statement: the schedule with what is owed and every payment. */
+import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import type { House } from "#house/house.ts";
+import { describeDues } from "#loan/describe-dues.ts";
+import { type Paper, paperReference } from "#loan/papers/paper.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
+
+const write = (pesos: number): string => writePesos(fromPesos(pesos));
+
+export async function describeSchedule(house: House, loan: LoanRow): Promise<Paper> {
+  const dues = await describeDues(house, loan);
+  return asPaper(house, loan, "Schedule of payments", "Schedule", [
+    schedulePart(house, loan, dues),
+  ]);
+}
+
+export async function describeStatement(house: House, loan: LoanRow): Promise<Paper> {
+  const dues = await describeDues(house, loan);
+  const parts = [schedulePart(house, loan, dues), owedPart(dues), paymentsPart(dues)];
+  return asPaper(house, loan, "Statement of the loan", "Statement", parts);
+}
+
+function asPaper(
+  house: House,
+  loan: LoanRow,
+  title: string,
+  name: string,
+  parts: readonly PdfPart[],
+): Paper {
+  const today = dayInManila(house.clock.now());
+  const reference = paperReference(house, loan);
+  return {
+    title,
+    company: house.config.company.CompanyName,
+    parts,
+    footer: `${reference} · ${name} as of ${today}`,
+    // The day, as the text says it: within a day the same schedule is the same file.
+    createdAt: new Date(`${today}T00:00:00+08:00`),
+    reference,
+    hash: null,
+  };
+}
+
+type Dues = Awaited<ReturnType<typeof describeDues>>;
+
+function schedulePart(house: House, loan: LoanRow, { schedule, owed }: Dues): PdfPart {
+  const heads = ["No.", "Due", "Instalment", "Principal", "Interest", "Balance", "Paid"];
+  const rows = schedule.map((row) => [
+    String(row.number),
+    row.dueOn ?? `month ${row.number}`,
+    ...figuresOf(row).map(write),
+  ]);
+  const dates = loan.first_paid_on
+    ? `Your first payout was confirmed on ${loan.first_paid_on}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
+    : "Months count from the day your first payout is confirmed.";
+  return {
+    heading: `Loan ${loan.loan_number}: ${writePesos(loan.amount_centavos)}`,
+    paragraphs: [
+      ...(house.config.mode === "demo" ? [`${demoSentence}.`] : []),
+      `As of ${dayInManila(house.clock.now())}. ${dates} Paying early is free.`,
+    ],
+    rows: [heads, ...rows],
+    isTable: true,
+  };
+}
+
+const owedPart = ({ owed }: Dues): PdfPart => ({
+  heading: "Owed",
+  paragraphs: [],
+  rows: [
+    ["Principal", write(owed.principal)],
+    ["Interest", write(owed.interest)],
+    ["Penalties", write(owed.penalty)],
+    ["Collection", write(owed.collection)],
+    ["Due now", write(owed.dueNow)],
+    ["Ends the loan today", write(owed.payoff)],
+  ],
+});
+
+function paymentsPart({ payments }: Dues): PdfPart {
+  const heading = "Payments";
+  if (payments.length === 0) return { heading, paragraphs: ["Nothing has been paid yet."] };
+  const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const rows = payments.map((row) => [
+    row.receivedOn,
+    row.reference,
+    ...[row.amount, row.principal, row.interest].map(write),
+    writePesos(fromPesos(row.penalty) + fromPesos(row.collection)),
+  ]);
+  return { heading, paragraphs: [], rows: [heads, ...rows], isTable: true };
+}
+
+export const figuresOf = (row: LoanReply["schedule"][number]): number[] => [
+  row.amount,
+  row.principal,
+  row.interest,
+  row.balance,
+  row.paid,
+];

@@ -1,0 +1,16 @@
+/** A paper of a loan as data: the PDF and the desk's page draw it. */
+import type { House } from "#house/house.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfInput } from "#pdf/draw-pdf.ts";
+
+export type Paper = PdfInput & {
+  readonly reference: string;
+  readonly createdAt: Date;
+  /** SHA-256 of the content, for a paper that the member agreed to. */
+  readonly hash: string | null;
+};
+
+export const paperReference = (
+  { config }: House,
+  { loan_number }: Pick<LoanRow, "loan_number">,
+): string => `${config.company.ShortName}-${loan_number}`;

@@ -1,0 +1,30 @@
+/** The loans of a member and their papers, for staff: path to function. */
+import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
+import {
+  staffLoanPaperCall,
+  staffReceiptCall,
+  staffRepaymentPaperCall,
+} from "@hiram/contract/staff/case/papers.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import {
+  openLoanPaper,
+  openReceiptPaper,
+  openRepaymentPaper,
+} from "#staff/case/loans/open-paper.ts";
+import { readLoans } from "#staff/case/loans/read-loans.ts";
+
+export function caseLoanRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffLoansCall, ({ body, staff, caller }) =>
+    readLoans(house, body, staff, caller),
+  );
+  answer(answering, staffLoanPaperCall, ({ body, staff, caller }) =>
+    openLoanPaper(house, body, staff, caller),
+  );
+  answer(answering, staffReceiptCall, ({ body, staff, caller }) =>
+    openReceiptPaper(house, body, staff, caller),
+  );
+  answer(answering, staffRepaymentPaperCall, ({ body, staff, caller }) =>
+    openRepaymentPaper(house, body, staff, caller),
+  );
+}

@@ -1,0 +1,39 @@
+/** An earlier loan that was searched or chosen by its number, above the latest one. */
+import { Link } from "react-router";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { LoanFacts } from "#staff/case/loan.tsx";
+import { toCase } from "#staff/case/loans/case-address.ts";
+import type { CaseHistoryProps } from "#staff/case/loans/use-case-loans.ts";
+import { Answer } from "#staff/desk/desk-page.tsx";
+import { LoanTag } from "#staff/desk/statuses.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {
+  if (!chosenNumber) return null;
+  const chosen = query.data?.chosen ?? null;
+  return (
+    <DeskSection
+      id="chosen"
+      title={`Earlier loan ${chosenNumber}`}
+      isWide
+      beside={chosen && <LoanTag status={chosen.status} />}
+    >
+      <p>
+        <Link to={toCase({ memberId, loanNumber: null })} className="text-accent underline">
+          Show the latest loan{latestNumber && `, ${latestNumber}`}
+        </Link>
+      </p>
+      <Answer query={query}>
+        {() =>
+          chosen ? (
+            <LoanFacts loan={chosen} />
+          ) : (
+            <Notice variant="wait">
+              <p>This member has no loan with the number {chosenNumber}.</p>
+            </Notice>
+          )
+        }
+      </Answer>
+    </DeskSection>
+  );
+}

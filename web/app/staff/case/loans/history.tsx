@@ -1,0 +1,105 @@
+/** Every loan of the member, newest first: what was decided by whom and why, and what was repaid. */
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { Link } from "react-router";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { toCase } from "#staff/case/loans/case-address.ts";
+import { decisionNames, sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
+import type { CaseHistoryProps, LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
+import { Answer } from "#staff/desk/desk-page.tsx";
+import { type Fact, Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { LoanTag } from "#staff/desk/statuses.tsx";
+import { writeDay, writeInstant } from "#ui/day.ts";
+
+export function CaseHistory({ memberId, query, latestNumber }: CaseHistoryProps) {
+  return (
+    <DeskSection id="history" title="All loans and decisions" isWide>
+      {latestNumber === null ? (
+        <p className="text-ink-soft">No application yet.</p>
+      ) : (
+        <Answer query={query}>
+          {({ loans }) => (
+            <ol className="flex flex-col divide-y divide-line">
+              {loans.map((loan) => (
+                <li key={loan.id} className="grid gap-x-6 gap-y-3 py-4 first:pt-0 lg:grid-cols-2">
+                  <LoanLine {...{ loan, memberId }} isLatest={loan.loanNumber === latestNumber} />
+                  <Decisions decisions={loan.decisions} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Answer>
+      )}
+    </DeskSection>
+  );
+}
+
+type LineProps = {
+  readonly loan: LoanOfMember;
+  readonly memberId: string;
+  readonly isLatest: boolean;
+};
+
+function LoanLine({ loan, memberId, isLatest }: LineProps) {
+  const { loanNumber } = loan;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={toCase({ memberId, loanNumber: isLatest ? null : loanNumber })}
+          className="font-semibold text-accent underline"
+        >
+          Loan {loanNumber}
+        </Link>
+        <LoanTag status={loan.status} />
+        {isLatest && <span className="text-sm text-ink-soft">latest</span>}
+      </p>
+      <Facts of={factsOf(loan)} />
+    </div>
+  );
+}
+
+function factsOf(loan: LoanOfMember): Fact[] {
+  const paid = sumPaid(loan.repayments);
+  const facts: (Fact | false)[] = [
+    ["Amount", <Pesos key="amount" of={loan.amount} />],
+    loan.askedAmount !== loan.amount && ["Asked for", <Pesos key="asked" of={loan.askedAmount} />],
+    ["For", `${loan.months} months`],
+    ["Applied", writeInstant(loan.appliedAt)],
+    loan.firstPaidOn !== null && ["First payout", writeDay(loan.firstPaidOn)],
+    paid.count > 0 && [
+      "Repaid",
+      <span key="paid">
+        <Pesos of={toPesos(paid.fromBank)} /> in {paid.count}{" "}
+        {paid.count === 1 ? "payment" : "payments"}, the last on {writeDay(paid.lastOn)}
+      </span>,
+    ],
+    paid.charges > 0 && [
+      "Of it charges for lateness",
+      <Pesos key="late" of={toPesos(paid.charges)} />,
+    ],
+    paid.fromWallet > 0 && [
+      "Given back unused",
+      <Pesos key="back" of={toPesos(paid.fromWallet)} />,
+    ],
+    loan.closedAt !== null && ["Ended", writeInstant(loan.closedAt)],
+  ];
+  return facts.filter((fact) => !!fact);
+}
+
+const Decisions = ({ decisions }: Pick<LoanOfMember, "decisions">) => (
+  <ol className="flex flex-col gap-2">
+    {decisions.map((one, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: Two may have the same instant, and none is reordered.
+      <li key={`${one.at}/${index}`}>
+        <p>
+          <span className="font-semibold">{decisionNames[one.event] ?? one.event}</span>
+          {sayBy(one)}
+          <span className="text-sm text-ink-soft"> · {writeInstant(one.at)}</span>
+        </p>
+        {one.reason && <p className="text-sm">Reason: {one.reason}</p>}
+        {one.note && <p className="text-sm">Told to the member: {one.note}</p>}
+      </li>
+    ))}
+  </ol>
+);

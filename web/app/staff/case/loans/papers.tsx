@@ -1,0 +1,118 @@
+/** The papers of the chosen loan, or of the latest: each opens on a page that can be printed. */
+import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DeskSection } from "#staff/case/desk-section.tsx";
+import { toPaper } from "#staff/case/loans/case-address.ts";
+import type { CaseHistoryProps, LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
+import { Answer } from "#staff/desk/desk-page.tsx";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { WithdrawalTag } from "#staff/desk/statuses.tsx";
+import { writeDay, writeInstant } from "#ui/day.ts";
+
+const paperNames: Readonly<Record<LoanPaper, string>> = {
+  DISCLOSURE: "Disclosure statement",
+  CONTRACT: "Contract",
+  ACCEPTANCE: "Record of the agreement",
+  STATEMENT: "Statement: schedule and payments",
+};
+
+export function CasePapers({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {
+  const number = chosenNumber ?? latestNumber;
+  return (
+    <DeskSection id="papers" title={number ? `Papers of loan ${number}` : "Papers"} isWide>
+      {number === null ? (
+        <p className="text-ink-soft">No application yet.</p>
+      ) : (
+        <Answer query={query}>
+          {({ loans }) => {
+            const loan = loans.find(({ loanNumber }) => loanNumber === number);
+            return loan ? <PapersOf {...{ loan, memberId }} /> : null;
+          }}
+        </Answer>
+      )}
+    </DeskSection>
+  );
+}
+
+type Props = { readonly loan: LoanOfMember; readonly memberId: string };
+
+function PapersOf({ loan, memberId }: Props) {
+  const { papers, acceptance, withdrawals, repayments } = loan;
+  if (papers.length === 0)
+    return <p className="text-ink-soft">There are no papers before an approval.</p>;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <PaperList name="Loan">
+        {papers.map((paper) => (
+          <PaperLine key={paper} to={toPaper(memberId, paper, loan.id)} name={paperNames[paper]} />
+        ))}
+      </PaperList>
+      {acceptance && <Acceptance acceptance={acceptance} />}
+      {withdrawals.length > 0 && (
+        <PaperList name="Receipts of withdrawals">
+          {withdrawals.map(({ id, reference, amount, status, createdAt }) => (
+            <PaperLine key={id} to={toPaper(memberId, "receipt", id)} name={reference}>
+              <Pesos of={amount} /> <WithdrawalTag status={status} /> {writeInstant(createdAt)}
+            </PaperLine>
+          ))}
+        </PaperList>
+      )}
+      {repayments.length > 0 && (
+        <PaperList name="Booked repayments">
+          {repayments.map((row) => (
+            <PaperLine
+              key={row.id}
+              to={toPaper(memberId, "repayment", row.id)}
+              name={row.reference}
+            >
+              <Pesos of={row.amount} /> on {writeDay(row.receivedOn)}
+              {row.bookedBy && `, booked by ${row.bookedBy}`}
+              {row.isFromWallet && ", given back from the wallet"}
+            </PaperLine>
+          ))}
+        </PaperList>
+      )}
+    </div>
+  );
+}
+
+const PaperList = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-1">
+    <h3 className="font-semibold">{name}</h3>
+    <ul className="flex flex-col divide-y divide-line">{children}</ul>
+  </div>
+);
+
+type LineProps = { readonly to: string; readonly name: string; readonly children?: ReactNode };
+
+const PaperLine = ({ to, name, children }: LineProps) => (
+  <li className="py-1">
+    <Link to={to} className="inline-flex min-h-11 items-center text-accent underline break-all">
+      {name}
+    </Link>
+    {children && <p className="text-sm text-ink-soft">{children}</p>}
+  </li>
+);
+
+const Acceptance = ({ acceptance }: { acceptance: NonNullable<LoanOfMember["acceptance"]> }) => (
+  <div className="flex min-w-0 flex-col gap-2">
+    <h3 className="font-semibold">Agreed to</h3>
+    <Facts
+      of={[
+        ["How", "With a code sent to the member's phone"],
+        ["Code sent", writeInstant(acceptance.askedAt)],
+        ["Agreed", writeInstant(acceptance.at)],
+        ["Device", acceptance.device],
+        ["Address", acceptance.address],
+        [
+          "Contract (SHA-256)",
+          <span key="hash" className="figures text-sm font-normal break-all">
+            {acceptance.contractSha256}
+          </span>,
+        ],
+      ]}
+    />
+  </div>
+);

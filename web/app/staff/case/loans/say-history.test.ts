@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
+import type { LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
+
+type Repayment = LoanOfMember["repayments"][number];
+const paid = (amount: number, more: Partial<Repayment> = {}) =>
+  ({ amount, penalty: 0, collection: 0, isFromWallet: false, ...more }) as Repayment;
+
+test("payments are summed without what was given back from the wallet", () => {
+  expect(
+    sumPaid([
+      paid(100.1, { receivedOn: "2026-03-02", penalty: 0.1 }),
+      paid(50, { isFromWallet: true, receivedOn: "2026-03-03" }),
+      paid(200.2, { receivedOn: "2026-04-02", collection: 0.2 }),
+    ]),
+  ).toEqual({
+    count: 2,
+    fromBank: 300_30,
+    fromWallet: 50_00,
+    charges: 30,
+    lastOn: "2026-04-02",
+  });
+});
+
+test.each([
+  [{ by: "Ben Cruz", isByMember: false }, " by Ben Cruz"],
+  [{ by: null, isByMember: true }, " by the member"],
+  [{ by: null, isByMember: false }, ""],
+])("a decision with %j ends in %j", (decision, words) => {
+  expect(sayBy(decision)).toBe(words);
+});

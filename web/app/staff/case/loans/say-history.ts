@@ -1,0 +1,54 @@
+/** The history of a loan in words and sums. */
+import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import type { LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
+
+type Event = LoanEvent | "propose" | "confirm" | "reject";
+
+const names: Readonly<Record<Event, string>> = {
+  apply: "Applied",
+  review: "Taken into review",
+  pause: "Put on hold",
+  resume: "Review resumed",
+  propose: "Approval proposed to a second officer",
+  confirm: "Proposal confirmed",
+  reject: "Proposal rejected",
+  approve: "Approved",
+  decline: "Declined",
+  accept: "Contract agreed to",
+  cancel: "Cancelled",
+  giveBack: "Given back whole",
+  close: "Paid back",
+};
+export const decisionNames: Readonly<Record<string, string>> = names;
+
+type Decision = LoanOfMember["decisions"][number];
+
+/** By a staff member's name, or by the member; an event of the system names nobody. */
+export function sayBy({ by, isByMember }: Pick<Decision, "by" | "isByMember">): string {
+  if (isByMember) return " by the member";
+  return by ? ` by ${by}` : "";
+}
+
+type PaidSums = {
+  readonly count: number;
+  readonly fromBank: Centavos;
+  readonly fromWallet: Centavos;
+  /** Penalties and costs of collection. */
+  readonly charges: Centavos;
+  readonly lastOn: string;
+};
+
+/** Unused money given back from the wallet is no payment of the loan. */
+export function sumPaid(repayments: LoanOfMember["repayments"]): PaidSums {
+  const bank = repayments.filter(({ isFromWallet }) => !isFromWallet);
+  const sum = (amounts: readonly number[]) =>
+    amounts.reduce((total, pesos) => total + fromPesos(pesos), 0);
+  return {
+    count: bank.length,
+    fromBank: sum(bank.map(({ amount }) => amount)),
+    fromWallet: sum(repayments.map(({ amount, isFromWallet }) => (isFromWallet ? amount : 0))),
+    charges: sum(bank.flatMap(({ penalty, collection }) => [penalty, collection])),
+    lastOn: bank.at(-1)?.receivedOn ?? "",
+  };
+}
