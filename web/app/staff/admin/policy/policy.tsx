@@ -2,8 +2,8 @@
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
-import { describePolicy, differences } from "#staff/admin/describe-policy.ts";
-import { ProposePolicy } from "#staff/admin/propose-policy.tsx";
+import { describePolicy, differences } from "#staff/admin/policy/describe-policy.ts";
+import { ProposePolicy } from "#staff/admin/policy/propose-policy.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";

@@ -2,8 +2,8 @@
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
-import { differences } from "#staff/admin/describe-policy.ts";
-import { hintOf, nameFigure, readFigure } from "#staff/admin/policy-figure.ts";
+import { differences } from "#staff/admin/policy/describe-policy.ts";
+import { hintOf, nameFigure, readFigure } from "#staff/admin/policy/policy-figure.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";

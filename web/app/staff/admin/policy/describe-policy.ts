@@ -1,6 +1,6 @@
 /** A row of the policy in words, and what another row would change of it. */
 import type { Policy } from "@hiram/contract/price/policy.ts";
-import { nameFigure, writeFigure } from "#staff/admin/policy-figure.ts";
+import { nameFigure, writeFigure } from "#staff/admin/policy/policy-figure.ts";
 
 type Named = readonly [name: string, value: string];
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { policies } from "@hiram/contract/price/policy.ts";
 import { describe, expect, test } from "vitest";
-import { describePolicy, differences } from "#staff/admin/describe-policy.ts";
-import { hintOf, nameFigure, readFigure, writeFigure } from "#staff/admin/policy-figure.ts";
+import { describePolicy, differences } from "#staff/admin/policy/describe-policy.ts";
+import { hintOf, nameFigure, readFigure, writeFigure } from "#staff/admin/policy/policy-figure.ts";
 
 const [row] = policies;
 
