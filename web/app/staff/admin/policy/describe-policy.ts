@@ -23,7 +23,7 @@ export const describePolicy = (policy: Policy): (readonly [group: string, figure
       .map((name) => [nameFigure(name), writeFigure(name, policy)]),
   ]);
 
-export type Change = { readonly name: string; readonly before: string; readonly after: string };
+type Change = { readonly name: string; readonly before: string; readonly after: string };
 
 /** Only the figures that differ, each before and after with its unit. */
 export const listChanges = (before: Policy, after: Policy): Change[] =>

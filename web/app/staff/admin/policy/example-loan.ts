@@ -7,9 +7,9 @@ import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { units } from "#staff/admin/policy/policy-unit.ts";
 
-export type ExampleLoan = { readonly amount: Centavos; readonly months: number };
+type ExampleLoan = { readonly amount: Centavos; readonly months: number };
 
-export type ComparedFigure = {
+type ComparedFigure = {
   readonly name: string;
   readonly before: string;
   readonly after: string;
