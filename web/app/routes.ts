@@ -41,7 +41,7 @@ export default [
     route("people", "staff/admin/people.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),
-    route("profile", "staff/admin/profile.tsx"),
+    route("profile", "staff/admin/profile/profile.tsx"),
     route("policy", "staff/admin/policy/policy.tsx"),
     route("audit", "staff/admin/audit/audit.tsx"),
     route("account", "staff/door/account.tsx"),

@@ -1,4 +1,5 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
+import { lenderIn } from "@hiram/contract/loan/documents.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
@@ -59,7 +60,7 @@ async function openText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | "CON
   };
   const bytes = await house.drawPdf({
     title: document.title,
-    company: company.CompanyName,
+    company: lenderIn(document),
     parts: acceptance ? [...document.parts, record] : document.parts,
     footer: `${referenceOf(company, loan)} · SHA-256 of the content: ${document.hash}`,
     createdAt: document.createdAt,

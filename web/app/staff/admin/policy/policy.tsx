@@ -181,7 +181,7 @@ function PolicyRow({ row: { policy, proposedBy, confirmedBy }, before, inForce }
         />
       )}
       <AllFigures isOpen={isInForce}>
-        <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
           {describePolicy(policy).map(([title, figures]) => (
             <div key={title} className="flex flex-col gap-2">
               <h3 className="font-semibold">{title}</h3>

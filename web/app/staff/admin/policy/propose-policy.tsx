@@ -74,7 +74,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
       noValidate
       aria-label="A new policy"
       onSubmit={send}
-      className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]"
+      className="grid items-start gap-4 min-[80rem]:grid-cols-[1fr_24rem]"
     >
       <div className="flex min-w-0 flex-col gap-4">
         <FirstDay {...{ form, start, rows }} />
@@ -82,7 +82,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
           <Group key={group} {...{ form, group, title, before, policy }} />
         ))}
       </div>
-      <Card className="flex flex-col gap-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+      <Card className="flex flex-col gap-5 min-[80rem]:sticky min-[80rem]:top-4 min-[80rem]:max-h-[calc(100dvh-2rem)] min-[80rem]:overflow-y-auto">
         <PolicyChanges before={before} after={policy} />
         <div role="status" className="empty:hidden">
           {propose.error && <DeskFailure error={propose.error} />}
@@ -140,7 +140,7 @@ function Group({ form, group, title, before, policy }: GroupProps) {
     <Card>
       <fieldset className="min-w-0">
         <legend className="pb-3 text-lg font-semibold">{title}</legend>
-        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
           {group === groupOf("termsMonths") && (
             <FigureField
               {...{ form, name: "termsMonths", label: nameFigure("termsMonths") }}
