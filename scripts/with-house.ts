@@ -23,6 +23,7 @@ export async function withHouse(act: Act): Promise<void> {
     try {
       const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
       await house.policies.refresh();
+      await house.profile.refresh();
       await act(house, () => {
         if (urls.ownerUrl) return urls.ownerUrl;
         throw new StartRefused(

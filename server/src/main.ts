@@ -13,6 +13,7 @@ import type { Config } from "#house/config.ts";
 import { keepDurabilityFresh } from "#house/durability.ts";
 import { openHouse } from "#house/house.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
+import { keepProfileFresh } from "#house/profile.ts";
 import { openLog } from "#http/log.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
@@ -42,9 +43,11 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const house = openHouse({ config, db, clock: systemClock, countryOf });
     const stopReading = await keepPoliciesFresh(house.policies);
     closing.push(async () => stopReading());
+    const stopProfile = await keepProfileFresh(house.profile);
+    closing.push(async () => stopProfile());
     const stopWatching = await keepDurabilityFresh(house.durability);
     closing.push(async () => stopWatching());
-    const outside = openOutside(config, systemClock);
+    const outside = openOutside(house.config, systemClock);
     await seed(house, outside);
 
     if (parts.work) {

@@ -33,11 +33,19 @@ const writeBasisPoints = (points: number): string =>
 export const demoWarning = ({ isDemo }: DocumentFacts): string[] =>
   isDemo ? [`${demoSentence}. This is not an offer.`] : [];
 
-export const parties = (facts: DocumentFacts): DocumentPart => ({
+/** The name of the row that says who lends. */
+export const LENDER = "Lender";
+
+type PartyFacts = Pick<
+  DocumentFacts,
+  "company" | "memberName" | "memberAddress" | "loanNumber" | "approvedOn"
+>;
+
+export const parties = (facts: PartyFacts): DocumentPart => ({
   heading: "Lender and borrower",
   paragraphs: [],
   rows: [
-    ["Lender", facts.company.CompanyName],
+    [LENDER, facts.company.CompanyName],
     ["Address of the lender", facts.company.CompanyAddress],
     ["SEC registration", facts.company.SEC_REG],
     ["SEC certificate of authority", facts.company.SEC_CA],
@@ -182,7 +190,7 @@ export const behaviour: DocumentPart = {
   ],
 };
 
-export const complaints = ({ company }: DocumentFacts): DocumentPart => ({
+export const complaints = ({ company }: Pick<DocumentFacts, "company">): DocumentPart => ({
   heading: "Complaints",
   paragraphs: [
     `Write to ${company.EMAIL}${company.landline ? ` or call ${company.landline}` : ""} first and say what happened. If our answer does not settle it, go to the Securities and Exchange Commission (SEC) of the Philippines, www.sec.gov.ph, which licenses lending companies.`,

@@ -11,6 +11,7 @@ import {
   type DocumentFacts,
   type DocumentPart,
   demoWarning,
+  LENDER,
   late,
   leaving,
   parties,
@@ -88,3 +89,10 @@ export const canonicalText = (content: DocumentContent): string =>
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
+
+/**
+ * The lender's name as the document itself says it: the company may have another name by the time
+ * the document is read.
+ */
+export const lenderIn = ({ parts }: Pick<DocumentContent, "parts">): string =>
+  parts.flatMap(({ rows = [] }) => rows).find(([name]) => name === LENDER)?.[1] ?? "";

@@ -188,3 +188,8 @@ export function policyErrors(policy: Policy): Readonly<Record<string, string>> {
   const broken = rules.filter(([, holds]) => !holds(policy));
   return Object.fromEntries(broken.map(([field, , words]) => [field, words]));
 }
+
+/** The bounds of each figure in words, as a form shows them before anything is wrong. */
+export const policyBounds: Readonly<Partial<Record<keyof Policy, string>>> = Object.fromEntries(
+  rules.map(([field, , words]) => [field, words]),
+);

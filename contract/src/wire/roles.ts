@@ -46,7 +46,10 @@ export const staffPermissions = {
   "staff.manage": admin,
   "invitation.manage": admin,
   "currency.manage": admin,
-  "profile.read": admin,
+  "profile.read": watchers,
+  "profile.propose": admin,
+  /** An officer may confirm where there is only one administrator. */
+  "profile.confirm": watchers,
   "policy.read": watchers,
   "policy.propose": admin,
   /** An officer may confirm where there is only one administrator. */

@@ -108,6 +108,14 @@ type PolicyRowTable = {
   confirmed_at: Generated<Date>;
 };
 
+type CompanyProfileTable = {
+  version: Generated<number>;
+  profile: JSONColumnType<Record<string, unknown>>;
+  proposed_by: string;
+  confirmed_by: string;
+  confirmed_at: Generated<Date>;
+};
+
 type MemberNameTable = { member_id: string; keys: number[] };
 
 export type StaffTables = {
@@ -122,5 +130,6 @@ export type StaffTables = {
   loan_approval: LoanApprovalTable;
   policy_row: PolicyRowTable;
   staff_proposal: StaffProposalTable;
+  company_profile: CompanyProfileTable;
   member_name: MemberNameTable;
 };

@@ -51,6 +51,23 @@ describe("a document of the loan", () => {
     expect(pdf.actualTexts.join()).toContain("小龍女 محمد");
   });
 
+  it("stays the same file when the company has taken another name", async () => {
+    const { member } = await loanIn(test, app, "APPROVED");
+    const open = async (id: string) => (await member.get(`/memberloan/documents/${id}`)).rawPayload;
+    const before = [await open("contract"), await open("disclosure")];
+    const { company } = test.house.config;
+    await test.ownerPool.query("alter table company_profile disable trigger all");
+    await test.ownerPool.query(
+      `insert into company_profile (profile, proposed_by, confirmed_by)
+       values ($1, gen_random_uuid(), gen_random_uuid())`,
+      [JSON.stringify({ ...company, CompanyName: "Ibang Pahiram" })],
+    );
+    await test.house.profile.refresh();
+    expect(test.house.config.company.CompanyName).toBe("Ibang Pahiram");
+    const after = [await open("contract"), await open("disclosure")];
+    expect(after.map((file, at) => file.equals(before[at] as Buffer))).toEqual([true, true]);
+  });
+
   it("fails by name when the drawing thread crashes, and the log says why", async () => {
     const script = path.join(folder.path, "crash.mjs");
     fs.writeFileSync(

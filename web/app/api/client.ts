@@ -15,6 +15,7 @@ import type * as site from "@hiram/contract/site/site.calls.ts";
 import type * as staffAdmin from "@hiram/contract/staff/admin/admin.calls.ts";
 import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
+import type * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
@@ -51,6 +52,7 @@ type StaffSubject =
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy
+  | typeof staffProfile
   | typeof staffAudit;
 type KnownCall =
   | CallsOf<StaffSubject>

@@ -1,6 +1,7 @@
 /** The footer of every public page: partners, links, company. */
 import { Link } from "react-router";
 import { useSite } from "#hooks/site.tsx";
+import { CompanyLine } from "#ui/company-line.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { type Language, useLanguage, useWords } from "#words/words.tsx";
@@ -59,8 +60,7 @@ export function Footer() {
         ))}
       </div>
       <p className="mx-auto max-w-6xl border-t border-line px-4 py-6 text-sm text-ink-soft">
-        {company.CompanyName} · {company.CompanyAddress} · {words.secAuthority} {company.SEC_CA} ·{" "}
-        {words.secRegistration} {company.SEC_REG} · {words.opscor} {company.OPSCOR}
+        <CompanyLine company={company} />
       </p>
     </footer>
   );

@@ -1,6 +1,5 @@
-/** Running the desk: staff and their roles, invitation codes, currencies, the company's profile. */
+/** Running the desk: staff and their roles, invitation codes, currencies. */
 import * as z from "zod/mini";
-import { companyShape } from "#site/site.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { staffRoles } from "#wire/roles.ts";
@@ -146,22 +145,4 @@ export const staffSwitchCurrencyCall = staffCall({
   body: body({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)), active: z.boolean() }),
   reply: z.object({}),
   problems: ["NotFound"],
-});
-
-export const staffProfileCall = staffCall({
-  method: "GET",
-  path: "/staff/profile",
-  does: "The company's profile as this installation reads it, and how it is run.",
-  action: "profile.read",
-  reply: z.object({
-    company: z.object(companyShape.shape),
-    mode: z.enum(["demo", "production"]),
-    publicUrl: z.string(),
-    payoutRail: z.string(),
-    /** Which outside services are set; the others are the demo's. */
-    mail: z.boolean(),
-    sms: z.boolean(),
-    fileStore: z.boolean(),
-  }),
-  problems: [],
 });

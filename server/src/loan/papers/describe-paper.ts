@@ -1,4 +1,5 @@
 /** The papers of a loan as headings, paragraphs and tables: the PDF and the desk's page draw them. */
+import { lenderIn } from "@hiram/contract/loan/documents.ts";
 import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
 import type { House } from "#house/house.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
@@ -31,7 +32,8 @@ async function describeText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | 
   const reference = paperReference(house, loan);
   return {
     title: document.title,
-    company: house.config.company.CompanyName,
+    // As it was called when the document was made.
+    company: lenderIn(document),
     // Added after the words that the hash covers.
     parts: acceptance ? [...document.parts, recordOf(acceptance)] : document.parts,
     footer: `${reference} · SHA-256 of the content: ${document.hash}`,

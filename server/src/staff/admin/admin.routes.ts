@@ -6,7 +6,6 @@ import {
   staffInvitationsCall,
   staffInviteCall,
   staffPeopleCall,
-  staffProfileCall,
   staffRemoveCall,
   staffResetCall,
   staffRoleCall,
@@ -19,6 +18,10 @@ import {
   staffProposePolicyCall,
   staffRejectPolicyCall,
 } from "@hiram/contract/staff/admin/policy.calls.ts";
+import {
+  staffProfileCall,
+  staffProposeProfileCall,
+} from "@hiram/contract/staff/admin/profile.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
@@ -35,12 +38,12 @@ import {
   readPolicyDesk,
   rejectPolicy,
 } from "#staff/admin/manage-policy.ts";
+import { proposeProfile, readProfile } from "#staff/admin/manage-profile.ts";
 import {
   endInvitation,
   invite,
   readCurrencies,
   readInvitations,
-  readProfile,
   switchCurrency,
 } from "#staff/admin/manage-shop.ts";
 
@@ -71,6 +74,9 @@ export function adminRoutes(answering: Answering, { checkpoints }: Outside): voi
     switchCurrency(house, body, staff, caller),
   );
   answer(answering, staffProfileCall, () => readProfile(house));
+  answer(answering, staffProposeProfileCall, ({ body, staff, caller }) =>
+    proposeProfile(house, body, staff, caller),
+  );
   answer(answering, staffPolicyCall, ({ staff }) => readPolicyDesk(house, staff));
   answer(answering, staffProposePolicyCall, ({ body, staff, caller }) =>
     proposePolicy(house, body, staff, caller),

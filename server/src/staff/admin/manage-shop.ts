@@ -1,9 +1,8 @@
-/** Invitation codes, currencies and the company profile, for the administrator. */
+/** Invitation codes and currencies, for the administrator. */
 import type {
   staffCurrenciesCall,
   staffInvitationsCall,
   staffInviteCall,
-  staffProfileCall,
   staffSwitchCurrencyCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -105,15 +104,3 @@ export const switchCurrency = (
     await audit(trx, { action: "CURRENCY_SWITCHED", actor, caller, details });
     return {};
   });
-
-export function readProfile({ config }: House): AnswerOf<typeof staffProfileCall> {
-  return {
-    company: config.company,
-    mode: config.mode,
-    publicUrl: config.publicUrl,
-    payoutRail: config.payoutRail,
-    mail: config.smtpUrl !== undefined,
-    sms: config.smsGateway !== undefined,
-    fileStore: config.s3 !== undefined,
-  };
-}

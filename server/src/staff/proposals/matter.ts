@@ -7,7 +7,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 
-type Fact = { readonly name: string; readonly value: string };
+export type Fact = { readonly name: string; readonly value: string };
 
 export type Matter<Request = unknown> = {
   /**

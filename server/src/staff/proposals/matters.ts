@@ -1,10 +1,12 @@
 /** Every matter that needs two people, by its kind. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import { profileMatter } from "#staff/admin/profile-matter.ts";
 import { unfreezeMatter } from "#staff/case/unfreeze-matter.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
 
 const matters = {
   "member.unfreeze": unfreezeMatter,
+  "company.profile": profileMatter,
 } as const satisfies Record<ProposalKind, Matter<never>>;
 
 /** The sealed request of a proposal has the type that its own kind wrote. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { everything, readSearch } from "#staff/admin/audit-search.ts";
+import { everything, readSearch } from "#staff/admin/audit/audit-search.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
 

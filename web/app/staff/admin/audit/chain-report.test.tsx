@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ChainReport } from "#staff/admin/chain-report.tsx";
+import { ChainReport } from "#staff/admin/audit/chain-report.tsx";
 
 afterEach(cleanup);
 

@@ -1,0 +1,112 @@
+/** The company's profile at the desk: what is in force, its history, and a proposal to change it. */
+import {
+  companyErrors,
+  type EditedCompany,
+  listCompanyChanges,
+} from "@hiram/contract/site/company-form.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
+import type {
+  staffProfileCall,
+  staffProposeProfileCall,
+} from "@hiram/contract/staff/admin/profile.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { type TemplateName, templateOf } from "#notice/templates.ts";
+import { refuse } from "#problem.ts";
+import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
+import { wholeProfile } from "#staff/admin/profile-matter.ts";
+import { propose } from "#staff/proposals/propose.ts";
+import { openProposal } from "#staff/proposals/sealed-request.ts";
+
+type ProfileReply = AnswerOf<typeof staffProfileCall>;
+
+/** Messages that show the company's name and nothing of a member. */
+const sampleMessages: readonly TemplateName[] = ["welcome", "account-frozen"];
+
+export async function readProfile(house: House): Promise<ProfileReply> {
+  await house.profile.refresh();
+  const { config, profile } = house;
+  return {
+    company: copyOf(config.company),
+    version: profile.version(),
+    proposed: await readProposed(house),
+    history: await readHistory(house),
+    messages: sampleMessages.map((name) => {
+      const { subject, text } = templateOf(name);
+      const words = { company: "{company}" };
+      return { subject: subject(words), text: text(words) };
+    }),
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    payoutRail: config.payoutRail,
+    mail: config.smtpUrl !== undefined,
+    sms: config.smsGateway !== undefined,
+    fileStore: config.s3 !== undefined,
+  };
+}
+
+const copyOf = (company: Company): Company => ({ ...company, partners: [...company.partners] });
+
+async function readProposed(house: House): Promise<ProfileReply["proposed"]> {
+  const row = await findOpenProfileProposal(house.db);
+  if (!row) return null;
+  const { request, reason } = openProposal(house, row);
+  const names = await readStaffNames(house.db, house, [row.proposed_by]);
+  return {
+    company: wholeProfile(house, (request as { company: EditedCompany }).company),
+    by: names.get(row.proposed_by) ?? "",
+    at: row.proposed_at.toISOString(),
+    reason,
+  };
+}
+
+/** Each version compared with the one before it; the first is compared with the operator's file. */
+async function readHistory(house: House): Promise<ProfileReply["history"]> {
+  const rows = await listProfiles(house.db);
+  const ids = rows.flatMap(({ proposed_by, confirmed_by }) => [proposed_by, confirmed_by]);
+  const names = await readStaffNames(house.db, house, ids);
+  return rows.map((row, at) => {
+    const before = rows[at + 1]?.profile ?? house.profile.first();
+    return {
+      version: row.version,
+      confirmedAt: row.confirmed_at.toISOString(),
+      proposedBy: names.get(row.proposed_by) ?? "",
+      confirmedBy: names.get(row.confirmed_by) ?? "",
+      changes: listCompanyChanges(before as EditedCompany, row.profile as EditedCompany),
+    };
+  });
+}
+
+export async function proposeProfile(
+  house: House,
+  { version, reason, company }: CheckedBodyOf<typeof staffProposeProfileCall>,
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  await house.profile.refresh();
+  if (house.profile.version() !== version) refuse("ChangedMeanwhile");
+  const errors = Object.entries(companyErrors(company));
+  if (errors.length)
+    refuse("InvalidInput", {
+      fields: Object.fromEntries(errors.map(([path, words]) => [`company.${path}`, words])),
+    });
+  if (listCompanyChanges(house.config.company, company).length === 0)
+    refuse("InvalidInput", { fields: { company: "Nothing has changed." } });
+  return house.db.transaction().execute((trx) =>
+    propose(
+      trx,
+      house,
+      {
+        kind: "company.profile",
+        memberId: null,
+        subject: "profile",
+        request: { company },
+        reason,
+        proposedBy: staff.id,
+      },
+      caller,
+    ),
+  );
+}

@@ -1,0 +1,231 @@
+/**
+ * The words of the policy's figures. A new figure is one row: its group, its unit, its label and,
+ * where the label does not say enough, a sentence of help. The bounds come from the policy's rules.
+ */
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { termsUnit, type UnitName, units } from "#staff/admin/policy/policy-unit.ts";
+
+/** The figures that are one number; the terms and the method have boxes of their own. */
+export type FigureName = Exclude<keyof Policy, "from" | "interestMethod" | "termsMonths">;
+
+export const figureGroups = {
+  loan: "Loans",
+  price: "Interest and charges",
+  approval: "Approval",
+  payout: "Payouts",
+  account: "Members' accounts",
+  code: "One-time codes",
+  upload: "ID photos",
+  desk: "The desk and its records",
+} as const;
+export type FigureGroup = keyof typeof figureGroups;
+
+type FigureRow = readonly [group: FigureGroup, unit: UnitName, label: string, help?: string];
+
+export const figureRows = {
+  loanCentavosMin: ["loan", "pesos", "Smallest loan"],
+  loanCentavosMax: ["loan", "pesos", "Largest loan"],
+  creditLineCentavosMax: [
+    "loan",
+    "pesos",
+    "Credit line",
+    "All loans of one member together may reach this.",
+  ],
+  termMonthsDefault: [
+    "loan",
+    "months",
+    "Term chosen at first",
+    "The calculator starts with this one.",
+  ],
+
+  interestMonthlyBasisPoints: ["price", "percent", "Interest a month"],
+  penaltyDailyBasisPoints: [
+    "price",
+    "percent",
+    "Penalty a day",
+    "A share of the overdue instalment for each day it is late.",
+  ],
+  penaltyAfterDays: [
+    "price",
+    "days",
+    "Days without a penalty",
+    "A payment this many days late costs nothing more.",
+  ],
+  collectionBasisPoints: [
+    "price",
+    "percent",
+    "Collection charge",
+    "A share of what is overdue when collection begins.",
+  ],
+  chargesYearlyBasisPointsMax: [
+    "price",
+    "percent",
+    "Ceiling of all charges in a year",
+    "Interest, penalties and fees together, as a share of the outstanding principal.",
+  ],
+  cancellationFeeCentavos: ["price", "pesos", "Fee for cancelling"],
+  prepaymentFeeCentavos: ["price", "pesos", "Fee for paying early"],
+
+  approvalIncomeMultipleMin: [
+    "approval",
+    "incomes",
+    "Usual loan, from",
+    "Pages tell members that a loan is between these multiples of the monthly net income.",
+  ],
+  approvalIncomeMultipleMax: [
+    "approval",
+    "incomes",
+    "Usual loan, up to",
+    "A larger loan is an exception, which a second person confirms.",
+  ],
+  approvalOnePersonCentavosMax: [
+    "approval",
+    "pesos",
+    "Loan that one person approves alone, at most",
+    "A larger loan is proposed by one officer and confirmed by another.",
+  ],
+
+  walletScreenCentavosMax: [
+    "payout",
+    "pesos",
+    "Largest withdrawal on the wallet screen",
+    "The dashboard takes any amount up to the balance.",
+  ],
+  transferFeeCentavos: ["payout", "pesos", "Fee for a payout"],
+  transferMinutesMin: ["payout", "minutes", "A transfer takes at least"],
+  transferMinutesMax: [
+    "payout",
+    "minutes",
+    "A transfer takes at most",
+    "Members are promised this time.",
+  ],
+  instaPayCentavosMax: [
+    "payout",
+    "pesos",
+    "Largest transfer by InstaPay",
+    "Larger ones go by PESONet.",
+  ],
+  pesoNetHoursMax: ["payout", "hours", "A transfer by PESONet takes at most"],
+  payoutSecondPersonCentavosAbove: [
+    "payout",
+    "pesos",
+    "Second person for payouts above",
+    "One officer releases such a payout and another confirms it.",
+  ],
+  payoutReleaseHoursMax: [
+    "payout",
+    "hours",
+    "Time for the second person to confirm a payout",
+    "Afterwards it must be released again.",
+  ],
+  withdrawalPauseDaysMax: ["payout", "days", "Staff may pause a withdrawal for at most"],
+
+  bankChangeWaitHours: [
+    "account",
+    "hours",
+    "Wait after a changed payout account",
+    "A changed account receives payouts after this time, or once an officer has checked it.",
+  ],
+  recoveryHoldHours: [
+    "account",
+    "hours",
+    "Hold after an account was recovered",
+    "No money leaves and the payout account cannot be changed for this long.",
+  ],
+  deletionWaitDays: [
+    "account",
+    "days",
+    "Time to withdraw a deletion request",
+    "The account is deleted when it is over.",
+  ],
+  memberAgeYearsMin: ["account", "years", "Youngest member"],
+  memberAgeYearsMax: ["account", "years", "Oldest member"],
+
+  codeDigits: ["code", "digits", "Length of a code"],
+  codeLifeSeconds: ["code", "seconds", "A code works for"],
+  codeTriesMax: ["code", "tries", "Wrong tries for one code, at most"],
+  codeResendAfterSeconds: ["code", "seconds", "A new code can be asked for after"],
+  codesPerHourMax: ["code", "codes", "Codes to one signed-in member in an hour, at most"],
+  strangerCodesPerQuarterHourMax: [
+    "code",
+    "codes",
+    "Codes to one number in 15 minutes without signing in, at most",
+  ],
+  strangerCodesPerDayMax: [
+    "code",
+    "codes",
+    "Codes to one number in a day without signing in, at most",
+  ],
+  strangerCodesPerHourTotalMax: [
+    "code",
+    "codes",
+    "Codes to all numbers in an hour without signing in, at most",
+    "Beyond it no code is sent, and the operator is alarmed.",
+  ],
+  codeProofSeconds: [
+    "code",
+    "seconds",
+    "Time to finish after a good code",
+    "A registration, a recovery, a contract or a new payout account.",
+  ],
+  withdrawalProofSeconds: ["code", "seconds", "Time to send a withdrawal after a good code"],
+
+  uploadsPerDayMax: ["upload", "photos", "ID photos of one member in a day, at most"],
+  uploadMegabytesPerDayMax: [
+    "upload",
+    "megabytes",
+    "Size of one member's ID photos in a day, at most",
+  ],
+  uploadsStoredMax: ["upload", "photos", "ID photos stored of one member, at most"],
+  uploadMegabytesStoredMax: [
+    "upload",
+    "megabytes",
+    "Size of one member's stored ID photos, at most",
+  ],
+
+  secondPersonNewDays: [
+    "desk",
+    "days",
+    "Wait before a new or reset person may confirm others' work",
+  ],
+  recordsKeptYears: [
+    "desk",
+    "years",
+    "Records are kept for",
+    "Counted from the end of a loan: identity, contract and money records.",
+  ],
+  exchangeRatesStaleAfterHours: [
+    "desk",
+    "hours",
+    "Exchange rates are shown for",
+    "Older rates are left out, because they would mislead.",
+  ],
+} as const satisfies Record<FigureName, FigureRow>;
+
+export const figureNames = Object.keys(figureRows) as FigureName[];
+export const unitOf = (name: FigureName) => units[figureRows[name][1]];
+
+const methodNames = { flat: "Flat add-on", declining: "Declining balance" } as const;
+export const interestMethods = Object.entries(methodNames) as [Policy["interestMethod"], string][];
+
+/** The names and values of the two figures that are not one number. */
+const others = {
+  termsMonths: ["Terms", ({ termsMonths }: Policy) => termsUnit.show(termsMonths)],
+  interestMethod: ["Interest method", ({ interestMethod }: Policy) => methodNames[interestMethod]],
+} as const;
+
+const isOther = (name: keyof Policy): name is keyof typeof others => name in others;
+
+export const nameFigure = (name: Exclude<keyof Policy, "from">): string =>
+  isOther(name) ? others[name][0] : figureRows[name][2];
+
+export const writeFigure = (name: Exclude<keyof Policy, "from">, policy: Policy): string =>
+  isOther(name) ? others[name][1](policy) : unitOf(name).show(policy[name]);
+
+const groupsOfOthers: Record<keyof typeof others, FigureGroup> = {
+  termsMonths: "loan",
+  interestMethod: "price",
+};
+
+export const groupOf = (name: Exclude<keyof Policy, "from">): FigureGroup =>
+  isOther(name) ? groupsOfOthers[name] : figureRows[name][0];

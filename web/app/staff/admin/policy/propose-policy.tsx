@@ -1,0 +1,185 @@
+/**
+ * A new policy row as a form: every figure in its own unit by subject, starting from the latest
+ * row. What changes and what it means for one loan stand beside it.
+ */
+import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/price/policy.ts";
+import type { FormEvent } from "react";
+import { CallFailure } from "#api/client.ts";
+import { SelectField, TextField } from "#fields/field.tsx";
+import { type Form, type Rules, useForm } from "#fields/use-form.ts";
+import { groups, listChanges } from "#staff/admin/policy/describe-policy.ts";
+import { FigureField } from "#staff/admin/policy/figure-field.tsx";
+import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
+import {
+  type FigureGroup,
+  figureNames,
+  figureRows,
+  groupOf,
+  interestMethods,
+  nameFigure,
+  unitOf,
+  writeFigure,
+} from "#staff/admin/policy/policy-figure.ts";
+import {
+  errorsOfReply,
+  readPolicyForm,
+  type TypedPolicy,
+  typePolicy,
+} from "#staff/admin/policy/policy-form.ts";
+import { termsUnit } from "#staff/admin/policy/policy-unit.ts";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+
+type Props = {
+  readonly rows: PolicyRows;
+  /** The day of the row in force. */
+  readonly inForce: string;
+  readonly onDone: (words: string) => void;
+};
+
+/** Every rule reads the whole form, because a bound may be another figure. */
+const rulesFrom = (start: Policy): Rules<TypedPolicy> =>
+  Object.fromEntries(
+    (Object.keys(typePolicy(start)) as (keyof TypedPolicy)[]).map((name) => [
+      name,
+      (typed: TypedPolicy) => readPolicyForm(typed, start).errors[name] ?? null,
+    ]),
+  );
+
+export function ProposePolicy({ rows, inForce, onDone }: Props) {
+  const propose = useDeskAction("POST /staff/policy/propose");
+  const start = rows.at(-1) ?? rows[0];
+  const form = useForm<TypedPolicy>("policy", { ...typePolicy(start), from: "" }, rulesFrom(start));
+  const { policy } = readPolicyForm(form.typed, start);
+  // What would hold on that day without this row.
+  const before = policyOn(policy.from || inForce, rows);
+  const hasChanges = listChanges(before, policy).length > 0;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.checkAll() || propose.isPending) return;
+    propose.mutate(
+      { policy: { ...policy, termsMonths: [...policy.termsMonths] } },
+      {
+        onSuccess: () => onDone("Proposed. Another person has to confirm it."),
+        onError: (error) =>
+          form.mark(errorsOfReply((error instanceof CallFailure && error.problem?.fields) || {})),
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      aria-label="A new policy"
+      onSubmit={send}
+      className="grid items-start gap-4 min-[80rem]:grid-cols-[1fr_24rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <FirstDay {...{ form, start, rows }} />
+        {groups.map(([group, title]) => (
+          <Group key={group} {...{ form, group, title, before, policy }} />
+        ))}
+      </div>
+      <Card className="flex flex-col gap-5 min-[80rem]:sticky min-[80rem]:top-4 min-[80rem]:max-h-[calc(100dvh-2rem)] min-[80rem]:overflow-y-auto">
+        <PolicyChanges before={before} after={policy} />
+        <div role="status" className="empty:hidden">
+          {propose.error && <DeskFailure error={propose.error} />}
+        </div>
+        <Button type="submit" variant="action" disabled={propose.isPending || !hasChanges}>
+          {propose.isPending ? "One moment…" : "Propose this policy"}
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+type FormProps = { readonly form: Form<TypedPolicy> };
+
+type FirstDayProps = FormProps & { readonly start: Policy; readonly rows: PolicyRows };
+
+function FirstDay({ form, start, rows }: FirstDayProps) {
+  const { from } = form.typed;
+  const next = from && rows.find((row) => row.from > from);
+  return (
+    <Card className="flex flex-col gap-2">
+      <p className="text-ink-soft">
+        The boxes hold the policy of {writeDay(start.from)}. Change only what should change.
+      </p>
+      <div className="max-w-xs">
+        <TextField
+          {...form.box("from")}
+          type="date"
+          label="First day of the new policy"
+          hint="A later day that has no policy yet. Loans applied for before it keep theirs."
+        />
+      </div>
+      {next && (
+        <p>
+          It ends on the day before {writeDay(next.from)}: the policy that is announced for that day
+          keeps its own figures.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type GroupProps = FormProps & {
+  readonly group: FigureGroup;
+  readonly title: string;
+  readonly before: Policy;
+  readonly policy: Policy;
+};
+
+function Group({ form, group, title, before, policy }: GroupProps) {
+  const was = (name: Exclude<keyof Policy, "from">) =>
+    String(before[name]) === String(policy[name]) ? null : writeFigure(name, before);
+  const names = figureNames.filter((name) => groupOf(name) === group);
+  return (
+    <Card>
+      <fieldset className="min-w-0">
+        <legend className="pb-3 text-lg font-semibold">{title}</legend>
+        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
+          {group === groupOf("termsMonths") && (
+            <FigureField
+              {...{ form, name: "termsMonths", label: nameFigure("termsMonths") }}
+              unit={termsUnit.sign}
+              was={was("termsMonths")}
+            />
+          )}
+          {group === groupOf("interestMethod") && (
+            <Method form={form} was={was("interestMethod")} />
+          )}
+          {names.map((name) => (
+            <FigureField
+              key={name}
+              {...{ form, name, label: nameFigure(name), was: was(name) }}
+              help={(figureRows[name] as readonly string[])[3]}
+              unit={unitOf(name).sign}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}
+
+const Method = ({ form, was }: FormProps & { readonly was: string | null }) => (
+  <SelectField
+    {...form.box("interestMethod")}
+    label={nameFigure("interestMethod")}
+    hint={
+      <>
+        Flat: on the whole loan every month. Declining: on what is still owed.
+        {was !== null && <strong className="block text-accent">Changed. It was {was}.</strong>}
+      </>
+    }
+  >
+    {interestMethods.map(([method, name]) => (
+      <option key={method} value={method}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
