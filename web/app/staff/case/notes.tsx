@@ -1,6 +1,7 @@
 /** Internal notes: members do not see them, and they cannot be changed. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -44,27 +45,29 @@ function AddNote({ memberId }: { memberId: string }) {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <TextAreaField
-          id="note-text"
-          label="Add a note"
-          rows={3}
-          maxLength={1000}
-          value={text}
-          error={isShort ? `Please write at least ${NOTE_MIN} letters.` : null}
-          onChange={(event) => {
-            setIsShort(false);
-            setText(event.target.value);
-          }}
-        />
-      </div>
-      <Button type="submit" variant="plain" disabled={add.isPending}>
-        Add
-      </Button>
-      <div role="status" className="empty:hidden">
-        {add.error && <DeskFailure error={add.error} />}
-        {add.isSuccess && text === "" && <p className="text-good">The note is kept.</p>}
-      </div>
+      <RefusedFieldsProvider error={add.error}>
+        <div className="w-full">
+          <TextAreaField
+            id="note-text"
+            label="Add a note"
+            rows={3}
+            maxLength={1000}
+            value={text}
+            error={isShort ? `Please write at least ${NOTE_MIN} letters.` : null}
+            onChange={(event) => {
+              setIsShort(false);
+              setText(event.target.value);
+            }}
+          />
+        </div>
+        <Button type="submit" variant="plain" disabled={add.isPending}>
+          Add
+        </Button>
+        <div role="status" className="empty:hidden">
+          {add.error && <DeskFailure error={add.error} />}
+          {add.isSuccess && text === "" && <p className="text-good">The note is kept.</p>}
+        </div>
+      </RefusedFieldsProvider>
     </form>
   );
 }

@@ -1,5 +1,10 @@
-/** One action, its inputs, and its result: the only kind of dialog at the desk. */
-import type { FormEvent, ReactNode } from "react";
+/**
+ * One action, its inputs, and its result: the only kind of dialog at the desk. The server's reason
+ * for a refused field stands at that field, and the first such field gets the focus.
+ */
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,17 +21,23 @@ type Props = {
 };
 
 export function ActDialog({ title, act, isBusy, error, onAct, onClose, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useOnChange(error, () => {
+    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onAct();
   };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        {children}
-        <div role="status" className="empty:hidden">
-          {error && <DeskFailure error={error} />}
-        </div>
+      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        <RefusedFieldsProvider error={error}>
+          {children}
+          <div role="status" className="empty:hidden">
+            {error && <DeskFailure error={error} />}
+          </div>
+        </RefusedFieldsProvider>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="action" disabled={isBusy}>
             {isBusy ? "One moment…" : act}

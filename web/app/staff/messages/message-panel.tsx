@@ -1,6 +1,7 @@
 /** One message with its answers: answer by e-mail, close, reopen. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";
@@ -66,21 +67,27 @@ function AnswerForm({ id }: { id: string }) {
   };
   return (
     <form onSubmit={send} className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <TextAreaField
-          id="answer-text"
-          label="Your answer"
-          hint="Sent by e-mail. Never ask for a code, a password or money."
-          value={text}
-          maxLength={5000}
-          required
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-      <Button type="submit" variant="action" disabled={answer.isPending || text.trim().length < 2}>
-        Send answer
-      </Button>
-      <Outcome action={answer} done="Your answer is stored and being sent." />
+      <RefusedFieldsProvider error={answer.error}>
+        <div className="w-full">
+          <TextAreaField
+            id="answer-text"
+            label="Your answer"
+            hint="Sent by e-mail. Never ask for a code, a password or money."
+            value={text}
+            maxLength={5000}
+            required
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="action"
+          disabled={answer.isPending || text.trim().length < 2}
+        >
+          Send answer
+        </Button>
+        <Outcome action={answer} done="Your answer is stored and being sent." />
+      </RefusedFieldsProvider>
     </form>
   );
 }

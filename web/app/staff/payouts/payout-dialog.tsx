@@ -90,6 +90,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
     return (
       <ChoiceField
         {...form.box("returned")}
+        wireName="reason"
         data-start
         label="Why it was returned"
         choices={returnNames}

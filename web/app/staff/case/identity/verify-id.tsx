@@ -47,7 +47,7 @@ export function VerifyIdDialog({ memberId, onDone, onClose }: Props) {
         <CheckField
           key={point}
           id={`verify-${point}`}
-          {...(at === 0 && { "data-start": true })}
+          {...(at === 0 && { "data-start": true, wireName: "compared" })}
           checked={compared.includes(point)}
           error={isChecked && !compared.includes(point) ? "Please compare this." : null}
           onChange={({ target }) => tick(point, target.checked)}
