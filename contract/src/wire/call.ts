@@ -30,6 +30,8 @@ export const caseFields = {
   changeId: "changeId",
   withdrawal: "id",
   notice: "id",
+  /** A piece of work of any kind; a message is nobody's case. */
+  work: "id",
 } as const;
 export type CaseSubject = keyof typeof caseFields;
 

@@ -176,6 +176,10 @@ export const problems = {
     status: 409,
     message: "The person who began this is no longer at the desk. It has to be begun again.",
   },
+  WorkTaken: {
+    status: 409,
+    message: "Somebody else has taken this meanwhile. The page shows who is on it.",
+  },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {
     status: 409,

@@ -62,6 +62,8 @@ export const auditActions = [
   "STAFF_REMOVED",
   "STAFF_RESET",
   "MEMBERS_SEARCHED",
+  "WORK_TAKEN",
+  "WORK_GIVEN_BACK",
   "MESSAGE_READ",
   "MESSAGE_ANSWERED",
   "MESSAGE_CLOSED",

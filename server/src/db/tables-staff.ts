@@ -1,5 +1,6 @@
 /** The tables of the staff desk as Kysely sees them. */
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
+import type { WorkKind } from "@hiram/contract/staff/work/work.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type StaffRecoveryKeyTable = { staff_id: string; key_fingerprint: string; used_at: Date | null };
@@ -93,6 +94,14 @@ type PolicyRowTable = {
   confirmed_at: Generated<Date>;
 };
 
+type TakenWorkTable = {
+  kind: WorkKind;
+  work_id: string;
+  staff_id: string;
+  taken_at: Generated<Date>;
+  active_at: Generated<Date>;
+};
+
 type MemberNameTable = { member_id: string; keys: number[] };
 
 export type StaffTables = {
@@ -107,4 +116,5 @@ export type StaffTables = {
   loan_approval: LoanApprovalTable;
   policy_row: PolicyRowTable;
   member_name: MemberNameTable;
+  taken_work: TakenWorkTable;
 };

@@ -89,6 +89,8 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       receivedOn: "2026-03-02",
       reference: "BANK 1",
     },
+    "POST /staff/work/take": { kind: "withdrawal", id },
+    "POST /staff/work/give-back": { kind: "withdrawal", id },
     "POST /staff/payouts/release": { id, fingerprint: "shown" },
     "POST /staff/payouts/confirm": { id, fingerprint: "shown" },
     "POST /staff/payouts/mark": { id, event: "return", reason: "AC04" },

@@ -24,6 +24,7 @@ import type * as staffMessages from "@hiram/contract/staff/messages/messages.cal
 import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
@@ -37,6 +38,7 @@ type StaffSubject =
   | typeof staffSession
   | typeof staffMembers
   | typeof staffDesk
+  | typeof staffWork
   | typeof staffCase
   | typeof staffSafety
   | typeof staffLoans

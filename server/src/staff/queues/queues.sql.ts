@@ -121,7 +121,12 @@ const beyond = (table: string, time: string, after: string | undefined, sign: ">
     : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}
         (select ${sql.ref(time)}, id from ${sql.table(table)} where id = ${after})`;
 
-type Page = { readonly after: string | undefined };
+/** `isLate` leaves out what is not later than promised. */
+type Page = { readonly after: string | undefined; readonly isLate: boolean };
+
+/** Longer ago than promised. */
+const onlyLate = (isLate: boolean, since: string, queue: keyof typeof promisedHours) =>
+  isLate ? sql`and ${sql.raw(promise(since, queue))} < now()` : sql``;
 
 type ApplicationRow = {
   readonly id: string;
@@ -137,7 +142,7 @@ type ApplicationRow = {
 
 export async function listApplications(
   db: Db,
-  { status, after }: Page & { readonly status: LoanStatus | undefined },
+  { status, after, isLate }: Page & { readonly status: LoanStatus | undefined },
 ): Promise<ApplicationRow[]> {
   const wanted = status
     ? sql`loan.status = ${status}`
@@ -147,6 +152,7 @@ export async function listApplications(
            months, applied_at, officer_id
     from loan join member on member.id = loan.member_id
     where ${wanted} ${beyond("loan", "applied_at", after)}
+      ${onlyLate(isLate, "applied_at", "applications")}
     order by applied_at, loan.id limit ${ROWS_A_PAGE + 1}
   `.execute(db);
   return rows;
@@ -162,7 +168,7 @@ type IdCheckRow = {
 
 export async function listIdChecks(
   db: Db,
-  { status, after }: Page & { readonly status: IdCheckStatus },
+  { status, after, isLate }: Page & { readonly status: IdCheckStatus },
 ): Promise<IdCheckRow[]> {
   const { rows } = await sql<IdCheckRow>`
     select id_check.id, member.details_sealed, id_check.status, id_check.since,
@@ -171,6 +177,7 @@ export async function listIdChecks(
       left join activation_answer identity
         on identity.member_id = id_check.id and identity.step = 'identity'
     where id_check.status = ${status} ${beyond("id_check", "since", after)}
+      ${onlyLate(isLate, "id_check.since", "idChecks")}
     order by id_check.since, id_check.id limit ${ROWS_A_PAGE + 1}
   `.execute(db);
   return rows;
@@ -188,7 +195,7 @@ const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", O
 
 export async function listStaffWithdrawals(
   db: Db,
-  { list, after }: Page & { readonly list: keyof typeof withdrawalOrders },
+  { list, after, isLate }: Page & { readonly list: keyof typeof withdrawalOrders },
 ): Promise<StaffWithdrawalRow[]> {
   const { where, by, sign } = withdrawalOrders[list];
   const direction: RawBuilder<unknown> = sql.raw(sign === ">" ? "asc" : "desc");
@@ -196,6 +203,7 @@ export async function listStaffWithdrawals(
     select withdrawal.*, member.details_sealed
     from withdrawal join member on member.id = withdrawal.member_id
     where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
+      ${isLate ? sql`and ended_at is null and promised_by < now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
     limit ${ROWS_A_PAGE + 1}
   `.execute(db);

@@ -98,9 +98,9 @@ const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
 
 export async function readApplications(
   house: House,
-  { status, after }: CheckedBodyOf<typeof staffApplicationsCall>,
+  { status, after, late = false }: CheckedBodyOf<typeof staffApplicationsCall>,
 ): Promise<AnswerOf<typeof staffApplicationsCall>> {
-  const { page, next } = pageOf(await listApplications(house.db, { status, after }));
+  const { page, next } = pageOf(await listApplications(house.db, { status, after, isLate: late }));
   const officers = await readStaffNames(
     house.db,
     house,
@@ -123,9 +123,9 @@ export async function readApplications(
 
 export async function readIdChecks(
   house: House,
-  { status = "UNVERIFIED", after }: CheckedBodyOf<typeof staffIdChecksCall>,
+  { status = "UNVERIFIED", after, late = false }: CheckedBodyOf<typeof staffIdChecksCall>,
 ): Promise<AnswerOf<typeof staffIdChecksCall>> {
-  const { page, next } = pageOf(await listIdChecks(house.db, { status, after }));
+  const { page, next } = pageOf(await listIdChecks(house.db, { status, after, isLate: late }));
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.id,
@@ -146,10 +146,12 @@ function identityTypeOf({ keys }: House, memberId: string, sealed: Buffer | null
 
 export async function readWithdrawals(
   house: House,
-  { list, after }: CheckedBodyOf<typeof staffWithdrawalsCall>,
+  { list, after, late = false }: CheckedBodyOf<typeof staffWithdrawalsCall>,
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffWithdrawalsCall>> {
-  const { page, next } = pageOf(await listStaffWithdrawals(house.db, { list, after }));
+  const { page, next } = pageOf(
+    await listStaffWithdrawals(house.db, { list, after, isLate: late }),
+  );
   const names = await readStaffNames(
     house.db,
     house,

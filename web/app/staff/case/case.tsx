@@ -45,12 +45,11 @@ function WholeCase({ shown, onReload }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <CaseHead shown={shown} onReload={onReload} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      {/* Columns that fill up evenly: a grid left half the width empty beside a long section. */}
+      <div className="gap-4 lg:columns-2">
         <CaseLoan loan={shown.loan} />
-        <div className="flex flex-col gap-4">
-          <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
-          <CaseScore score={shown.score} />
-        </div>
+        <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
+        <CaseScore score={shown.score} />
         <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
         <CasePerson shown={shown} />
         <CaseSafety shown={shown} />

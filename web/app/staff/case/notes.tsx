@@ -7,6 +7,7 @@ import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
@@ -38,6 +39,7 @@ function AddNote({ memberId }: { memberId: string }) {
   const [text, setText] = useState("");
   const [isShort, setIsShort] = useState(false);
   const add = useDeskAction("POST /staff/notes");
+  useShortcut("note", () => document.getElementById("note-text")?.focus());
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim().length < NOTE_MIN) return setIsShort(true);

@@ -6,6 +6,8 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import type { Work } from "#staff/work/place.ts";
+import { TakenWarning } from "#staff/work/taken-name.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -17,10 +19,13 @@ type Props = {
   readonly error: Error | null;
   readonly onAct: () => void;
   readonly onClose: () => void;
+  /** The piece of work it is about: a warning says when somebody else is on it. */
+  readonly work?: Work;
   readonly children: ReactNode;
 };
 
-export function ActDialog({ title, act, isBusy, error, onAct, onClose, children }: Props) {
+export function ActDialog(props: Props) {
+  const { title, act, isBusy, error, onAct, onClose, work, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useOnChange(error, () => {
     if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -33,6 +38,7 @@ export function ActDialog({ title, act, isBusy, error, onAct, onClose, children 
     <Dialog title={title} isOpen onClose={onClose}>
       <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
         <RefusedFieldsProvider error={error}>
+          <TakenWarning work={work} />
           {children}
           <div role="status" className="empty:hidden">
             {error && <DeskFailure error={error} />}

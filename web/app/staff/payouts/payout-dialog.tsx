@@ -59,6 +59,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
       error={asked.find(({ error }) => error)?.error ?? null}
       onAct={run}
       onClose={onClose}
+      work={{ kind: "withdrawal", id }}
     >
       <Facts
         of={[

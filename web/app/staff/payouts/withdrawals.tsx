@@ -3,10 +3,15 @@ import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Due } from "#staff/desk/due.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
-import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { Tabs } from "#staff/desk/tabs.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { usePayouts } from "#staff/payouts/payout-buttons.tsx";
 import { PayoutState, PayoutTo } from "#staff/payouts/payout-state.tsx";
+import { workAddress } from "#staff/work/place.ts";
+import { QueueTools } from "#staff/work/queue-tools.tsx";
+import { useTaken } from "#staff/work/taken.api.ts";
+import { TakenName } from "#staff/work/taken-name.tsx";
+import { usePlace } from "#staff/work/use-place.ts";
 
 const lists = {
   open: "On their way",
@@ -23,19 +28,22 @@ const empty = {
 } as const;
 
 export default function Withdrawals() {
-  const list = useTab("list", lists);
-  const query = usePages("POST /staff/withdrawals", { list });
+  const place = usePlace("withdrawals", lists);
+  const { list, isLate } = place;
+  const takenBy = useTaken();
+  const query = usePages("POST /staff/withdrawals", { list, ...(isLate && { late: true }) });
   const { buttons, dialog } = usePayouts();
   return (
-    <DeskPage title="Withdrawals">
+    <DeskPage title="Withdrawals" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which withdrawals" choices={lists} />
       {dialog}
       <PagedTable
         query={query}
         caption={`Withdrawals: ${lists[list]}`}
         keyOf={({ id }) => id}
-        to={({ memberId }) => `/staff/members/${memberId}#withdrawals`}
-        empty={empty[list]}
+        to={(row) => workAddress(place, row)}
+        isLate={(row) => row.isLate}
+        empty={isLate ? "Nothing is late." : empty[list]}
         columns={[
           {
             name: "Withdrawal",
@@ -59,6 +67,10 @@ export default function Withdrawals() {
                 )}
               </PayoutState>
             ),
+          },
+          {
+            name: "On it",
+            cell: ({ id }) => <TakenName taken={takenBy({ kind: "withdrawal", id })} />,
           },
           { name: "Do", cell: buttons },
         ]}

@@ -41,6 +41,7 @@ export function VerifyIdDialog({ memberId, onDone, onClose }: Props) {
       error={verify.error}
       onAct={act}
       onClose={onClose}
+      work={{ kind: "idCheck", id: memberId }}
     >
       <p className="text-ink-soft">Open the images, compare each point, and tick it.</p>
       {idPoints.map((point, at) => (
