@@ -62,6 +62,7 @@ export const auditActions = [
   "STAFF_REMOVED",
   "STAFF_RESET",
   "MEMBERS_SEARCHED",
+  "RETURN_TICKED_OFF",
   "WORK_TAKEN",
   "WORK_GIVEN_BACK",
   "MESSAGE_READ",

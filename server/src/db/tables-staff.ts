@@ -1,6 +1,6 @@
 /** The tables of the staff desk as Kysely sees them. */
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
-import type { WorkKind } from "@hiram/contract/staff/work/work.ts";
+import type { WorkKind, WorkQueue } from "@hiram/contract/staff/work/work.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type StaffRecoveryKeyTable = { staff_id: string; key_fingerprint: string; used_at: Date | null };
@@ -102,6 +102,23 @@ type TakenWorkTable = {
   active_at: Generated<Date>;
 };
 
+type SavedFilterTable = {
+  id: string;
+  staff_id: string;
+  name: string;
+  queue: WorkQueue;
+  list: string;
+  late: boolean;
+  created_at: Generated<Date>;
+};
+
+type ReturnTickOffTable = {
+  withdrawal_id: string;
+  staff_id: string;
+  note_sealed: Buffer;
+  at: Generated<Date>;
+};
+
 type MemberNameTable = { member_id: string; keys: number[] };
 
 export type StaffTables = {
@@ -117,4 +134,6 @@ export type StaffTables = {
   policy_row: PolicyRowTable;
   member_name: MemberNameTable;
   taken_work: TakenWorkTable;
+  saved_filter: SavedFilterTable;
+  return_tick_off: ReturnTickOffTable;
 };

@@ -93,6 +93,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/work/give-back": { kind: "withdrawal", id },
     "POST /staff/payouts/release": { id, fingerprint: "shown" },
     "POST /staff/payouts/confirm": { id, fingerprint: "shown" },
+    "POST /staff/payouts/tick-off": { id, note: "The member was called." },
     "POST /staff/payouts/mark": { id, event: "return", reason: "AC04" },
   };
 }

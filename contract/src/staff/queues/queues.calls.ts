@@ -110,6 +110,7 @@ export const staffWithdrawalsCall = staffCall({
       channel: z.enum(payoutChannels),
       bankName: z.string(),
       accountMasked: z.string(),
+      accountLastFour: z.string(),
       createdAt: instant(),
       promisedBy: instant(),
       isLate: z.boolean(),
@@ -117,6 +118,9 @@ export const staffWithdrawalsCall = staffCall({
       returnReason: z.nullable(z.string()),
       pauseReason: z.nullable(z.string()),
       pausedUntil: z.nullable(instant()),
+      /** Who ticked off a returned payout, and what was done about it. */
+      tickedOff: z.nullable(z.object({ by: z.string(), at: instant(), note: z.string() })),
+      mayTickOff: z.boolean(),
       ...payoutAtDesk,
     }),
   ),

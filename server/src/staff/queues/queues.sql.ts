@@ -23,6 +23,10 @@ type Waiting = { readonly from: string; readonly since: string; readonly promise
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;
 
+/** A lookup by its primary key for each row of the returned, which are few. */
+const isNotTickedOff = `(select ticked.at from return_tick_off ticked
+  where ticked.withdrawal_id = withdrawal.id) is null`;
+
 const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
@@ -45,7 +49,7 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
     // because `not exists` made the planner scan the whole table. One that its member recalled
     // leaves staff nothing to do.
     from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
-      and return_reason is distinct from '${RECALLED}'
+      and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id)`,
     since: "ended_at",
@@ -183,13 +187,18 @@ export async function listIdChecks(
   return rows;
 }
 
-type StaffWithdrawalRow = WithdrawalRow & { readonly details_sealed: Buffer };
+type StaffWithdrawalRow = WithdrawalRow & {
+  readonly details_sealed: Buffer;
+  readonly ticked_by: string | null;
+  readonly ticked_at: Date | null;
+  readonly tick_note_sealed: Buffer | null;
+};
 type Order = { readonly where: string; readonly by: string; readonly sign: ">" | "<" };
 
 const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", Order>> = {
   open: { where: "status in ('PROCESSING', 'ON_HOLD', 'SENT')", by: "created_at", sign: ">" },
   stuck: { where: isStuck, by: "created_at", sign: ">" },
-  returned: { where: "status = 'RETURNED'", by: "ended_at", sign: "<" },
+  returned: { where: `status = 'RETURNED' and ${isNotTickedOff}`, by: "ended_at", sign: "<" },
   all: { where: "true", by: "created_at", sign: "<" },
 };
 
@@ -200,8 +209,10 @@ export async function listStaffWithdrawals(
   const { where, by, sign } = withdrawalOrders[list];
   const direction: RawBuilder<unknown> = sql.raw(sign === ">" ? "asc" : "desc");
   const { rows } = await sql<StaffWithdrawalRow>`
-    select withdrawal.*, member.details_sealed
+    select withdrawal.*, member.details_sealed, ticked.staff_id as ticked_by,
+           ticked.at as ticked_at, ticked.note_sealed as tick_note_sealed
     from withdrawal join member on member.id = withdrawal.member_id
+      left join return_tick_off ticked on ticked.withdrawal_id = withdrawal.id
     where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
       ${isLate ? sql`and ended_at is null and promised_by < now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}

@@ -9,16 +9,18 @@ import type {
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { showTickOff } from "#staff/payouts/tick-off-return.ts";
 import {
   countQueues,
   listApplications,
@@ -155,7 +157,7 @@ export async function readWithdrawals(
   const names = await readStaffNames(
     house.db,
     house,
-    page.flatMap((row) => [row.released_by, row.confirmed_by]),
+    page.flatMap((row) => [row.released_by, row.confirmed_by, row.ticked_by]),
   );
   const now = house.clock.now();
   const rows = page.map((row) => {
@@ -170,6 +172,7 @@ export async function readWithdrawals(
       channel: row.channel,
       bankName: account.bankName,
       accountMasked: maskTail(account.accountNumber),
+      accountLastFour: account.accountNumber.slice(-4),
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,
@@ -177,6 +180,12 @@ export async function readWithdrawals(
       returnReason: sayReturnReason(row.return_reason),
       pauseReason: openPauseReason(house, row),
       pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
+      tickedOff: showTickOff(house, row, names),
+      mayTickOff:
+        row.status === "RETURNED" &&
+        row.return_reason !== RECALLED &&
+        row.ticked_at === null &&
+        mayStaff(staff.role, "payout.mark"),
       ...showAtDesk(house, row, staff, names),
     };
   });

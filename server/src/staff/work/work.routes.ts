@@ -1,4 +1,11 @@
-/** Taking work, giving it back, and the next piece of a list: path to function. */
+/** Taking work, the next piece of a list, and saved lists: path to function. */
+
+import {
+  staffDeleteFilterCall,
+  staffFiltersCall,
+  staffRenameFilterCall,
+  staffSaveFilterCall,
+} from "@hiram/contract/staff/work/filters.calls.ts";
 import {
   staffGiveBackCall,
   staffNextCall,
@@ -6,6 +13,7 @@ import {
   staffTakenCall,
 } from "@hiram/contract/staff/work/work.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { deleteFilter, readFilters, renameFilter, saveFilter } from "#staff/work/saved-filters.ts";
 import { takeNext } from "#staff/work/take-next.ts";
 import { giveBackWork, readTaken, takeWork } from "#staff/work/take-work.ts";
 
@@ -21,4 +29,8 @@ export function workRoutes(answering: Answering): void {
   answer(answering, staffNextCall, ({ body, staff, caller }) =>
     takeNext(house, body, staff, caller),
   );
+  answer(answering, staffFiltersCall, ({ staff }) => readFilters(house, staff));
+  answer(answering, staffSaveFilterCall, ({ body, staff }) => saveFilter(house, body, staff));
+  answer(answering, staffRenameFilterCall, ({ body, staff }) => renameFilter(house, body, staff));
+  answer(answering, staffDeleteFilterCall, ({ body, staff }) => deleteFilter(house, body, staff));
 }

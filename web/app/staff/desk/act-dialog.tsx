@@ -21,11 +21,13 @@ type Props = {
   readonly onClose: () => void;
   /** The piece of work it is about: a warning says when somebody else is on it. */
   readonly work?: Work;
+  /** For a table: it is wider on a wide screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 export function ActDialog(props: Props) {
-  const { title, act, isBusy, error, onAct, onClose, work, children } = props;
+  const { title, act, isBusy, error, onAct, onClose, work, isWide = false, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useOnChange(error, () => {
     if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -35,7 +37,7 @@ export function ActDialog(props: Props) {
     if (!isBusy) onAct();
   };
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={onClose} isWide={isWide}>
       <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
         <RefusedFieldsProvider error={error}>
           <TakenWarning work={work} />

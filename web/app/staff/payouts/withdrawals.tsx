@@ -5,8 +5,10 @@ import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { Tabs } from "#staff/desk/tabs.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
+import { useBulkRelease } from "#staff/payouts/bulk-release.tsx";
 import { usePayouts } from "#staff/payouts/payout-buttons.tsx";
 import { PayoutState, PayoutTo } from "#staff/payouts/payout-state.tsx";
+import { TickOff } from "#staff/payouts/tick-off.tsx";
 import { workAddress } from "#staff/work/place.ts";
 import { QueueTools } from "#staff/work/queue-tools.tsx";
 import { useTaken } from "#staff/work/taken.api.ts";
@@ -33,10 +35,13 @@ export default function Withdrawals() {
   const takenBy = useTaken();
   const query = usePages("POST /staff/withdrawals", { list, ...(isLate && { late: true }) });
   const { buttons, dialog } = usePayouts();
+  const bulk = useBulkRelease(query.rows ?? []);
   return (
     <DeskPage title="Withdrawals" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which withdrawals" choices={lists} />
       {dialog}
+      {bulk.bar}
+      {bulk.dialogs}
       <PagedTable
         query={query}
         caption={`Withdrawals: ${lists[list]}`}
@@ -72,7 +77,12 @@ export default function Withdrawals() {
             name: "On it",
             cell: ({ id }) => <TakenName taken={takenBy({ kind: "withdrawal", id })} />,
           },
-          { name: "Do", cell: buttons },
+          ...(bulk.hasAny ? [{ name: "Release", cell: bulk.tick }] : []),
+          {
+            name: "Do",
+            cell: (row) =>
+              row.mayTickOff || row.tickedOff ? <TickOff payout={row} /> : buttons(row),
+          },
         ]}
       />
     </DeskPage>

@@ -1,13 +1,15 @@
-/** The tools of a queue's page: begin with the next piece of work, or show only what is late. */
+/** The tools of a queue's page: saved filters, only what is late, and the next piece of work. */
 import { Link } from "react-router";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { NextButton } from "#staff/work/next-button.tsx";
 import { listAddress, type Place } from "#staff/work/place.ts";
+import { SavedFilters } from "#staff/work/saved-filters.tsx";
 
 export function QueueTools({ place }: { place: Place }) {
   const me = useStaff();
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <SavedFilters place={place} />
       <Link
         to={listAddress({ ...place, isLate: !place.isLate })}
         replace
