@@ -70,6 +70,7 @@ const withoutMoney = [
   "POST /staff/loans/decide",
   "POST /staff/loans/reject-approval",
   "POST /staff/payouts/batches",
+  "POST /staff/payouts/tick-off",
 ];
 
 /** Uploads take a form, and refuse anything else before they check the caller. */

@@ -24,6 +24,7 @@ import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
+import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
@@ -53,6 +54,7 @@ const actions: {
     await sweepGuesses(db);
     await sweepQuestions(db);
     await sweepIdempotency(db);
+    await sweepTakenWork(db);
     await sweepFreezeLinks(db);
   },
 };

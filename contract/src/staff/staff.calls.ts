@@ -25,5 +25,8 @@ export const pageAfter = z.optional(z.uuid());
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
+/** Of a queue, only what is later than promised. */
+export const onlyLate = { late: z.optional(z.boolean()) };
+
 /** Why a person reveals a value or undoes something; stored in the audit row. */
 export const reason = sentence(3, 300, "Please say why.");

@@ -32,6 +32,8 @@ export const caseFields = {
   notice: "id",
   proposal: "id",
   repayment: "id",
+  /** A piece of work of any kind; a message is nobody's case. */
+  work: "id",
 } as const;
 export type CaseSubject = keyof typeof caseFields;
 

@@ -176,6 +176,15 @@ export const problems = {
     status: 409,
     message: "The person who began this is no longer at the desk. It has to be begun again.",
   },
+  WorkTaken: {
+    status: 409,
+    message: "Somebody else has taken this meanwhile. The page shows who is on it.",
+  },
+  FilterExists: { status: 409, message: "You have a saved filter of this name already." },
+  TooManyFilters: {
+    status: 409,
+    message: "You have as many saved filters as there can be. Please delete one first.",
+  },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {
     status: 409,

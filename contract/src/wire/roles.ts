@@ -26,6 +26,8 @@ export const staffPermissions = {
   /** One's own session and password. */
   "own.account": everyone,
   "queues.read": everyone,
+  /** Taking work, so that others see who is on it. */
+  "work.take": desk,
   "member.read": everyone,
   "member.reveal": watchers,
   /** Freezing an account, opening it again, and ending its sessions. */

@@ -1,6 +1,7 @@
 /** The tables of the staff desk as Kysely sees them. */
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { WorkKind, WorkQueue } from "@hiram/contract/staff/work/work.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type StaffRecoveryKeyTable = { staff_id: string; key_fingerprint: string; used_at: Date | null };
@@ -116,6 +117,31 @@ type CompanyProfileTable = {
   confirmed_at: Generated<Date>;
 };
 
+type TakenWorkTable = {
+  kind: WorkKind;
+  work_id: string;
+  staff_id: string;
+  taken_at: Generated<Date>;
+  active_at: Generated<Date>;
+};
+
+type SavedFilterTable = {
+  id: string;
+  staff_id: string;
+  name: string;
+  queue: WorkQueue;
+  list: string;
+  late: boolean;
+  created_at: Generated<Date>;
+};
+
+type ReturnTickOffTable = {
+  withdrawal_id: string;
+  staff_id: string;
+  note_sealed: Buffer;
+  at: Generated<Date>;
+};
+
 type MemberNameTable = { member_id: string; keys: number[] };
 
 export type StaffTables = {
@@ -132,4 +158,7 @@ export type StaffTables = {
   staff_proposal: StaffProposalTable;
   company_profile: CompanyProfileTable;
   member_name: MemberNameTable;
+  taken_work: TakenWorkTable;
+  saved_filter: SavedFilterTable;
+  return_tick_off: ReturnTickOffTable;
 };

@@ -21,6 +21,9 @@ const memberOf = {
   notice: sql`select member_id from notice`,
   proposal: sql`select member_id from staff_proposal`,
   repayment: sql`select member_id from repayment`,
+  work: sql`select member_id from (
+    select id, member_id from loan union all select id, member_id from withdrawal
+    union all select id, id from member) as work`,
 } as const satisfies Record<CaseSubject, unknown>;
 
 type Staff = { readonly id: string };
@@ -31,6 +34,26 @@ type CaseRow = {
   readonly email_fingerprint: string | null;
 };
 
+/** The member whose case it is, if that case is the staff member's own. */
+async function findOwnMember(
+  house: House,
+  staff: Staff,
+  subject: CaseSubject,
+  id: string,
+): Promise<string | null> {
+  const { rows } = await sql<CaseRow>`
+    select member.id as member_id, is_own_case(${staff.id}, member.id) as is_own,
+      member.details_sealed,
+      (select email_fingerprint from staff where staff.id = ${staff.id}) as email_fingerprint
+    from member where member.id = (${memberOf[subject]} where id = ${id})
+  `.execute(house.db);
+  const row = rows[0];
+  return row && (row.is_own || hasSameEmail(house, row)) ? row.member_id : null;
+}
+
+export const isOwnCase = async (house: House, staff: Staff, subject: CaseSubject, id: string) =>
+  (await findOwnMember(house, staff, subject, id)) !== null;
+
 /** A case that does not exist is left to the action, which says so. */
 export async function refuseOwnCase(
   house: House,
@@ -39,18 +62,12 @@ export async function refuseOwnCase(
   id: string,
   caller: Caller,
 ): Promise<void> {
-  const { rows } = await sql<CaseRow>`
-    select member.id as member_id, is_own_case(${staff.id}, member.id) as is_own,
-      member.details_sealed,
-      (select email_fingerprint from staff where staff.id = ${staff.id}) as email_fingerprint
-    from member where member.id = (${memberOf[subject]} where id = ${id})
-  `.execute(house.db);
-  const row = rows[0];
-  if (!row || !(row.is_own || hasSameEmail(house, row))) return;
+  const memberId = await findOwnMember(house, staff, subject, id);
+  if (memberId === null) return;
   await audit(house.db, {
     action: "OWN_CASE_REFUSED",
     actor: { kind: "staff", id: staff.id },
-    subjectId: row.member_id,
+    subjectId: memberId,
     caller,
   });
   refuse("OwnCase");

@@ -104,8 +104,11 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     },
     "POST /staff/proposals/confirm": { id: await proposeFor(memberId), fingerprint: "shown" },
     "POST /staff/proposals/reject": { id: await proposeFor(memberId) },
+    "POST /staff/work/take": { kind: "withdrawal", id },
+    "POST /staff/work/give-back": { kind: "withdrawal", id },
     "POST /staff/payouts/release": { id, fingerprint: "shown" },
     "POST /staff/payouts/confirm": { id, fingerprint: "shown" },
+    "POST /staff/payouts/tick-off": { id, note: "The member was called." },
     "POST /staff/payouts/mark": { id, event: "return", reason: "AC04" },
   };
 }

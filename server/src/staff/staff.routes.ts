@@ -10,10 +10,12 @@ import { messagesRoutes } from "#staff/messages/messages.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
+import { workRoutes } from "#staff/work/work.routes.ts";
 
 export function staffRoutes(answering: Answering, outside: Outside): void {
   doorRoutes(answering);
   queuesRoutes(answering);
+  workRoutes(answering);
   caseRoutes(answering, outside);
   caseLoanRoutes(answering);
   payoutsRoutes(answering);

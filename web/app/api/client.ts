@@ -24,10 +24,13 @@ import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import type * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
+import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
@@ -41,6 +44,9 @@ type StaffSubject =
   | typeof staffSession
   | typeof staffMembers
   | typeof staffDesk
+  | typeof staffWork
+  | typeof staffFilters
+  | typeof staffBulk
   | typeof staffCase
   | typeof staffSafety
   | typeof staffLoans

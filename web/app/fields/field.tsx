@@ -3,11 +3,14 @@
  * contract and is checked when the field is left, never while it is typed for the first time.
  */
 import type { ComponentProps, ReactNode } from "react";
+import { useFieldError } from "#fields/refused-fields.tsx";
 
 export type FieldCommon = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
+  /** The field's name in the request, where it is not what follows the prefix in the id. */
+  readonly wireName?: string;
 };
 
 export const boxClasses =
@@ -59,10 +62,12 @@ const boxProps = (id: string, notes: Pick<FieldCommon, "hint" | "error">) => ({
 export function TextField({
   label,
   hint,
-  error,
+  error: own,
+  wireName,
   id,
   ...rest
 }: ComponentProps<"input"> & FieldCommon & { id: string }) {
+  const error = useFieldError(id, own, { value: rest.value, wireName });
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <input {...rest} {...boxProps(id, { hint, error })} />
@@ -73,10 +78,12 @@ export function TextField({
 export function TextAreaField({
   label,
   hint,
-  error,
+  error: own,
+  wireName,
   id,
   ...rest
 }: ComponentProps<"textarea"> & FieldCommon & { id: string }) {
+  const error = useFieldError(id, own, { value: rest.value, wireName });
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <textarea rows={6} {...rest} {...boxProps(id, { hint, error })} />
@@ -87,10 +94,12 @@ export function TextAreaField({
 export function SelectField({
   label,
   hint,
-  error,
+  error: own,
+  wireName,
   id,
   ...rest
 }: ComponentProps<"select"> & FieldCommon & { id: string }) {
+  const error = useFieldError(id, own, { value: rest.value, wireName });
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <select {...rest} {...boxProps(id, { hint, error })} />
@@ -100,7 +109,8 @@ export function SelectField({
 
 type CheckProps = ComponentProps<"input"> & Partial<FieldCommon> & { id: string };
 
-export function CheckField({ error, hint, id, children, ...rest }: CheckProps) {
+export function CheckField({ error: own, wireName, hint, id, children, ...rest }: CheckProps) {
+  const error = useFieldError(id, own, { value: rest.checked, wireName });
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-start gap-3">

@@ -1,6 +1,7 @@
 /** A password input whose content can be shown. */
 import { type ComponentProps, useState } from "react";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
+import { useFieldError } from "#fields/refused-fields.tsx";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import ShownIcon from "~icons/ic/round-visibility";
@@ -8,7 +9,8 @@ import HiddenIcon from "~icons/ic/round-visibility-off";
 
 type Props = ComponentProps<"input"> & FieldCommon & { id: string };
 
-export function PasswordField({ label, hint, error, id, ...rest }: Props) {
+export function PasswordField({ label, hint, error: own, wireName, id, ...rest }: Props) {
+  const error = useFieldError(id, own, { value: rest.value, wireName });
   const words = useWords(fieldWords);
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 /** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { messageStatuses } from "#staff/messages/messages.ts";
-import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text } from "#wire/shape.ts";
 
@@ -10,7 +10,7 @@ export const staffMessagesCall = staffCall({
   path: "/staff/messages",
   does: "Messages, oldest first; without a status, those that are not closed.",
   action: "queues.read",
-  body: body({ status: z.optional(z.enum(messageStatuses)), after: pageAfter }),
+  body: body({ status: z.optional(z.enum(messageStatuses)), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
       id: z.string(),
@@ -20,6 +20,7 @@ export const staffMessagesCall = staffCall({
       /** The beginning of the message. */
       begins: z.string(),
       createdAt: instant(),
+      isLate: z.boolean(),
     }),
   ),
   problems: [],

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
-import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, instant, pesos } from "#wire/shape.ts";
 
@@ -42,7 +42,7 @@ export const staffApplicationsCall = staffCall({
   path: "/staff/applications",
   does: "Applications that wait for the desk, oldest first; by status where one is given.",
   action: "queues.read",
-  body: body({ status: z.optional(z.enum(loanStatuses)), after: pageAfter }),
+  body: body({ status: z.optional(z.enum(loanStatuses)), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
       id: z.string(),
@@ -65,7 +65,7 @@ export const staffIdChecksCall = staffCall({
   path: "/staff/id-checks",
   does: "IDs that wait for a check, oldest first.",
   action: "queues.read",
-  body: body({ status: z.optional(z.enum(idCheckStatuses)), after: pageAfter }),
+  body: body({ status: z.optional(z.enum(idCheckStatuses)), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
       id: z.string(),
@@ -98,7 +98,7 @@ export const staffWithdrawalsCall = staffCall({
   path: "/staff/withdrawals",
   does: "Withdrawals: on their way (oldest first), stuck, returned, or all (newest first).",
   action: "queues.read",
-  body: body({ list: z.enum(withdrawalLists), after: pageAfter }),
+  body: body({ list: z.enum(withdrawalLists), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
       id: z.string(),
@@ -110,6 +110,7 @@ export const staffWithdrawalsCall = staffCall({
       channel: z.enum(payoutChannels),
       bankName: z.string(),
       accountMasked: z.string(),
+      accountLastFour: z.string(),
       createdAt: instant(),
       promisedBy: instant(),
       isLate: z.boolean(),
@@ -117,6 +118,9 @@ export const staffWithdrawalsCall = staffCall({
       returnReason: z.nullable(z.string()),
       pauseReason: z.nullable(z.string()),
       pausedUntil: z.nullable(instant()),
+      /** Who ticked off a returned payout, and what was done about it. */
+      tickedOff: z.nullable(z.object({ by: z.string(), at: instant(), note: z.string() })),
+      mayTickOff: z.boolean(),
       ...payoutAtDesk,
     }),
   ),

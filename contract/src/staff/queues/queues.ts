@@ -22,3 +22,6 @@ export const promisedHours = {
 export const deskCountMax = 1000;
 
 export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
+
+/** So many payouts are released with one confirmation at most. */
+export const releasedAtOnceMax = 50;

@@ -1,5 +1,6 @@
 /** Every statement on messages as staff see them, and on their answers. */
 import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -8,15 +9,26 @@ export const MESSAGES_A_PAGE = 50;
 type MessageFilter = {
   readonly status: MessageStatus | undefined;
   readonly after: string | undefined;
+  /** Only what is later than promised. */
+  readonly isLate: boolean;
 };
 
 /** Oldest first, from the row after `after`, paged by key. */
-export async function listMessages(db: Db, { status, after }: MessageFilter) {
+export async function listMessages(db: Db, { status, after, isLate }: MessageFilter) {
   return db
     .selectFrom("contact_message")
     .select(["id", "reference", "status", "sealed", "created_at"])
     .$if(status !== undefined, (query) => query.where("status", "=", status as string))
     .$if(status === undefined, (query) => query.where("status", "<>", "CLOSED"))
+    .$if(isLate, (query) =>
+      query
+        .where("status", "=", "NEW")
+        .where(
+          "created_at",
+          "<",
+          sql<Date>`now() - make_interval(hours => ${promisedHours.messages})`,
+        ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) > (

@@ -4,6 +4,7 @@ import type {
   staffMessagesCall,
 } from "@hiram/contract/staff/messages/messages.calls.ts";
 import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
@@ -26,10 +27,11 @@ const openWords = ({ keys }: House, row: { id: string; sealed: Buffer }): Messag
 
 export async function readMessages(
   house: House,
-  { status, after }: CheckedBodyOf<typeof staffMessagesCall>,
+  { status, after, late = false }: CheckedBodyOf<typeof staffMessagesCall>,
 ): Promise<AnswerOf<typeof staffMessagesCall>> {
-  const found = await listMessages(house.db, { status, after });
+  const found = await listMessages(house.db, { status, after, isLate: late });
   const page = found.slice(0, MESSAGES_A_PAGE);
+  const lateBefore = house.clock.now().getTime() - promisedHours.messages * 3_600_000;
   const rows = page.map((row) => {
     const { name, message } = openWords(house, row);
     return {
@@ -39,6 +41,7 @@ export async function readMessages(
       name,
       begins: [...message].slice(0, BEGINS_LENGTH).join(""),
       createdAt: row.created_at.toISOString(),
+      isLate: row.status === "NEW" && row.created_at.getTime() < lateBefore,
     };
   });
   return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };

@@ -1,5 +1,10 @@
 /** Money on its way out: path to function. */
+
 import { toPesos } from "@hiram/contract/price/money.ts";
+import {
+  staffReleaseManyCall,
+  staffTickOffCall,
+} from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import {
   staffBatchCall,
   staffBatchesCall,
@@ -14,6 +19,8 @@ import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/payouts/move-payout.ts";
 import { readBatches } from "#staff/payouts/read-batches.ts";
+import { releaseMany } from "#staff/payouts/release-many.ts";
+import { tickOffReturn } from "#staff/payouts/tick-off-return.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
@@ -22,6 +29,10 @@ import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 export function payoutsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffReleaseCall, (asked) => releaseAtDesk(house, asked));
+  answer(answering, staffReleaseManyCall, (asked) => releaseMany(house, asked));
+  answer(answering, staffTickOffCall, ({ body, staff, caller }) =>
+    tickOffReturn(house, body, staff, caller),
+  );
   answer(answering, staffConfirmPayoutCall, (asked) => confirmAtDesk(house, asked));
   answer(answering, staffMarkPayoutCall, (asked) => markAtDesk(house, asked));
   answer(answering, staffBatchCall, async ({ body, staff, caller, once }) => {

@@ -23,6 +23,10 @@ type Waiting = { readonly from: string; readonly since: string; readonly promise
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;
 
+/** A lookup by its primary key for each row of the returned, which are few. */
+const isNotTickedOff = `(select ticked.at from return_tick_off ticked
+  where ticked.withdrawal_id = withdrawal.id) is null`;
+
 const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
@@ -45,7 +49,7 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
     // because `not exists` made the planner scan the whole table. One that its member recalled
     // leaves staff nothing to do.
     from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
-      and return_reason is distinct from '${RECALLED}'
+      and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id)`,
     since: "ended_at",
@@ -121,7 +125,12 @@ const beyond = (table: string, time: string, after: string | undefined, sign: ">
     : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}
         (select ${sql.ref(time)}, id from ${sql.table(table)} where id = ${after})`;
 
-type Page = { readonly after: string | undefined };
+/** `isLate` leaves out what is not later than promised. */
+type Page = { readonly after: string | undefined; readonly isLate: boolean };
+
+/** Longer ago than promised. */
+const onlyLate = (isLate: boolean, since: string, queue: keyof typeof promisedHours) =>
+  isLate ? sql`and ${sql.raw(promise(since, queue))} < now()` : sql``;
 
 type ApplicationRow = {
   readonly id: string;
@@ -137,7 +146,7 @@ type ApplicationRow = {
 
 export async function listApplications(
   db: Db,
-  { status, after }: Page & { readonly status: LoanStatus | undefined },
+  { status, after, isLate }: Page & { readonly status: LoanStatus | undefined },
 ): Promise<ApplicationRow[]> {
   const wanted = status
     ? sql`loan.status = ${status}`
@@ -147,6 +156,7 @@ export async function listApplications(
            months, applied_at, officer_id
     from loan join member on member.id = loan.member_id
     where ${wanted} ${beyond("loan", "applied_at", after)}
+      ${onlyLate(isLate, "applied_at", "applications")}
     order by applied_at, loan.id limit ${ROWS_A_PAGE + 1}
   `.execute(db);
   return rows;
@@ -162,7 +172,7 @@ type IdCheckRow = {
 
 export async function listIdChecks(
   db: Db,
-  { status, after }: Page & { readonly status: IdCheckStatus },
+  { status, after, isLate }: Page & { readonly status: IdCheckStatus },
 ): Promise<IdCheckRow[]> {
   const { rows } = await sql<IdCheckRow>`
     select id_check.id, member.details_sealed, id_check.status, id_check.since,
@@ -171,31 +181,40 @@ export async function listIdChecks(
       left join activation_answer identity
         on identity.member_id = id_check.id and identity.step = 'identity'
     where id_check.status = ${status} ${beyond("id_check", "since", after)}
+      ${onlyLate(isLate, "id_check.since", "idChecks")}
     order by id_check.since, id_check.id limit ${ROWS_A_PAGE + 1}
   `.execute(db);
   return rows;
 }
 
-type StaffWithdrawalRow = WithdrawalRow & { readonly details_sealed: Buffer };
+type StaffWithdrawalRow = WithdrawalRow & {
+  readonly details_sealed: Buffer;
+  readonly ticked_by: string | null;
+  readonly ticked_at: Date | null;
+  readonly tick_note_sealed: Buffer | null;
+};
 type Order = { readonly where: string; readonly by: string; readonly sign: ">" | "<" };
 
 const withdrawalOrders: Readonly<Record<"open" | "stuck" | "returned" | "all", Order>> = {
   open: { where: "status in ('PROCESSING', 'ON_HOLD', 'SENT')", by: "created_at", sign: ">" },
   stuck: { where: isStuck, by: "created_at", sign: ">" },
-  returned: { where: "status = 'RETURNED'", by: "ended_at", sign: "<" },
+  returned: { where: `status = 'RETURNED' and ${isNotTickedOff}`, by: "ended_at", sign: "<" },
   all: { where: "true", by: "created_at", sign: "<" },
 };
 
 export async function listStaffWithdrawals(
   db: Db,
-  { list, after }: Page & { readonly list: keyof typeof withdrawalOrders },
+  { list, after, isLate }: Page & { readonly list: keyof typeof withdrawalOrders },
 ): Promise<StaffWithdrawalRow[]> {
   const { where, by, sign } = withdrawalOrders[list];
   const direction: RawBuilder<unknown> = sql.raw(sign === ">" ? "asc" : "desc");
   const { rows } = await sql<StaffWithdrawalRow>`
-    select withdrawal.*, member.details_sealed
+    select withdrawal.*, member.details_sealed, ticked.staff_id as ticked_by,
+           ticked.at as ticked_at, ticked.note_sealed as tick_note_sealed
     from withdrawal join member on member.id = withdrawal.member_id
+      left join return_tick_off ticked on ticked.withdrawal_id = withdrawal.id
     where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
+      ${isLate ? sql`and ended_at is null and promised_by < now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
     limit ${ROWS_A_PAGE + 1}
   `.execute(db);

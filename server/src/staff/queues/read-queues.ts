@@ -9,16 +9,18 @@ import type {
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { showTickOff } from "#staff/payouts/tick-off-return.ts";
 import {
   countQueues,
   listApplications,
@@ -98,9 +100,9 @@ const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
 
 export async function readApplications(
   house: House,
-  { status, after }: CheckedBodyOf<typeof staffApplicationsCall>,
+  { status, after, late = false }: CheckedBodyOf<typeof staffApplicationsCall>,
 ): Promise<AnswerOf<typeof staffApplicationsCall>> {
-  const { page, next } = pageOf(await listApplications(house.db, { status, after }));
+  const { page, next } = pageOf(await listApplications(house.db, { status, after, isLate: late }));
   const officers = await readStaffNames(
     house.db,
     house,
@@ -123,9 +125,9 @@ export async function readApplications(
 
 export async function readIdChecks(
   house: House,
-  { status = "UNVERIFIED", after }: CheckedBodyOf<typeof staffIdChecksCall>,
+  { status = "UNVERIFIED", after, late = false }: CheckedBodyOf<typeof staffIdChecksCall>,
 ): Promise<AnswerOf<typeof staffIdChecksCall>> {
-  const { page, next } = pageOf(await listIdChecks(house.db, { status, after }));
+  const { page, next } = pageOf(await listIdChecks(house.db, { status, after, isLate: late }));
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.id,
@@ -146,14 +148,16 @@ function identityTypeOf({ keys }: House, memberId: string, sealed: Buffer | null
 
 export async function readWithdrawals(
   house: House,
-  { list, after }: CheckedBodyOf<typeof staffWithdrawalsCall>,
+  { list, after, late = false }: CheckedBodyOf<typeof staffWithdrawalsCall>,
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffWithdrawalsCall>> {
-  const { page, next } = pageOf(await listStaffWithdrawals(house.db, { list, after }));
+  const { page, next } = pageOf(
+    await listStaffWithdrawals(house.db, { list, after, isLate: late }),
+  );
   const names = await readStaffNames(
     house.db,
     house,
-    page.flatMap((row) => [row.released_by, row.confirmed_by]),
+    page.flatMap((row) => [row.released_by, row.confirmed_by, row.ticked_by]),
   );
   const now = house.clock.now();
   const rows = page.map((row) => {
@@ -168,6 +172,7 @@ export async function readWithdrawals(
       channel: row.channel,
       bankName: account.bankName,
       accountMasked: maskTail(account.accountNumber),
+      accountLastFour: account.accountNumber.slice(-4),
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,
@@ -175,6 +180,12 @@ export async function readWithdrawals(
       returnReason: sayReturnReason(row.return_reason),
       pauseReason: openPauseReason(house, row),
       pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
+      tickedOff: showTickOff(house, row, names),
+      mayTickOff:
+        row.status === "RETURNED" &&
+        row.return_reason !== RECALLED &&
+        row.ticked_at === null &&
+        mayStaff(staff.role, "payout.mark"),
       ...showAtDesk(house, row, staff, names),
     };
   });

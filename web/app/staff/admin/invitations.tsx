@@ -1,6 +1,7 @@
 /** Invitation codes: created, counted, ended. The code itself is shown once. */
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
@@ -73,21 +74,23 @@ function NewInvitation() {
   });
   return (
     <Card>
-      <form onSubmit={send} className="flex flex-wrap items-end gap-4">
-        <TextField {...box("label")} label="For whom" minLength={2} maxLength={80} />
-        <TextField
-          {...box("uses")}
-          label="How many may use it"
-          type="number"
-          min={1}
-          max={100000}
-        />
-        <TextField {...box("days")} label="Good for days" type="number" min={1} max={730} />
-        <Button type="submit" variant="action" disabled={invite.isPending}>
-          Make a code
-        </Button>
-      </form>
-      {invite.error && <Outcome action={invite} done="" />}
+      <RefusedFieldsProvider error={invite.error}>
+        <form onSubmit={send} className="flex flex-wrap items-end gap-4">
+          <TextField {...box("label")} label="For whom" minLength={2} maxLength={80} />
+          <TextField
+            {...box("uses")}
+            label="How many may use it"
+            type="number"
+            min={1}
+            max={100000}
+          />
+          <TextField {...box("days")} label="Good for days" type="number" min={1} max={730} />
+          <Button type="submit" variant="action" disabled={invite.isPending}>
+            Make a code
+          </Button>
+        </form>
+        {invite.error && <Outcome action={invite} done="" />}
+      </RefusedFieldsProvider>
       {invite.data && (
         <ShownOnce title="The invitation code" secret={invite.data.invitation}>
           Give it to those you invite.

@@ -3,6 +3,7 @@ import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FormEvent } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -34,32 +35,34 @@ export function NewPerson() {
         Add staff
       </summary>
       <Card className="mt-3">
-        <form noValidate onSubmit={send} className="grid items-start gap-4 md:grid-cols-2">
-          <TextField {...form.box("name", fields.fullName)} label="Full name" maxLength={100} />
-          <TextField {...form.box("email", fields.email)} label="E-mail" type="email" />
-          <TextField
-            {...form.box("phoneNumber", fields.phoneNumber)}
-            label="Phone number"
-            hint="Digits, with the country's number in front: 639171234567"
-            inputMode="tel"
-          />
-          <SelectField
-            id="person-role"
-            label="Role"
-            value={form.typed.role}
-            onChange={({ target }) => form.change({ role: target.value })}
-          >
-            {Object.entries(roleNames).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" variant="action" disabled={create.isPending}>
-            Add
-          </Button>
-        </form>
-        {create.error && <Outcome action={create} done="" />}
+        <RefusedFieldsProvider error={create.error}>
+          <form noValidate onSubmit={send} className="grid items-start gap-4 md:grid-cols-2">
+            <TextField {...form.box("name", fields.fullName)} label="Full name" maxLength={100} />
+            <TextField {...form.box("email", fields.email)} label="E-mail" type="email" />
+            <TextField
+              {...form.box("phoneNumber", fields.phoneNumber)}
+              label="Phone number"
+              hint="Digits, with the country's number in front: 639171234567"
+              inputMode="tel"
+            />
+            <SelectField
+              id="person-role"
+              label="Role"
+              value={form.typed.role}
+              onChange={({ target }) => form.change({ role: target.value })}
+            >
+              {Object.entries(roleNames).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" variant="action" disabled={create.isPending}>
+              Add
+            </Button>
+          </form>
+          {create.error && <Outcome action={create} done="" />}
+        </RefusedFieldsProvider>
         {create.data && (
           <ShownOnce title="The first password" secret={create.data.firstPassword}>
             Hand it over in person; they choose their own at the first sign-in.

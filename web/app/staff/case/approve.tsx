@@ -71,6 +71,7 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
       error={decide.error}
       onAct={act}
       onClose={onClose}
+      work={{ kind: "application", id: loan.id }}
     >
       <TextField
         {...box}

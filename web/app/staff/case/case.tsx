@@ -52,13 +52,12 @@ function WholeCase({ shown, onReload }: Props) {
     <div className="flex flex-col gap-4">
       <CaseHead shown={shown} onReload={onReload} />
       <CaseProposals memberId={shown.member.memberId} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      {/* Columns that fill up evenly: a grid left half the width empty beside a long section. */}
+      <div className="gap-4 lg:columns-2">
         <ChosenLoan {...history} />
         <CaseLoan loan={shown.loan} />
-        <div className="flex flex-col gap-4">
-          <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
-          <CaseScore score={shown.score} />
-        </div>
+        <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
+        <CaseScore score={shown.score} />
         <CaseHistory {...history} />
         <CasePapers {...history} />
         <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />

@@ -60,6 +60,7 @@ export function CodeDialog({ memberId, loan, onDone, onClose }: Props) {
       {!isAccept && (
         <TextField
           {...box}
+          wireName="withdrawalAmount"
           data-start
           label="Amount the member named, in pesos"
           hint="The code is good for exactly this amount, to the member's own account."

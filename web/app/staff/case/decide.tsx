@@ -33,6 +33,7 @@ export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
       error={decide.error}
       onAct={act}
       onClose={onClose}
+      work={{ kind: "application", id: loan.id }}
     >
       <TextAreaField
         {...form.box("note")}
@@ -74,6 +75,7 @@ export function DeclineDialog({ loan, decide, onDone, onClose }: Deciding) {
       error={decide.error}
       onAct={act}
       onClose={onClose}
+      work={{ kind: "application", id: loan.id }}
     >
       <ChoiceField {...form.box("reason")} data-start label="Reason" choices={reasonNames} />
       <p className="text-ink-soft">

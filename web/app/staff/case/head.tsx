@@ -16,6 +16,8 @@ import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { sayActivation } from "#staff/desk/say-name.ts";
 import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
+import { CaseWork } from "#staff/work/case-work.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -71,6 +73,7 @@ export function CaseHead({ shown, onReload }: Props) {
           </div>
           <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, choose, onReload }} />
         </div>
+        <CaseWork shown={shown} isDone={said !== ""} />
         <CaseIndex />
       </div>
       <div role="status" className="empty:hidden">
@@ -117,6 +120,16 @@ function CaseButtons({
   const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
   const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
   const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
+  const start = open.find((event) => event === "review" || event === "resume");
+  const offer = (event: "approve" | "pause" | "decline") =>
+    open.includes(event) && (() => choose(event));
+  useShortcut("review", !!start && (() => move(start)));
+  useShortcut("approve", offer("approve"));
+  useShortcut("pause", offer("pause"));
+  useShortcut("decline", offer("decline"));
+  useShortcut("code", mayCode && (() => choose("code")));
+  useShortcut("repayment", !!mayRecord && (() => choose("repayment")));
+  useShortcut("reload", onReload);
   return (
     <div className="flex flex-wrap gap-2">
       {open.map((event, at) => (

@@ -1,11 +1,13 @@
 /** Internal notes: members do not see them, and they cannot be changed. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
@@ -37,6 +39,7 @@ function AddNote({ memberId }: { memberId: string }) {
   const [text, setText] = useState("");
   const [isShort, setIsShort] = useState(false);
   const add = useDeskAction("POST /staff/notes");
+  useShortcut("note", () => document.getElementById("note-text")?.focus());
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim().length < NOTE_MIN) return setIsShort(true);
@@ -44,27 +47,29 @@ function AddNote({ memberId }: { memberId: string }) {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <TextAreaField
-          id="note-text"
-          label="Add a note"
-          rows={3}
-          maxLength={1000}
-          value={text}
-          error={isShort ? `Please write at least ${NOTE_MIN} letters.` : null}
-          onChange={(event) => {
-            setIsShort(false);
-            setText(event.target.value);
-          }}
-        />
-      </div>
-      <Button type="submit" variant="plain" disabled={add.isPending}>
-        Add
-      </Button>
-      <div role="status" className="empty:hidden">
-        {add.error && <DeskFailure error={add.error} />}
-        {add.isSuccess && text === "" && <p className="text-good">The note is kept.</p>}
-      </div>
+      <RefusedFieldsProvider error={add.error}>
+        <div className="w-full">
+          <TextAreaField
+            id="note-text"
+            label="Add a note"
+            rows={3}
+            maxLength={1000}
+            value={text}
+            error={isShort ? `Please write at least ${NOTE_MIN} letters.` : null}
+            onChange={(event) => {
+              setIsShort(false);
+              setText(event.target.value);
+            }}
+          />
+        </div>
+        <Button type="submit" variant="plain" disabled={add.isPending}>
+          Add
+        </Button>
+        <div role="status" className="empty:hidden">
+          {add.error && <DeskFailure error={add.error} />}
+          {add.isSuccess && text === "" && <p className="text-good">The note is kept.</p>}
+        </div>
+      </RefusedFieldsProvider>
     </form>
   );
 }

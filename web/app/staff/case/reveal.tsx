@@ -5,6 +5,7 @@
 import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { TextField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
@@ -52,8 +53,10 @@ export function Reveal({ memberId, part, masked, what, write = String }: Props) 
           </Button>
         )}
       </span>
-      {isAsking && <Why {...{ part, what, ask }} isBusy={reveal.isPending} />}
-      {reveal.error && <DeskFailure error={reveal.error} />}
+      <RefusedFieldsProvider error={reveal.error}>
+        {isAsking && <Why {...{ part, what, ask }} isBusy={reveal.isPending} />}
+        {reveal.error && <DeskFailure error={reveal.error} />}
+      </RefusedFieldsProvider>
     </div>
   );
 }
@@ -78,6 +81,7 @@ function Why({ part, what, isBusy, ask }: WhyProps) {
       <div className="w-full">
         <TextField
           id={`why-${part}`}
+          wireName="reason"
           label={`Why do you need ${what}?`}
           hint="The member sees who revealed it, and when. The reason is kept in the log."
           value={reason}

@@ -1,6 +1,13 @@
-/** One action, its inputs, and its result: the only kind of dialog at the desk. */
-import type { FormEvent, ReactNode } from "react";
+/**
+ * One action, its inputs, and its result: the only kind of dialog at the desk. The server's reason
+ * for a refused field stands at that field, and the first such field gets the focus.
+ */
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import type { Work } from "#staff/work/place.ts";
+import { TakenWarning } from "#staff/work/taken-name.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -12,21 +19,33 @@ type Props = {
   readonly error: Error | null;
   readonly onAct: () => void;
   readonly onClose: () => void;
+  /** The piece of work it is about: a warning says when somebody else is on it. */
+  readonly work?: Work;
+  /** For a table: it is wider on a wide screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-export function ActDialog({ title, act, isBusy, error, onAct, onClose, children }: Props) {
+export function ActDialog(props: Props) {
+  const { title, act, isBusy, error, onAct, onClose, work, isWide = false, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useOnChange(error, () => {
+    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onAct();
   };
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        {children}
-        <div role="status" className="empty:hidden">
-          {error && <DeskFailure error={error} />}
-        </div>
+    <Dialog title={title} isOpen onClose={onClose} isWide={isWide}>
+      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        <RefusedFieldsProvider error={error}>
+          <TakenWarning work={work} />
+          {children}
+          <div role="status" className="empty:hidden">
+            {error && <DeskFailure error={error} />}
+          </div>
+        </RefusedFieldsProvider>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="action" disabled={isBusy}>
             {isBusy ? "One moment…" : act}

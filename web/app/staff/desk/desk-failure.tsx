@@ -1,9 +1,12 @@
 /**
  * A refusal at the desk. Some refusals are worded for the member; here they are reworded about the
- * member. Changed data is reloaded meanwhile.
+ * member. Reasons for fields that are not on the screen are listed. Changed data is reloaded
+ * meanwhile.
  */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { CallFailure } from "#api/client.ts";
+import { useUnplacedReasons } from "#fields/refused-fields.tsx";
+import { sayField } from "#staff/desk/say-name.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 
 const wordings: Partial<Record<ProblemName, string>> = {
@@ -26,10 +29,15 @@ const refreshed: readonly (ProblemName | undefined)[] = [
   "SecondPersonMissing",
 ];
 
-function reworded(failure: CallFailure): CallFailure {
+/** Where no field on the screen is marked, the sentence must not send the reader to one. */
+const NONE_MARKED = "This was refused. Nothing was changed.";
+
+function reworded(failure: CallFailure, isUnmarked: boolean): CallFailure {
   const { problem, status, retryAfterSeconds } = failure;
-  const message = problem && wordings[problem.code];
-  if (!problem || !message) return failure;
+  if (!problem) return failure;
+  const message =
+    isUnmarked && problem.code === "InvalidInput" ? NONE_MARKED : wordings[problem.code];
+  if (!message) return failure;
   return new CallFailure(failure.failure, {
     problem: { ...problem, message },
     ...(status !== undefined && { status }),
@@ -39,8 +47,15 @@ function reworded(failure: CallFailure): CallFailure {
 
 export function DeskFailure({ error }: { error: Error }) {
   const failure = asFailure(error);
+  const unplaced = useUnplacedReasons(error);
+  const isUnmarked = unplaced.length === Object.keys(failure.problem?.fields ?? {}).length;
   return (
-    <FailureNotice failure={reworded(failure)}>
+    <FailureNotice failure={reworded(failure, isUnmarked)}>
+      {unplaced.map(([name, reason]) => (
+        <p key={name}>
+          {sayField(name)}: {reason}
+        </p>
+      ))}
       {refreshed.includes(failure.problem?.code) && <p>The page shows how it stands now.</p>}
     </FailureNotice>
   );

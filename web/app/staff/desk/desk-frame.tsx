@@ -7,6 +7,7 @@ import { useSite } from "#hooks/site.tsx";
 import { leaveDesk } from "#staff/desk/desk.api.ts";
 import { roleNames } from "#staff/desk/role-names.ts";
 import { FindBox } from "#staff/queues/find-box.tsx";
+import { ShortcutsButton } from "#staff/shortcuts/shortcuts-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
 
@@ -48,19 +49,25 @@ export const useStaff = (): StaffMe => useOutletContext<StaffMe>();
 
 export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.includes(action);
 
+/** Whether the role may open a page of the site map; other pages are open to all at the desk. */
+export function mayOpen(me: StaffMe, path: string): boolean {
+  const place = places.flatMap(({ pages }) => pages).find(([at]) => at === path.replace(/\/$/, ""));
+  return place === undefined || mayDo(me, place[2]);
+}
+
 type Props = { readonly me: StaffMe; readonly children: ReactNode };
 
 export function DeskFrame({ me, children }: Props) {
   const { company } = useSite();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[10.5rem_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-card px-4 py-2 font-semibold text-ink focus:translate-y-0"
       >
         Skip to the page
       </a>
-      <header className="bg-brand text-on-brand lg:col-span-2">
+      <header className="bg-brand text-on-brand md:col-span-2">
         <DemoBanner />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
           <Link to="/staff" className="flex min-h-11 items-center gap-2 text-lg font-bold">
@@ -74,6 +81,7 @@ export function DeskFrame({ me, children }: Props) {
             </Link>
             , {roleNames[me.role]}
           </p>
+          <ShortcutsButton mayOpen={(path) => mayOpen(me, path)} />
           <Button variant="onBrand" onClick={() => leaveDesk()}>
             Sign out
           </Button>
@@ -93,28 +101,28 @@ const item =
 
 function Navigation({ me }: { me: StaffMe }) {
   return (
-    <nav
-      aria-label="Desk"
-      className="flex gap-2 overflow-x-auto border-line bg-card p-2 max-lg:border-b lg:flex-col lg:gap-4 lg:border-r lg:p-3"
-    >
-      {places.map(({ name, pages }) => {
-        const open = pages.filter(([, , action]) => mayDo(me, action));
-        if (open.length === 0) return null;
-        return (
-          <div key={name} className="max-lg:contents">
-            <p className="px-3 pb-1 text-sm font-semibold text-ink-soft max-lg:hidden">{name}</p>
-            <ul className="flex gap-1 lg:flex-col lg:gap-0">
-              {open.map(([at, page]) => (
-                <li key={at}>
-                  <NavLink to={at} end={at === "/staff"} className={item}>
-                    {page}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+    <nav aria-label="Desk" className="border-line bg-card max-md:border-b md:border-r">
+      {/* The menu stays in view while a long page is scrolled. */}
+      <div className="flex gap-2 overflow-x-auto p-2 md:sticky md:top-0 md:max-h-dvh md:flex-col md:gap-4 md:overflow-y-auto lg:p-3">
+        {places.map(({ name, pages }) => {
+          const open = pages.filter(([, , action]) => mayDo(me, action));
+          if (open.length === 0) return null;
+          return (
+            <div key={name} className="max-md:contents">
+              <p className="px-3 pb-1 text-sm font-semibold text-ink-soft max-md:hidden">{name}</p>
+              <ul className="flex gap-1 md:flex-col md:gap-0">
+                {open.map(([at, page]) => (
+                  <li key={at}>
+                    <NavLink to={at} end={at === "/staff"} className={item}>
+                      {page}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
     </nav>
   );
 }

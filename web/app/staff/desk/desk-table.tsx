@@ -20,8 +20,16 @@ type Props<Row> = {
   /** The row's link, in the first column. */
   readonly to?: (row: Row) => string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** Whether a row is later than promised: marked by colour at its edge, and in words by a cell. */
+  readonly isLate?: (row: Row) => boolean;
   readonly empty: string;
 };
+
+/** In a narrow space a row becomes a card whose cells bear their headings: no column is cut off. */
+const rowClasses =
+  "border-t border-line hover:bg-tint @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] " +
+  "@max-4xl:items-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:p-3";
+const lateClasses = "shadow-[inset_4px_0_0_var(--color-bad)]";
 
 const step = { ArrowDown: 1, ArrowUp: -1 } as const;
 
@@ -35,18 +43,19 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
 }
 
-export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Props<Row>) {
+export function DeskTable<Row>(props: Props<Row>) {
+  const { caption, rows, keyOf, to, columns, isLate, empty } = props;
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   return (
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
       label={caption}
-      className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-card"
+      className="@container max-h-[80dvh] overflow-auto rounded-card border border-line bg-card"
       onKeyDown={moveFocus}
     >
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left @max-4xl:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 z-10 bg-tint text-sm">
+        <thead className="sticky top-0 z-10 bg-tint text-sm @max-4xl:sr-only">
           <tr>
             {columns.map(({ name, isFigure }) => (
               <th
@@ -59,14 +68,17 @@ export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Pro
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-4xl:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line hover:bg-tint">
+            <tr key={keyOf(row)} className={`${rowClasses} ${isLate?.(row) ? lateClasses : ""}`}>
               {columns.map(({ name, cell, isFigure }, at) => (
                 <td
                   key={name}
-                  className={`px-3 py-2 align-top ${isFigure ? "figures text-right whitespace-nowrap" : ""}`}
+                  className={`px-3 py-2 align-top @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""}`}
                 >
+                  <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
+                    {name}
+                  </span>
                   {at === 0 && to ? (
                     <Link data-row to={to(row)} className="font-semibold text-accent underline">
                       {cell(row)}

@@ -1,5 +1,5 @@
 /** The result of an action at the desk, shown where it was done. */
-import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type Props = {
@@ -14,6 +14,6 @@ export const Outcome = ({ action, done }: Props) => (
         <p>{done}</p>
       </Notice>
     )}
-    {action.error && <FailureNotice failure={asFailure(action.error)} />}
+    {action.error && <DeskFailure error={action.error} />}
   </div>
 );

@@ -7,3 +7,7 @@ export function sayName(name: string): string {
 /** A state of activation names the next step. */
 export const sayActivation = (state: string): string =>
   state === "INFO_COMPLETED" ? "Activated" : `Activating, next: ${sayName(state).toLowerCase()}`;
+
+/** A field of a request in plain letters: receivedOn is "Received on". */
+export const sayField = (name: string): string =>
+  sayName(name.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(/\./g, " "));

@@ -1,10 +1,11 @@
 /** The desk: a person without a session signs in on the same page, and continues there. */
 import "./staff.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useAlive } from "#hooks/use-alive.ts";
 import { deskClient, useMe } from "#staff/desk/desk.api.ts";
-import { DeskFrame } from "#staff/desk/desk-frame.tsx";
+import { DeskFrame, mayOpen } from "#staff/desk/desk-frame.tsx";
+import { NotForRole } from "#staff/desk/not-here.tsx";
 import { SignIn } from "#staff/door/sign-in.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -23,6 +24,7 @@ export default function StaffLayout() {
 
 function Door() {
   const { data: me, error, refetch } = useMe();
+  const { pathname } = useLocation();
   if (error)
     return (
       <main className="mx-auto max-w-xl p-8">
@@ -44,7 +46,7 @@ function Door() {
   if (me === null) return <SignIn />;
   return (
     <DeskFrame me={me}>
-      <Outlet context={me} />
+      {mayOpen(me, pathname) ? <Outlet context={me} /> : <NotForRole role={me.role} />}
     </DeskFrame>
   );
 }

@@ -3,6 +3,7 @@ import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { useStaff } from "#staff/desk/desk-frame.tsx";
@@ -14,7 +15,6 @@ import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { asFailure } from "#ui/failure.tsx";
 
 export default function Account() {
   const me = useStaff();
@@ -63,35 +63,36 @@ function ChangePassword() {
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const mark = (error: unknown) => form.mark(asFailure(error).problem?.fields ?? {});
-    if (form.checkAll()) change.mutate(form.typed, { onSuccess: form.reset, onError: mark });
+    if (form.checkAll()) change.mutate(form.typed, { onSuccess: form.reset });
   };
   return (
     <Card>
       <form noValidate onSubmit={send} className="flex flex-col items-start gap-4">
         <h2 className="text-lg">Password</h2>
-        <div className="flex w-full flex-col gap-4">
-          <PasswordField
-            {...form.box("currentPassword")}
-            label="Current password"
-            autoComplete="current-password"
-          />
-          <PasswordField
-            {...form.box("newPassword")}
-            label="New password"
-            autoComplete="new-password"
-            hint={fields.password.hint}
-          />
-          <TextField
-            {...form.box("secondFactor")}
-            label="Authenticator"
-            autoComplete="one-time-code"
-          />
-        </div>
-        <Button type="submit" disabled={change.isPending}>
-          Change password
-        </Button>
-        <Outcome action={change} done="Changed. Your other sessions are ended." />
+        <RefusedFieldsProvider error={change.error}>
+          <div className="flex w-full flex-col gap-4">
+            <PasswordField
+              {...form.box("currentPassword")}
+              label="Current password"
+              autoComplete="current-password"
+            />
+            <PasswordField
+              {...form.box("newPassword")}
+              label="New password"
+              autoComplete="new-password"
+              hint={fields.password.hint}
+            />
+            <TextField
+              {...form.box("secondFactor")}
+              label="Authenticator"
+              autoComplete="one-time-code"
+            />
+          </div>
+          <Button type="submit" disabled={change.isPending}>
+            Change password
+          </Button>
+          <Outcome action={change} done="Changed. Your other sessions are ended." />
+        </RefusedFieldsProvider>
       </form>
     </Card>
   );
@@ -115,18 +116,20 @@ function NewKeys({ left }: { left: number }) {
       <form onSubmit={send} className="flex flex-col items-start gap-4">
         <h2 className="text-lg">Recovery keys</h2>
         <p>{left} of your keys are left. New ones end the old ones.</p>
-        <TextField
-          id="keys-secondFactor"
-          label="Authenticator"
-          required
-          autoComplete="one-time-code"
-          value={secondFactor}
-          onChange={({ target }) => setSecondFactor(target.value)}
-        />
-        <Button type="submit" variant="plain" disabled={renew.isPending}>
-          Make new keys
-        </Button>
-        {renew.error && <Outcome action={renew} done="" />}
+        <RefusedFieldsProvider error={renew.error}>
+          <TextField
+            id="keys-secondFactor"
+            label="Authenticator"
+            required
+            autoComplete="one-time-code"
+            value={secondFactor}
+            onChange={({ target }) => setSecondFactor(target.value)}
+          />
+          <Button type="submit" variant="plain" disabled={renew.isPending}>
+            Make new keys
+          </Button>
+          {renew.error && <Outcome action={renew} done="" />}
+        </RefusedFieldsProvider>
       </form>
     </Card>
   );

@@ -1,21 +1,33 @@
 /** One message with its answers: answer by e-mail, close, reopen. */
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
+import type { Place } from "#staff/work/place.ts";
+import { WorkBar } from "#staff/work/work-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 
-export function MessagePanel({ id }: { id: string }) {
+export function MessagePanel({ id, place }: { id: string; place: Place }) {
   const query = useDesk("POST /staff/messages/read", { id });
   const me = useStaff();
   const close = useDeskAction("POST /staff/messages/close");
   const reopen = useDeskAction("POST /staff/messages/reopen");
+  const isClosed = query.data?.status === "CLOSED";
+  const toggle = () => (isClosed ? reopen : close).mutate({ id });
+  useShortcut("close", mayDo(me, "message.answer") && query.isSuccess && toggle);
   return (
     <Card className="flex flex-col gap-4">
+      <WorkBar
+        work={{ kind: "message", id }}
+        place={place}
+        isDone={close.isSuccess || query.data?.status === "ANSWERED"}
+      />
       <Answer query={query}>
         {(message) => (
           <>
@@ -60,27 +72,34 @@ export function MessagePanel({ id }: { id: string }) {
 function AnswerForm({ id }: { id: string }) {
   const [text, setText] = useState("");
   const answer = useDeskAction("POST /staff/messages/answer");
+  useShortcut("answer", () => document.getElementById("answer-text")?.focus());
   const send = (event: FormEvent) => {
     event.preventDefault();
     answer.mutate({ id, text }, { onSuccess: () => setText("") });
   };
   return (
     <form onSubmit={send} className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <TextAreaField
-          id="answer-text"
-          label="Your answer"
-          hint="Sent by e-mail. Never ask for a code, a password or money."
-          value={text}
-          maxLength={5000}
-          required
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-      <Button type="submit" variant="action" disabled={answer.isPending || text.trim().length < 2}>
-        Send answer
-      </Button>
-      <Outcome action={answer} done="Your answer is stored and being sent." />
+      <RefusedFieldsProvider error={answer.error}>
+        <div className="w-full">
+          <TextAreaField
+            id="answer-text"
+            label="Your answer"
+            hint="Sent by e-mail. Never ask for a code, a password or money."
+            value={text}
+            maxLength={5000}
+            required
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="action"
+          disabled={answer.isPending || text.trim().length < 2}
+        >
+          Send answer
+        </Button>
+        <Outcome action={answer} done="Your answer is stored and being sent." />
+      </RefusedFieldsProvider>
     </form>
   );
 }

@@ -1,13 +1,20 @@
 /** Messages from the contact form: the list at the left, the open one beside it. */
 import type { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { useSearchParams } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Due, hoursAfter } from "#staff/desk/due.tsx";
 import { MoreButton } from "#staff/desk/more-button.tsx";
-import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { Tabs } from "#staff/desk/tabs.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { MessagePanel } from "#staff/messages/message-panel.tsx";
+import { workAddress } from "#staff/work/place.ts";
+import { QueueTools } from "#staff/work/queue-tools.tsx";
+import { useTaken } from "#staff/work/taken.api.ts";
+import { TakenName } from "#staff/work/taken-name.tsx";
+import { usePlace } from "#staff/work/use-place.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 
 const lists = { open: "To do", ANSWERED: "Answered", CLOSED: "Closed" } as const;
@@ -18,22 +25,29 @@ const statusNames: Readonly<Record<(typeof messageStatuses)[number], string>> = 
 };
 
 export default function Messages() {
-  const list = useTab("list", lists);
+  const place = usePlace("messages", lists);
+  const { list, isLate } = place;
+  const takenBy = useTaken();
   const [params] = useSearchParams();
   const open = params.get("open");
-  const query = usePages("POST /staff/messages", list === "open" ? {} : { status: list });
+  const query = usePages("POST /staff/messages", {
+    ...(list !== "open" && { status: list }),
+    ...(isLate && { late: true }),
+  });
   return (
-    <DeskPage title="Messages" beside={<Tabs name="list" label="Which messages" choices={lists} />}>
+    <DeskPage title="Messages" beside={!open && <QueueTools place={place} />}>
+      <Tabs name="list" label="Which messages" choices={lists} />
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex flex-col gap-3">
           {query.rows && (
             <DeskTable
               caption="Messages, oldest first"
               rows={query.rows}
               keyOf={({ id }) => id}
-              to={({ id }) => `/staff/messages?list=${list}&open=${id}`}
-              empty="No message waits here."
+              to={({ id }) => workAddress(place, { id, memberId: null })}
+              isLate={(row) => row.isLate}
+              empty={isLate ? "Nothing is late." : "No message waits here."}
               columns={[
                 { name: "From", cell: ({ name }) => name },
                 {
@@ -41,13 +55,26 @@ export default function Messages() {
                   cell: ({ begins }) => <span className="line-clamp-2">{begins}</span>,
                 },
                 { name: "Status", cell: ({ status }) => statusNames[status] },
-                { name: "Age", cell: ({ createdAt }) => writeAge(createdAt), isFigure: true },
+                {
+                  name: "On it",
+                  cell: ({ id }) => <TakenName taken={takenBy({ kind: "message", id })} />,
+                },
+                { name: "Waits", cell: ({ createdAt }) => writeAge(createdAt), isFigure: true },
+                {
+                  name: "Promised by",
+                  cell: ({ createdAt, status, isLate }) =>
+                    status === "NEW" ? (
+                      <Due at={hoursAfter(createdAt, promisedHours.messages)} isLate={isLate} />
+                    ) : (
+                      "–"
+                    ),
+                },
               ]}
             />
           )}
           <MoreButton query={query} />
         </div>
-        {open && <MessagePanel key={open} id={open} />}
+        {open && <MessagePanel key={open} id={open} place={place} />}
       </div>
     </DeskPage>
   );

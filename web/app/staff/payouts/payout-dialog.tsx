@@ -59,6 +59,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
       error={asked.find(({ error }) => error)?.error ?? null}
       onAct={run}
       onClose={onClose}
+      work={{ kind: "withdrawal", id }}
     >
       <Facts
         of={[
@@ -90,6 +91,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
     return (
       <ChoiceField
         {...form.box("returned")}
+        wireName="reason"
         data-start
         label="Why it was returned"
         choices={returnNames}

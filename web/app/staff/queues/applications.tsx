@@ -1,27 +1,41 @@
 /** Open applications, oldest first, or all of one status. */
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
-import { Due } from "#staff/desk/due.tsx";
+import { Due, hoursAfter } from "#staff/desk/due.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { LoanTag, loanNames } from "#staff/desk/statuses.tsx";
-import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { Tabs } from "#staff/desk/tabs.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
+import { workAddress } from "#staff/work/place.ts";
+import { QueueTools } from "#staff/work/queue-tools.tsx";
+import { useTaken } from "#staff/work/taken.api.ts";
+import { TakenName } from "#staff/work/taken-name.tsx";
+import { usePlace } from "#staff/work/use-place.ts";
+import { writeInstant } from "#ui/day.ts";
 
 const lists = { waiting: "Waiting", ...loanNames } as const;
 
 export default function Applications() {
-  const list = useTab("list", lists);
-  const query = usePages("POST /staff/applications", list === "waiting" ? {} : { status: list });
+  const place = usePlace("applications", lists);
+  const { list, isLate } = place;
+  const takenBy = useTaken();
+  const query = usePages("POST /staff/applications", {
+    ...(list !== "waiting" && { status: list }),
+    ...(isLate && { late: true }),
+  });
+  const isOpen = ["waiting", "PENDING", "IN_REVIEW", "ON_HOLD"].includes(list);
   return (
-    <DeskPage title="Applications">
+    <DeskPage title="Applications" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which applications" choices={lists} />
       <PagedTable
         query={query}
         caption="Applications, oldest first"
         keyOf={({ id }) => id}
-        to={({ memberId }) => `/staff/members/${memberId}`}
-        empty={list === "waiting" ? "No application waits." : "There is none."}
+        to={(row) => workAddress(place, row)}
+        isLate={(row) => isOpen && row.isLate}
+        empty={isLate ? "Nothing is late." : isOpen ? "No application waits." : "There is none."}
         columns={[
           { name: "Loan", cell: ({ loanNumber }) => loanNumber },
           { name: "Who", cell: ({ name }) => name },
@@ -29,11 +43,24 @@ export default function Applications() {
           { name: "Months", cell: ({ months }) => months, isFigure: true },
           { name: "Status", cell: ({ status }) => <LoanTag status={status} /> },
           { name: "Officer", cell: ({ officer }) => officer ?? "–" },
-          { name: "Age", cell: ({ appliedAt }) => writeAge(appliedAt), isFigure: true },
           {
-            name: "Applied",
+            name: "On it",
+            cell: ({ id }) => <TakenName taken={takenBy({ kind: "application", id })} />,
+          },
+          isOpen
+            ? {
+                name: "Waits",
+                cell: ({ appliedAt }) => writeAge(appliedAt),
+                isFigure: true,
+              }
+            : { name: "Applied", cell: ({ appliedAt }) => writeInstant(appliedAt) },
+          {
+            name: "Promised by",
             cell: ({ appliedAt, isLate }) => (
-              <Due at={appliedAt} isLate={isLate && list === "waiting"} />
+              <Due
+                at={hoursAfter(appliedAt, promisedHours.applications)}
+                isLate={isLate && isOpen}
+              />
             ),
           },
         ]}

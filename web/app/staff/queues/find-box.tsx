@@ -1,22 +1,14 @@
 /** One search box for a phone, a name, or any number. `/` focuses it. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import SearchIcon from "~icons/ic/round-search";
 
 export function FindBox() {
   const box = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = /INPUT|TEXTAREA|SELECT/.test((event.target as HTMLElement).tagName);
-      if (event.key !== "/" || isTyping) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useShortcut("find", () => box.current?.focus());
   const find = (event: FormEvent) => {
     event.preventDefault();
     if (query.trim().length >= 2)

@@ -1,11 +1,17 @@
 /** IDs to check, oldest first; a row opens the case at its images. */
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
-import { Due } from "#staff/desk/due.tsx";
+import { Due, hoursAfter } from "#staff/desk/due.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { IdTag } from "#staff/desk/statuses.tsx";
-import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { Tabs } from "#staff/desk/tabs.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
+import { workAddress } from "#staff/work/place.ts";
+import { QueueTools } from "#staff/work/queue-tools.tsx";
+import { useTaken } from "#staff/work/taken.api.ts";
+import { TakenName } from "#staff/work/taken-name.tsx";
+import { usePlace } from "#staff/work/use-place.ts";
 
 const lists = {
   UNVERIFIED: "To check",
@@ -20,28 +26,39 @@ const empty = {
 } as const;
 
 export default function IdChecks() {
-  const status = useTab("list", lists);
-  const query = usePages("POST /staff/id-checks", { status });
+  const place = usePlace("idChecks", lists);
+  const { list: status, isLate } = place;
+  const takenBy = useTaken();
+  const query = usePages("POST /staff/id-checks", { status, ...(isLate && { late: true }) });
   return (
-    <DeskPage title="ID checks">
+    <DeskPage title="ID checks" beside={<QueueTools place={place} />}>
       <Tabs name="list" label="Which checks" choices={lists} />
       <PagedTable
         query={query}
         caption="ID checks, oldest first"
         keyOf={({ id }) => id}
-        to={({ memberId }) => `/staff/members/${memberId}#identity`}
-        empty={empty[status]}
+        to={(row) => workAddress(place, row)}
+        isLate={(row) => row.isLate && status === "UNVERIFIED"}
+        empty={isLate ? "Nothing is late." : empty[status]}
         columns={[
           { name: "Who", cell: ({ name }) => name },
           { name: "ID", cell: ({ identityType }) => identityType },
           { name: "Status", cell: (row) => <IdTag status={row.status} /> },
-          { name: "Age", cell: ({ since }) => writeAge(since), isFigure: true },
           {
-            name: "Since",
-            cell: ({ since, isLate }) => (
-              <Due at={since} isLate={isLate && status === "UNVERIFIED"} />
-            ),
+            name: "On it",
+            cell: ({ id }) => <TakenName taken={takenBy({ kind: "idCheck", id })} />,
           },
+          { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },
+          ...(status === "UNVERIFIED"
+            ? [
+                {
+                  name: "Promised by",
+                  cell: ({ since, isLate }: { since: string; isLate: boolean }) => (
+                    <Due at={hoursAfter(since, promisedHours.idChecks)} isLate={isLate} />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </DeskPage>

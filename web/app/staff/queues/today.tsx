@@ -1,11 +1,25 @@
 /** Open work, oldest first, with counts and ages. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
+import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import { Link } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Due } from "#staff/desk/due.tsx";
+import { type Place, workAddress } from "#staff/work/place.ts";
+import { useTaken } from "#staff/work/taken.api.ts";
+import { TakenName } from "#staff/work/taken-name.tsx";
+
+/** The list of a queue's page in which a piece of work stands. */
+const lists: Readonly<Record<DeskQueue, Omit<Place, "isLate">>> = {
+  applications: { queue: "applications", list: "waiting" },
+  idChecks: { queue: "idChecks", list: "UNVERIFIED" },
+  withdrawals: { queue: "withdrawals", list: "open" },
+  stuck: { queue: "withdrawals", list: "stuck" },
+  returned: { queue: "withdrawals", list: "returned" },
+  messages: { queue: "messages", list: "open" },
+};
 
 const COUNT_MAX = 1000;
 
@@ -20,12 +34,13 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
 
 export default function Today() {
   const query = useDesk("GET /staff/today");
+  const takenBy = useTaken();
   return (
     <DeskPage title="Today">
       <Answer query={query}>
         {(today) => (
           <>
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
               {today.queues.map(({ queue, count, late, oldestAt }) => (
                 <li key={queue}>
                   <Link
@@ -51,13 +66,18 @@ export default function Today() {
               caption="The oldest work of all queues"
               rows={today.oldest}
               keyOf={({ queue, id }) => `${queue}/${id}`}
-              to={({ queue, id, memberId }) =>
-                memberId ? `/staff/members/${memberId}` : `/staff/messages?open=${id}&q=${queue}`
-              }
+              to={(row) => workAddress({ ...lists[row.queue], isLate: false }, row)}
+              isLate={(row) => row.isLate}
               empty="Nothing waits. Well done."
               columns={[
                 { name: "What", cell: ({ what }) => what },
                 { name: "Who", cell: ({ name }) => name },
+                {
+                  name: "On it",
+                  cell: ({ queue, id }) => (
+                    <TakenName taken={takenBy({ kind: kindIn[lists[queue].queue], id })} />
+                  ),
+                },
                 { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },
                 {
                   name: "Promised by",

@@ -59,6 +59,7 @@ export function AskImageDialog({ memberId, sides, onDone, onClose }: Props) {
       error={ask.error}
       onAct={act}
       onClose={onClose}
+      work={{ kind: "idCheck", id: memberId }}
     >
       <ChoiceField
         {...form.box("side")}

@@ -14,6 +14,7 @@ import type { CaseIdentity as Identity } from "#staff/case/shape.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
 import { IdTag } from "#staff/desk/statuses.tsx";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -24,6 +25,17 @@ export function CaseIdentity({ memberId, identity }: Props) {
   const me = useStaff();
   const [dialog, setDialog] = useState<"verify" | "ask" | null>(null);
   const [said, setSaid] = useState("");
+  const mayCheck = mayDo(me, "id.check");
+  const openDialog = (which: "verify" | "ask") => {
+    setSaid("");
+    setDialog(which);
+  };
+  const checked = identity?.check.status;
+  useShortcut("verify", mayCheck && checked === "UNVERIFIED" && (() => openDialog("verify")));
+  useShortcut(
+    "askImage",
+    mayCheck && !!checked && checked !== "RESUBMIT" && (() => openDialog("ask")),
+  );
   if (!identity)
     return (
       <DeskSection id="identity" title="ID" isWide>
@@ -31,20 +43,15 @@ export function CaseIdentity({ memberId, identity }: Props) {
       </DeskSection>
     );
   const { status } = identity.check;
-  const mayCheck = mayDo(me, "id.check");
-  const open = (which: "verify" | "ask") => {
-    setSaid("");
-    setDialog(which);
-  };
   const finish = (words: string) => {
     setSaid(words);
     setDialog(null);
   };
   const buttons = mayCheck && (
     <div className="flex flex-wrap gap-2">
-      {status === "UNVERIFIED" && <Button onClick={() => open("verify")}>Verify</Button>}
+      {status === "UNVERIFIED" && <Button onClick={() => openDialog("verify")}>Verify</Button>}
       {status !== "RESUBMIT" && (
-        <Button variant="plain" onClick={() => open("ask")}>
+        <Button variant="plain" onClick={() => openDialog("ask")}>
           Ask again
         </Button>
       )}

@@ -41,13 +41,14 @@ export function VerifyIdDialog({ memberId, onDone, onClose }: Props) {
       error={verify.error}
       onAct={act}
       onClose={onClose}
+      work={{ kind: "idCheck", id: memberId }}
     >
       <p className="text-ink-soft">Open the images, compare each point, and tick it.</p>
       {idPoints.map((point, at) => (
         <CheckField
           key={point}
           id={`verify-${point}`}
-          {...(at === 0 && { "data-start": true })}
+          {...(at === 0 && { "data-start": true, wireName: "compared" })}
           checked={compared.includes(point)}
           error={isChecked && !compared.includes(point) ? "Please compare this." : null}
           onChange={({ target }) => tick(point, target.checked)}

@@ -1,0 +1,29 @@
+/**
+ * Work that a person at the desk has taken, so that others see who is on it. Taking is a sign for
+ * colleagues and no lock: it lapses by itself, and others may act all the same.
+ */
+import { idCheckStatuses } from "#activation/id-check.ts";
+import { loanStatuses } from "#loan/loan.ts";
+import { withdrawalLists } from "#staff/queues/queues.ts";
+
+export const workKinds = ["application", "idCheck", "withdrawal", "message"] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Taken work is free again after this long without a sign of the person who took it. */
+export const takenMinutesMax = 30;
+
+/** The queues one works through, and the lists of each: the first is the one that is shown. */
+export const workLists = {
+  applications: ["waiting", ...loanStatuses],
+  idChecks: idCheckStatuses,
+  withdrawals: withdrawalLists,
+  messages: ["open", "ANSWERED", "CLOSED"],
+} as const;
+export type WorkQueue = keyof typeof workLists;
+
+export const kindIn: Readonly<Record<WorkQueue, WorkKind>> = {
+  applications: "application",
+  idChecks: "idCheck",
+  withdrawals: "withdrawal",
+  messages: "message",
+};

@@ -1,0 +1,90 @@
+/**
+ * Takes the next piece of work of a list: the first after the one a person comes from, and from the
+ * top again at the end. Work that others have taken is passed over, and so are one's own cases.
+ */
+import type { staffNextCall } from "@hiram/contract/staff/work/work.calls.ts";
+import { kindIn } from "@hiram/contract/staff/work/work.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { Db } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { isOwnCase } from "#http/own-case.ts";
+import { listMessages } from "#staff/messages/messages.sql.ts";
+import {
+  listApplications,
+  listIdChecks,
+  listStaffWithdrawals,
+  ROWS_A_PAGE,
+} from "#staff/queues/queues.sql.ts";
+import { tryGiveBack, tryTake } from "#staff/work/take-work.ts";
+import { listTaken } from "#staff/work/work.sql.ts";
+
+type NextRequest = CheckedBodyOf<typeof staffNextCall>;
+type Candidate = { readonly id: string; readonly memberId: string | null };
+
+async function readPage(
+  db: Db,
+  request: NextRequest,
+  after: string | undefined,
+): Promise<Candidate[]> {
+  const isLate = request.late ?? false;
+  switch (request.queue) {
+    case "applications": {
+      const status = request.list === "waiting" ? undefined : request.list;
+      const rows = await listApplications(db, { status, after, isLate });
+      return rows.map(({ id, member_id }) => ({ id, memberId: member_id }));
+    }
+    case "idChecks": {
+      const rows = await listIdChecks(db, { status: request.list, after, isLate });
+      return rows.map(({ id }) => ({ id, memberId: id }));
+    }
+    case "withdrawals": {
+      const rows = await listStaffWithdrawals(db, { list: request.list, after, isLate });
+      return rows.map(({ id, member_id }) => ({ id, memberId: member_id }));
+    }
+    case "messages": {
+      const status = request.list === "open" ? undefined : request.list;
+      const rows = await listMessages(db, { status, after, isLate });
+      return rows.map(({ id }) => ({ id, memberId: null }));
+    }
+  }
+}
+
+/** Every row of the list once, beginning after the one a person comes from. */
+async function* walkList(db: Db, request: NextRequest): AsyncGenerator<Candidate> {
+  const seen = new Set(request.after ? [request.after] : []);
+  for (const start of request.after ? [request.after, undefined] : [undefined]) {
+    let after = start;
+    for (;;) {
+      const page = await readPage(db, request, after);
+      const fresh = page.filter(({ id }) => !seen.has(id));
+      for (const row of fresh) seen.add(row.id);
+      yield* fresh;
+      if (page.length <= ROWS_A_PAGE) break;
+      after = page.at(-1)?.id;
+    }
+  }
+}
+
+export async function takeNext(
+  house: House,
+  request: NextRequest,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffNextCall>> {
+  const kind = kindIn[request.queue];
+  const others = (await listTaken(house.db)).filter(({ staff_id }) => staff_id !== staff.id);
+  const taken = new Set(others.map((row) => `${row.kind}/${row.work_id}`));
+  const giveBack = async () => {
+    if (request.after) await tryGiveBack(house, { kind, id: request.after }, staff, caller);
+  };
+  for await (const { id, memberId } of walkList(house.db, request)) {
+    if (taken.has(`${kind}/${id}`)) continue;
+    if (memberId && (await isOwnCase(house, staff, "memberId", memberId))) continue;
+    if (!(await tryTake(house, { kind, id }, staff, caller))) continue;
+    await giveBack();
+    return { next: { kind, id, memberId } };
+  }
+  await giveBack();
+  return { next: null };
+}

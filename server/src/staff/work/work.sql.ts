@@ -1,0 +1,89 @@
+/** Every statement on taken work. The primary key and the guard of the upsert settle races. */
+import { takenMinutesMax, type WorkKind } from "@hiram/contract/staff/work/work.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+export type Work = { readonly kind: WorkKind; readonly id: string };
+
+/** In force: its person is at the desk and has been active on it lately. */
+const inForce = sql`(
+  taken_work.active_at > now() - make_interval(mins => ${takenMinutesMax})
+  and exists (select from staff where staff.id = taken_work.staff_id and removed_at is null))`;
+
+const memberOf: Readonly<Record<WorkKind, RawBuilder<{ member_id: string | null }>>> = {
+  application: sql`select member_id from loan`,
+  idCheck: sql`select id as member_id from id_check`,
+  withdrawal: sql`select member_id from withdrawal`,
+  message: sql`select null::uuid as member_id from contact_message`,
+};
+
+/** The member whose case it is, null for a message; undefined when there is no such work. */
+export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {
+  const { rows } = await sql<{ member_id: string | null }>`
+    ${memberOf[kind]} where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Locks the row, so that the audit log names the person it was taken from. */
+export async function lockHolder(trx: Trx, { kind, id }: Work): Promise<string | null> {
+  const { rows } = await sql<{ staff_id: string }>`
+    select staff_id from taken_work
+    where kind = ${kind} and work_id = ${id} and ${inForce} for update
+  `.execute(trx);
+  return rows[0]?.staff_id ?? null;
+}
+
+/**
+ * Undefined when another person is on it. `from` is the colleague it is taken from: when somebody
+ * else has taken it from them meanwhile, it is not taken again.
+ */
+export async function upsertTaken(
+  trx: Trx,
+  { kind, id }: Work,
+  staffId: string,
+  from: string | undefined,
+): Promise<{ taken_at: Date } | undefined> {
+  const { rows } = await sql<{ taken_at: Date }>`
+    insert into taken_work (kind, work_id, staff_id) values (${kind}, ${id}, ${staffId})
+    on conflict (kind, work_id) do update set staff_id = excluded.staff_id, active_at = now(),
+      taken_at = case when taken_work.staff_id = excluded.staff_id and ${inForce}
+        then taken_work.taken_at else now() end
+    where taken_work.staff_id in (${staffId}, ${from ?? staffId}) or not ${inForce}
+    returning taken_at
+  `.execute(trx);
+  return rows[0];
+}
+
+export async function deleteTaken(trx: Trx, { kind, id }: Work, staffId: string) {
+  const row = await trx
+    .deleteFrom("taken_work")
+    .where("kind", "=", kind)
+    .where("work_id", "=", id)
+    .where("staff_id", "=", staffId)
+    .returning("work_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const TAKEN_SHOWN = 500;
+
+type TakenRow = {
+  readonly kind: WorkKind;
+  readonly work_id: string;
+  readonly staff_id: string;
+  readonly taken_at: Date;
+};
+
+export async function listTaken(db: Db): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    select kind, work_id, staff_id, taken_at from taken_work where ${inForce}
+    order by taken_at desc limit ${TAKEN_SHOWN}
+  `.execute(db);
+  return rows;
+}
+
+/** Rows that lapsed are free already; a day later they are deleted. */
+export async function sweepTakenWork(db: Db): Promise<void> {
+  await sql`delete from taken_work where active_at < now() - interval '1 day'`.execute(db);
+}

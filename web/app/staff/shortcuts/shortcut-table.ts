@@ -1,0 +1,52 @@
+/** Every shortcut of the desk: its keys and what it does. The list under `?` is made from it. */
+type Shortcut = readonly [keys: string, does: string];
+
+export const shortcutGroups = {
+  Everywhere: {
+    find: ["/", "Find a member"],
+    help: ["?", "Show this list"],
+    goToday: ["g t", "Go to Today"],
+    goApplications: ["g a", "Go to Applications"],
+    goIdChecks: ["g i", "Go to ID checks"],
+    goWithdrawals: ["g w", "Go to Withdrawals"],
+    goBatches: ["g b", "Go to Bank files"],
+    goMessages: ["g m", "Go to Messages"],
+  },
+  "Through a list": {
+    next: ["n", "Next piece of work that nobody else is on"],
+    take: ["t", "Take this work, or give it back"],
+    release: ["b", "Release the ticked withdrawals"],
+  },
+  "On a case": {
+    review: ["r", "Take into review, or resume the review"],
+    approve: ["a", "Approve"],
+    pause: ["h", "Put on hold"],
+    decline: ["d", "Decline"],
+    verify: ["v", "Verify the ID"],
+    askImage: ["i", "Ask for an image again"],
+    code: ["c", "Send a code"],
+    repayment: ["p", "Record a repayment"],
+    note: ["e", "Write a note"],
+    reload: ["l", "Load again"],
+  },
+  "On a message": {
+    answer: ["w", "Write an answer"],
+    close: ["x", "Close, or open again"],
+  },
+} as const satisfies Record<string, Record<string, Shortcut>>;
+
+type Groups = typeof shortcutGroups;
+export type ShortcutName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];
+
+export const shortcuts = Object.assign({}, ...Object.values(shortcutGroups)) as Readonly<
+  Record<ShortcutName, Shortcut>
+>;
+
+/** The first key of a shortcut of two. */
+export const FIRST_KEY = "g";
+
+/** Which shortcut these keys are, among those that the page offers. */
+export function findShortcut(keys: string, offered: Iterable<ShortcutName>): ShortcutName | null {
+  for (const name of offered) if (shortcuts[name][0] === keys) return name;
+  return null;
+}

@@ -1,0 +1,58 @@
+/** Where in the desk's work a person is: a queue, one of its lists, and only the late or all. */
+import {
+  kindIn,
+  type WorkKind,
+  type WorkQueue,
+  workLists,
+} from "@hiram/contract/staff/work/work.ts";
+
+export type Place = {
+  readonly queue: WorkQueue;
+  readonly list: string;
+  readonly isLate: boolean;
+};
+
+export type Work = { readonly kind: WorkKind; readonly id: string };
+
+const queuePaths: Readonly<Record<WorkQueue, string>> = {
+  applications: "/staff/applications",
+  idChecks: "/staff/id-checks",
+  withdrawals: "/staff/withdrawals",
+  messages: "/staff/messages",
+};
+
+/** The part of the case at which a piece of work is done. */
+const partOfCase: Readonly<Record<WorkQueue, string>> = {
+  applications: "",
+  idChecks: "#identity",
+  withdrawals: "#withdrawals",
+  messages: "",
+};
+
+/** The list as an address. */
+export function listAddress({ queue, list, isLate }: Place): string {
+  const params = new URLSearchParams({ list, ...(isLate && { late: "1" }) });
+  return `${queuePaths[queue]}?${params}`;
+}
+
+/** One piece of work as an address, which also says from which list one comes. */
+export function workAddress(
+  place: Place,
+  { id, memberId }: { id: string; memberId: string | null },
+) {
+  const { queue, list, isLate } = place;
+  if (memberId === null) return `${listAddress(place)}&open=${id}`;
+  const params = new URLSearchParams({ queue, list, work: id, ...(isLate && { late: "1" }) });
+  return `/staff/members/${memberId}?${params}${partOfCase[queue]}`;
+}
+
+/** The list a case was opened from, and the piece of work; null when it was opened otherwise. */
+export function readPlace(params: URLSearchParams): { place: Place; work: Work } | null {
+  const queue = params.get("queue") as WorkQueue | null;
+  const list = params.get("list");
+  const id = params.get("work");
+  if (!queue || !list || !id || !Object.hasOwn(workLists, queue)) return null;
+  if (!(workLists[queue] as readonly string[]).includes(list)) return null;
+  const place = { queue, list, isLate: params.get("late") === "1" };
+  return { place, work: { kind: kindIn[queue], id } };
+}

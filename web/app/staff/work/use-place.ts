@@ -1,0 +1,14 @@
+/** The list that a queue's page shows, read from the address. */
+import type { WorkQueue } from "@hiram/contract/staff/work/work.ts";
+import { useSearchParams } from "react-router";
+import { useTab } from "#staff/desk/tabs.tsx";
+import type { Place } from "#staff/work/place.ts";
+
+export function usePlace<Name extends string>(
+  queue: WorkQueue,
+  lists: Readonly<Record<Name, string>>,
+): Place & { readonly list: Name } {
+  const list = useTab("list", lists);
+  const [params] = useSearchParams();
+  return { queue, list, isLate: params.get("late") === "1" };
+}
