@@ -55,6 +55,9 @@ const demoLoans: Readonly<Record<LoanStatus, Wish>> = {
   },
 };
 
+/** What the demo's people pay each month on other loans, and for living. */
+const declared = { monthlyDebtsPHP: 4_500, monthlyExpensesPHP: 22_000 };
+
 const caller: Caller = {
   address: "127.0.0.1",
   requestId: "demo",
@@ -94,7 +97,8 @@ export async function fillLoan(
 const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>> = {
   apply({ house, member }, { amount, months }) {
     const price = writePrice(quoteLoan(amount, months, house.policies.now()), pesoDisplay);
-    return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
+    const application = { ...price, ...declared, isAgree: true } as const;
+    return apply(house, application, member, onceOf(member, "apply"), caller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
   pause: (demo) =>

@@ -6,6 +6,9 @@
 export const documentSeal = (loanId: string, kind: string): string =>
   `loan-document/${loanId}/${kind}`;
 
+/** What the applicant of a loan declared: payments on other loans, living expenses. */
+export const declaredSeal = (loanId: string): string => `loan-declared/${loanId}`;
+
 /** A sentence of staff in the loan's history. */
 export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 

@@ -8,6 +8,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
+import { openDeclared } from "#member/declared.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -64,7 +65,10 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   notice_choice: plain,
   score_event: plain,
   deletion_request: plain,
-  loan: plain,
+  loan: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    ...openDeclared(house, row as { id: string; declared_sealed: Buffer | null }),
+  }),
   loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
   loan_acceptance: plain,
   withdrawal: (house, row, memberId) => ({

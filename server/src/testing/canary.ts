@@ -28,6 +28,8 @@ const values = {
   workLocation: "Karaganda",
   jobTitle: "Xylophonist",
   monthlyNetIncome: "7654321",
+  monthlyDebts: "5432109",
+  monthlyExpenses: "6543219",
   middleName: "Bughawlaya",
   birthDate: "1987-06-05",
   province: "Canaryprovince",
@@ -179,7 +181,11 @@ async function activate(walk: Walk): Promise<void> {
 async function borrow({ test, member, officer, codes }: Walk): Promise<void> {
   const borrower = borrowerOf(member);
   const apply = async () => {
-    good(await borrower.post("/loan/applynew", applicationOf(test)), "apply");
+    const declared = {
+      monthlyDebtsPHP: Number(values.monthlyDebts),
+      monthlyExpensesPHP: Number(values.monthlyExpenses),
+    };
+    good(await borrower.post("/loan/applynew", applicationOf(test, { declared })), "apply");
     return latestLoanId(test, member.id);
   };
   const decide = async (body: object) =>

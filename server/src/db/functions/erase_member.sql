@@ -50,6 +50,7 @@ begin
   delete from session where member_id = whom;
   delete from idempotency where actor_id = whom;
   update loan_approval a set sealed = '' from loan l where a.loan_id = l.id and l.member_id = whom;
+  update loan set declared_sealed = null where member_id = whom and declared_sealed is not null;
   update loan_document set sealed = '' where member_id = whom;
   update loan_acceptance set address = '', device = '' where member_id = whom;
   update withdrawal set account_sealed = '', account_fingerprint = '', pause_reason_sealed = null
