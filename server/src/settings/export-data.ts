@@ -14,6 +14,7 @@ import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
   documentSeal,
+  documentSentenceSeal,
   loanNoteSeal,
   payoutAccountSeal,
   revealReasonSeal,
@@ -57,6 +58,15 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     link: `/api/v2/uploaded-files/${row.id}`,
   }),
+  member_document: (house, row, memberId) => {
+    const seal = (what: "request" | "reason") => documentSentenceSeal(String(row.id), what);
+    return {
+      ...plain(house, row, memberId),
+      request: openSentence(house, row.request_sealed, seal("request")),
+      reason: openSentence(house, row.reason_sealed, seal("reason")),
+    };
+  },
+  document_page: plain,
   member_change: openWith((memberId, row) => changeSeal(memberId, String(row.id))),
   bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
   session: plain,

@@ -5,7 +5,12 @@ import type { MemberCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { revealReasonSeal } from "#secret/seals.ts";
 
-const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE", "CASE_OPENED"];
+const OPENED: readonly AuditAction[] = [
+  "STAFF_REVEALED",
+  "STAFF_OPENED_IMAGE",
+  "STAFF_OPENED_DOCUMENT",
+  "CASE_OPENED",
+];
 const MOST = 100;
 
 export async function listOpened(house: House, { id }: MemberCaller) {
@@ -32,10 +37,12 @@ export async function listOpened(house: House, { id }: MemberCaller) {
   );
   const reasons = await readReasons(house, id);
   return rows.map(({ at, action, details, actor_id, role }) => {
-    const { side, part, reasonId } = details as { [Name in "side" | "part" | "reasonId"]?: string };
+    const { side, part, kind, reasonId } = details as {
+      [Name in "side" | "part" | "kind" | "reasonId"]?: string;
+    };
     return {
       at: at.toISOString(),
-      what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? ""),
+      what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? (kind ? `DOCUMENT_${kind}` : "")),
       role: role ?? "",
       name: (actor_id && names.get(actor_id)) ?? "",
       why: (reasonId && reasons.get(reasonId)) ?? "",

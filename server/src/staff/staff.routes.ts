@@ -4,6 +4,7 @@ import type { Outside } from "#outside/outside.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { booksRoutes } from "#staff/books/books.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
+import { caseDocumentsRoutes } from "#staff/case/documents/documents.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
@@ -13,6 +14,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   doorRoutes(answering);
   queuesRoutes(answering);
   caseRoutes(answering, outside);
+  caseDocumentsRoutes(answering, outside);
   payoutsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);

@@ -4,6 +4,7 @@
  */
 import type * as activation from "@hiram/contract/activation/activation.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
+import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -17,6 +18,7 @@ import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
@@ -39,6 +41,7 @@ type StaffSubject =
   | typeof staffDesk
   | typeof staffCase
   | typeof staffSafety
+  | typeof staffDocuments
   | typeof staffLoans
   | typeof staffPayouts
   | typeof staffPortfolio
@@ -57,6 +60,7 @@ type KnownCall =
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
   | CallsOf<typeof idCheck>
+  | CallsOf<typeof documents>
   | CallsOf<typeof loan>
   | CallsOf<typeof wallet>;
 /** Bytes are sent by `api/upload.ts`. */

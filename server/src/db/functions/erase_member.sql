@@ -30,6 +30,8 @@ begin
   end if;
 
   return query select u.stored_as from upload u where u.member_id = whom;
+  delete from document_page where member_id = whom;
+  delete from member_document where member_id = whom;
   delete from upload where member_id = whom;
   delete from activation_answer where member_id = whom;
   delete from member_change where member_id = whom;

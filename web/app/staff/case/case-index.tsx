@@ -4,6 +4,7 @@ const parts = {
   affordability: "Affordability",
   score: "Score",
   identity: "ID",
+  documents: "Documents",
   personal: "Personal",
   employment: "Employment",
   address: "Address",

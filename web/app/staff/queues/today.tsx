@@ -12,6 +12,7 @@ const COUNT_MAX = 1000;
 const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> = {
   applications: ["Applications", "/staff/applications"],
   idChecks: ["ID checks", "/staff/id-checks"],
+  documents: ["Documents", "/staff/documents"],
   withdrawals: ["Withdrawals on their way", "/staff/withdrawals"],
   stuck: ["Stuck withdrawals", "/staff/withdrawals?list=stuck"],
   returned: ["Returned payouts", "/staff/withdrawals?list=returned"],

@@ -24,6 +24,7 @@ export const words: (typeof privacyWords)["english"] = {
           "Kasarian, petsa ng kapanganakan, marital status, nasyonalidad at address: para malaman kung sino ang pumipirma sa kontrata, at na nasa tamang edad ka na.",
           "Pangalan, relasyon at phone number ng isang kamag-anak: para matiyak kung sino ka talaga. Hindi namin kailanman kinokontak ang taong ito para maningil. Pakisabi sa kanya na inilagay mo ang pangalan niya.",
           "Mga larawan ng ID mo, ang numero nito, at isang selfie: para matiyak na walang umuutang gamit ang pangalan mo.",
+          "Mga dokumentong hinihingi namin o ipinapadala mo, gaya ng payslip: para matiyak ang sinabi mo sa amin.",
           "Bank o e-wallet account: para ipadala sa iyo ang pera mo.",
           "Ang loan, mga withdrawal at mga bayad mo: para patakbuhin ang loan mo at panatilihing tama ang mga talaan ng pera.",
           "Internet address, ang bansang itinuturo nito, at ang mga oras ng pag-sign in mo: para pigilan ang mga nanghuhula ng password at code.",
