@@ -3,12 +3,14 @@
  * and the rail use. Codes are read from the messages to the phone. An interrupted start is
  * continued; a loan that has once reached its status is left alone.
  */
+import { requestSentences } from "@hiram/contract/documents/documents.ts";
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { type Centavos, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { verifyDemoId } from "#demo/verify-id.ts";
+import { askDocuments } from "#documents/ask-documents.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
@@ -101,12 +103,13 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
     return apply(house, application, member, onceOf(member, "apply"), caller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
-  pause: (demo) =>
-    decide(demo, (loanId) => ({
-      loanId,
-      event: "pause",
-      note: "Please send us your payslip of last month; a photo is enough.",
-    })),
+  async pause(demo) {
+    const { house, member, officerId: staffId } = demo;
+    const note = "Please send us your payslip of last month; a photo is enough.";
+    await decide(demo, (loanId) => ({ loanId, event: "pause", note }));
+    const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
+    await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
+  },
   verifyId: ({ house, outside, member, officerId }) =>
     verifyDemoId(house, outside, { memberId: member.id, officer: { id: officerId } }, caller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),

@@ -7,7 +7,6 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
-import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { showOpenApproval } from "#loan/approval/propose-approval.ts";
@@ -24,12 +23,12 @@ import { currentScore } from "#settings/score/read-score.ts";
 import {
   findCaseMember,
   findDuplicates,
-  hasLookedLately,
   listCaseEvents,
   listNotes,
   listNotices,
 } from "#staff/case/case.sql.ts";
 import { judgeAffordability } from "#staff/case/judge-affordability.ts";
+import { logLook } from "#staff/case/log-look.ts";
 import {
   showAddress,
   showBank,
@@ -55,10 +54,7 @@ export async function readCase(
   caller: Caller,
 ): Promise<Case> {
   const member = (await findCaseMember(house.db, memberId)) ?? refuse("NotFound");
-  if (!(await hasLookedLately(house.db, staff.id, memberId))) {
-    const actor = { kind: "staff", id: staff.id } as const;
-    await audit(house.db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
-  }
+  await logLook(house, memberId, staff, caller);
 
   const details = openDetails(house, member);
   const [answers, account, { loan }, withdrawals, affordability, story, sessions] =

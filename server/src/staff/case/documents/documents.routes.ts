@@ -18,7 +18,9 @@ import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 
 export function caseDocumentsRoutes(answering: Answering, { files }: Outside): void {
   const { house } = answering;
-  answer(answering, staffDocumentsCall, ({ body, staff }) => readCaseDocuments(house, body, staff));
+  answer(answering, staffDocumentsCall, ({ body, staff, caller }) =>
+    readCaseDocuments(house, body, staff, caller),
+  );
   answer(answering, staffAskDocumentsCall, ({ body, staff, caller }) =>
     askDocuments(house, { ...body, staffId: staff.id }, caller),
   );

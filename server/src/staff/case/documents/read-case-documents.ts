@@ -8,14 +8,20 @@ import { listDocuments } from "#documents/documents.sql.ts";
 import { listLastOpenings } from "#documents/opened.sql.ts";
 import { showDocument } from "#documents/read-documents.ts";
 import type { House } from "#house/house.ts";
-import type { StaffCaller } from "#http/answer.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { findCaseMember } from "#staff/case/case.sql.ts";
+import { logLook } from "#staff/case/log-look.ts";
 
 export async function readCaseDocuments(
   house: House,
   { memberId }: { readonly memberId: string },
-  staff: Pick<StaffCaller, "role">,
+  staff: StaffCaller,
+  caller: Caller,
 ): Promise<AnswerOf<typeof staffDocumentsCall>> {
+  if (!(await findCaseMember(house.db, memberId))) refuse("NotFound");
+  await logLook(house, memberId, staff, caller);
   const [documents, openings] = await Promise.all([
     listDocuments(house.db, memberId),
     listLastOpenings(house.db, memberId),
