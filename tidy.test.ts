@@ -41,7 +41,9 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 const serverFloors: Floors = [
   { rooms: ["main", "app", "worker", "demo", "backup"], isShared: true },
   { rooms: ["staff"] },
-  { rooms: ["session", "activation", "loan", "wallet", "payment", "settings", "site"] },
+  {
+    rooms: ["session", "activation", "documents", "loan", "wallet", "payment", "settings", "site"],
+  },
   { rooms: ["notice"] },
   { rooms: ["ledger", "code", "outside"] },
   { rooms: ["http"] },
@@ -54,7 +56,9 @@ const serverFloors: Floors = [
 const webFloors: Floors = [
   { rooms: ["root", "routes", "entry.server", "entry.client"], isShared: true },
   { rooms: ["staff"] },
-  { rooms: ["session", "activation", "loan", "wallet", "payment", "settings", "site"] },
+  {
+    rooms: ["session", "activation", "documents", "loan", "wallet", "payment", "settings", "site"],
+  },
   { rooms: ["member"] },
   { rooms: ["fields"] },
   { rooms: ["ui", "hooks", "api", "words"], isShared: true },

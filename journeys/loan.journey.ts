@@ -34,7 +34,13 @@ async function openBox(page: Page) {
   await expect(heading(page, "Apply for a loan")).toBeVisible();
 }
 
+async function declare(page: Page) {
+  await page.getByLabel("Payments on other loans").fill("2500");
+  await page.getByLabel("Living expenses").fill("18000");
+}
+
 async function ask(page: Page) {
+  await declare(page);
   await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
   await button(page, "APPLY NOW").click();
   await expect(confirming(page)).toBeVisible();

@@ -7,6 +7,7 @@ import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import { serveDeskAccounts } from "#demo/desk-accounts.ts";
+import { documentsRoutes } from "#documents/documents.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { guardHttp, securityHeaders } from "#http/headers.ts";
@@ -90,6 +91,7 @@ export async function createApp(options: Options): Promise<App> {
   passkeyRoutes(answering);
   settingsRoutes(answering);
   activationRoutes(answering, outside);
+  documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);
   walletRoutes(answering);
   siteRoutes(answering);

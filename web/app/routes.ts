@@ -21,6 +21,7 @@ export default [
   ]),
   layout("session/member-layout.tsx", [
     route("dash", "routes/dash.tsx"),
+    route("dash/documents", "documents/documents.tsx"),
     layout("activation/activated-only.tsx", [
       route("wallet", "wallet/wallet.tsx"),
       route("settings", "routes/settings.tsx"),
@@ -30,6 +31,7 @@ export default [
   route("staff", "staff/desk/staff-layout.tsx", [
     index("staff/queues/today.tsx"),
     route("applications", "staff/queues/applications.tsx"),
+    route("documents", "staff/queues/documents.tsx"),
     route("id-checks", "staff/queues/id-checks.tsx"),
     route("withdrawals", "staff/payouts/withdrawals.tsx"),
     route("batches", "staff/payouts/batches.tsx"),

@@ -139,7 +139,7 @@ export const saveBankCall = call({
 export const uploadCall = call({
   method: "POST",
   path: "/uploads",
-  does: "Takes one image of an ID (multipart: `side`, then `file`; JPEG, PNG or WebP up to 10 MB).",
+  does: "Takes one image of an ID or one page of a document (multipart: `side`, then `file`; JPEG, PNG or WebP up to 10 MB).",
   who: ["MEMBER"],
   carries: "upload",
   reply: z.object({ url: z.string() }),

@@ -39,6 +39,10 @@ const ignoredStatusFields = {
   statementShow: z.optional(z.unknown()),
 };
 
+/** Digits that the form takes: as many as the income has. */
+const DECLARED_MAX = 9_999_999;
+const declaredPesos = () => pesos().check(z.maximum(DECLARED_MAX));
+
 export const applyCall = call({
   method: "POST",
   path: "/loan/applynew",
@@ -49,6 +53,12 @@ export const applyCall = call({
     phoneNumber,
     ...priced,
     ...ignoredStatusFields,
+    /**
+     * What the member pays each month on other loans, and for living. The form asks for both; they
+     * are optional here because the specification's client does not know them.
+     */
+    monthlyDebtsPHP: z.optional(declaredPesos()),
+    monthlyExpensesPHP: z.optional(declaredPesos()),
     /** The member ticked the Service and Policy Agreement. */
     isAgree: z.literal(true, { error: "Please read Service and Policy Agreement" }),
   }),
@@ -106,6 +116,9 @@ export const loanShape = z.object({
   loanNumber: z.string(),
   status,
   ...priced,
+  /** As declared with the application; null where nothing was declared. */
+  monthlyDebtsPHP: z.nullable(pesos()),
+  monthlyExpensesPHP: z.nullable(pesos()),
   /** The requested amount, which may be more than the approved one. */
   askedAmountPHP: pesos(),
   totalInterestPHP: pesos(),

@@ -28,6 +28,7 @@ export const caseFields = {
   memberId: "memberId",
   loanId: "loanId",
   changeId: "changeId",
+  documentId: "documentId",
   withdrawal: "id",
   notice: "id",
   proposal: "id",

@@ -42,6 +42,8 @@ const limits: Record<FieldName, [min: number, max: number, make: (length: number
   workLocation: [3, 100, letters],
   jobTitle: [3, 100, letters],
   monthlyNetIncome: [3, 7, numbers],
+  monthlyDebts: [1, 7, numbers],
+  monthlyExpenses: [1, 7, numbers],
   firstName: [2, 100, letters],
   middleName: [2, 100, letters],
   lastName: [2, 100, letters],

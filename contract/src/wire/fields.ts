@@ -130,6 +130,10 @@ const table = {
     initial: "999",
   },
 
+  // The application; 0 where there are none
+  monthlyDebts: number(1, 7, "An amount in pesos of at most 7 digits, or 0 if you have none."),
+  monthlyExpenses: number(1, 7, "An amount in pesos of at most 7 digits, or 0 if you have none."),
+
   // Activation, step 1
   firstName: ownNameOf("first name"),
   middleName: {

@@ -26,7 +26,13 @@ export const entryPaths = ["/login", "/register", "/recover", "/freeze"] as cons
 export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];
 
 /** Behind the sign-in: one HTML shell for all, filled in by the browser. */
-export const memberPaths = ["/dash", "/wallet", "/settings", "/activate"] as const;
+export const memberPaths = [
+  "/dash",
+  "/dash/documents",
+  "/wallet",
+  "/settings",
+  "/activate",
+] as const;
 
 /** The staff desk: this path and all below it, one HTML shell, listed nowhere. */
 export const deskPath = "/staff";

@@ -161,6 +161,10 @@ export const problems = {
     status: 409,
     message: "Open every image of this ID first, and compare it. Nothing was changed.",
   },
+  DocumentNotOpened: {
+    status: 409,
+    message: "Open this document first, with a reason. Nothing was changed.",
+  },
   OwnCase: {
     status: 403,
     message:

@@ -33,6 +33,8 @@ export const staffPermissions = {
   /** Freezing an account, opening it again, and ending its sessions. */
   "member.freeze": officer,
   "id.check": officer,
+  /** Asking members for documents, opening and deciding about them. */
+  "document.check": officer,
   "loan.decide": officer,
   "loan.note": desk,
   "code.send": desk,

@@ -9,7 +9,7 @@ import {
   uploadCall,
   uploadedFileCall,
 } from "@hiram/contract/activation/activation.calls.ts";
-import { uploadBytesMax, uploadSides } from "@hiram/contract/activation/activation.ts";
+import { uploadBytesMax, uploadKinds } from "@hiram/contract/activation/activation.ts";
 import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
 import { openImage } from "#activation/open-image.ts";
 import { readState } from "#activation/read-state.ts";
@@ -38,7 +38,7 @@ export function activationRoutes(answering: Answering, { files }: Outside): void
   answer(answering, resubmitImageCall, ({ body, member, caller }) =>
     resubmitImage(house, body, member, caller),
   );
-  const images = { sides: uploadSides, bytesMax: uploadBytesMax };
+  const images = { sides: uploadKinds, bytesMax: uploadBytesMax };
   answerUpload(answering, uploadCall, images, (sent, member) =>
     receiveImage(house, files, sent, member),
   );

@@ -2,6 +2,7 @@
 import type {
   ActivationState,
   ActivationStep,
+  UploadKind,
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
@@ -49,7 +50,7 @@ export async function findAnswer(db: Db | Trx, memberId: string, step: Activatio
 type NewUpload = {
   id: string;
   member_id: string;
-  side: UploadSide;
+  side: UploadKind;
   stored_as: string;
   key_sealed: Buffer;
   bytes: number;

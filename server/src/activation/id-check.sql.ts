@@ -1,3 +1,4 @@
+import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -13,8 +14,10 @@ export async function listImages(db: Db | Trx, memberId: string) {
     .select(["id", "side", "attached_at"])
     .where("member_id", "=", memberId)
     .where("attached_at", "is not", null)
+    .where("side", "in", uploadSides)
     .orderBy("side")
     .orderBy("attached_at", "desc")
+    .$narrowType<{ side: UploadSide }>()
     .execute();
 }
 
@@ -25,6 +28,7 @@ export async function findAttached(db: Db, id: string) {
     .select(["id", "member_id", "side", "stored_as", "key_sealed"])
     .where("id", "=", id)
     .where("attached_at", "is not", null)
+    .where("side", "in", uploadSides)
     .executeTakeFirst();
 }
 
@@ -40,7 +44,7 @@ export async function hasUnopenedImage(
   const { rows } = await sql<{ id: string }>`
     select image.id from (
       select distinct on (side) id from upload
-      where member_id = ${memberId} and attached_at is not null
+      where member_id = ${memberId} and attached_at is not null and side <> 'DOCUMENT'
       order by side, attached_at desc
     ) image
     where not exists (

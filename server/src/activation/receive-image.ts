@@ -1,11 +1,11 @@
 /**
- * Receives an image of an ID. It is streamed to an encrypted temporary file, so that twenty at once
- * do not fill the memory; its type is detected, it is fully decoded and re-encoded, so that only
- * the picture survives (no metadata, no location, no appended file). Then it is encrypted with a
- * key of its own.
+ * Receives an image of an ID or a page of a document. It is streamed to an encrypted temporary
+ * file, so that twenty at once do not fill the memory; its type is detected, it is fully decoded
+ * and re-encoded, so that only the picture survives (no metadata, no location, no appended file).
+ * Then it is encrypted with a key of its own.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { type UploadSide, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
+import { type UploadKind, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
@@ -30,12 +30,12 @@ sharp.cache(false);
 // Waiting uploads lie encrypted on disk, so the queue may be long.
 const decodeInTurn = inTurn({ atOnce: 1, waiting: 2_000 });
 
-export const uploadSeal = (id: string, side: UploadSide): string => `upload/${id}/${side}`;
+export const uploadSeal = (id: string, side: UploadKind): string => `upload/${id}/${side}`;
 
 export async function receiveImage(
   house: House,
   files: Files,
-  { file, readSide }: UploadRequest<UploadSide>,
+  { file, readSide }: UploadRequest<UploadKind>,
   member: MemberCaller,
 ): Promise<{ url: string }> {
   const limits = house.policies.now();

@@ -7,6 +7,7 @@
  */
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
@@ -26,6 +27,7 @@ export const lifecycles = {
   id_check: idCheckLife,
   loan: loanLife,
   loan_approval: proposalLife,
+  member_document: memberDocumentLife,
   notice: noticeLife,
   policy_proposal: proposalLife,
   staff_proposal: proposalLife,

@@ -77,12 +77,22 @@ beforeAll(async () => {
     proposal,
     await addStaff(test),
   );
+  const document = randomUUID();
+  await insert(
+    `insert into member_document (id, member_id, kind, status, request_sealed, asked_by, asked_at,
+       received_at, decided_by)
+     values ($1, $2, 'PAYSLIP', 'ASKED', '', $3, now(), now(), $3)`,
+    document,
+    memberId,
+    otherStaff,
+  );
   ids = {
     activation: memberId,
     contact_message: message,
     id_check: other.memberId,
     loan: loanId,
     loan_approval: approval,
+    member_document: document,
     notice,
     policy_proposal: proposal,
     staff_proposal: matter,

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
@@ -438,6 +439,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     policy_proposal: proposalLife,
     loan_approval: proposalLife,
     staff_proposal: proposalLife,
+    member_document: memberDocumentLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

@@ -15,6 +15,7 @@ type LoanTable = {
   policy_from: string;
   currency: string;
   exchange_rate: number;
+  declared_sealed: Buffer | null;
   applied_at: Generated<Date>;
   officer_id: string | null;
   decided_at: Date | null;

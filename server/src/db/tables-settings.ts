@@ -1,4 +1,8 @@
-/** The tables of settings and members' rights as Kysely sees them. */
+/** The tables of settings, documents and members' rights as Kysely sees them. */
+import type {
+  MemberDocumentKind,
+  MemberDocumentStatus,
+} from "@hiram/contract/documents/documents.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type ScoreEventTable = {
@@ -73,7 +77,33 @@ type DeletionRequestTable = {
   done_at: Date | null;
 };
 
+type MemberDocumentTable = {
+  id: string;
+  member_id: string;
+  kind: MemberDocumentKind;
+  status: MemberDocumentStatus;
+  request_sealed: Buffer | null;
+  asked_by: string | null;
+  asked_at: Date | null;
+  received_at: Date | null;
+  reason_sealed: Buffer | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  created_at: Generated<Date>;
+  since: Generated<Date>;
+};
+
+type DocumentPageTable = {
+  upload_id: string;
+  document_id: string;
+  member_id: string;
+  page: number;
+  replaced_at: Date | null;
+};
+
 export type SettingsTables = {
+  member_document: MemberDocumentTable;
+  document_page: DocumentPageTable;
   score_event: ScoreEventTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

@@ -2,6 +2,7 @@
 import type {
   ActivationState,
   ActivationStep,
+  UploadKind,
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
@@ -176,7 +177,7 @@ type ActivationAnswerTable = {
 type UploadTable = {
   id: string;
   member_id: string;
-  side: UploadSide;
+  side: UploadKind;
   stored_as: string;
   key_sealed: Buffer;
   bytes: number;

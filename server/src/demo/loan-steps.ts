@@ -3,6 +3,7 @@
  * the rail use. Codes are read from the messages to the phone. An interrupted start is continued; a
  * loan whose story has once been told is left alone, whatever a visitor did with it.
  */
+import { requestSentences } from "@hiram/contract/documents/documents.ts";
 import { pesoDisplay } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
@@ -13,6 +14,7 @@ import { backdate, payInstalments, repay } from "#demo/past.ts";
 import { pausePayout, payOut, returnPayout } from "#demo/payout-steps.ts";
 import type { Story, StoryStep } from "#demo/stories.ts";
 import { verifyDemoId } from "#demo/verify-id.ts";
+import { askDocuments } from "#documents/ask-documents.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { acceptLoan } from "#loan/accept-loan.ts";
@@ -62,6 +64,9 @@ async function listDone(house: House, memberId: string): Promise<Set<string>> {
   return done;
 }
 
+/** What the demo's people pay each month on other loans, and for living. */
+const declared = { monthlyDebtsPHP: 4_500, monthlyExpensesPHP: 22_000 };
+
 const DAY_MS = 86_400_000;
 
 /** The papers keep their own time; the times of the loan lie before it. */
@@ -73,15 +78,17 @@ async function isBackdated(db: Db, { id, member_id, applied_at }: LoanRow): Prom
 const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   apply({ house, member, story: { amount, months } }) {
     const price = writePrice(quoteLoan(amount, months, house.policies.now()), pesoDisplay);
-    return apply(house, { ...price, isAgree: true }, member, onceOf(member, "apply"), caller);
+    const application = { ...price, ...declared, isAgree: true } as const;
+    return apply(house, application, member, onceOf(member, "apply"), caller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
-  pause: (demo) =>
-    decide(demo, (loanId) => ({
-      loanId,
-      event: "pause",
-      note: "Please send us your payslip of last month; a photo is enough.",
-    })),
+  async pause(demo) {
+    const { house, member, officerId: staffId } = demo;
+    const note = "Please send us your payslip of last month; a photo is enough.";
+    await decide(demo, (loanId) => ({ loanId, event: "pause", note }));
+    const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
+    await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
+  },
   verifyId: ({ house, outside, member, officerId }) =>
     verifyDemoId(house, outside, { memberId: member.id, officer: { id: officerId } }, caller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),

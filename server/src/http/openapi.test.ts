@@ -1,5 +1,6 @@
 import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
+import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -13,6 +14,7 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
@@ -90,6 +92,8 @@ const subjects = [
   staffProposals,
   staffHistory,
   staffPapers,
+  documents,
+  staffDocuments,
 ];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))

@@ -18,6 +18,7 @@ const memberOf = {
   loanId: sql`select member_id from loan`,
   withdrawal: sql`select member_id from withdrawal`,
   changeId: sql`select member_id from bank_change`,
+  documentId: sql`select member_id from member_document`,
   notice: sql`select member_id from notice`,
   proposal: sql`select member_id from staff_proposal`,
   repayment: sql`select member_id from repayment`,

@@ -20,7 +20,14 @@ export async function isActivated(db: Db | Trx, memberId: string): Promise<boole
 
 type NewLoan = Pick<
   LoanRow,
-  "id" | "member_id" | "amount_centavos" | "months" | "policy_from" | "currency" | "exchange_rate"
+  | "id"
+  | "member_id"
+  | "amount_centavos"
+  | "months"
+  | "policy_from"
+  | "currency"
+  | "exchange_rate"
+  | "declared_sealed"
 >;
 
 /** The number of the new loan; undefined when the member has a live one. */
@@ -28,10 +35,10 @@ export async function insertLoan(trx: Trx, loan: NewLoan): Promise<number | unde
   const { rows } = await sql<{ loan_number: number }>`
     with made as (
       insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
-          currency, exchange_rate)
+          currency, exchange_rate, declared_sealed)
         values (${loan.id}, ${loan.member_id}, 'PENDING', ${loan.amount_centavos},
           ${loan.amount_centavos}, ${loan.months}, ${loan.policy_from}, ${loan.currency},
-          ${loan.exchange_rate})
+          ${loan.exchange_rate}, ${loan.declared_sealed})
         on conflict (member_id) where status not in ('DECLINED', 'CANCELLED', 'CLOSED') do nothing
         returning id, member_id, loan_number
     ), noted as (

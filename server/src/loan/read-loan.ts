@@ -15,6 +15,7 @@ import { describeDues } from "#loan/describe-dues.ts";
 import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { openDeclared } from "#member/declared.ts";
 import { isIdVerified } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
@@ -115,6 +116,7 @@ function describe(house: House, loan: LoanRow) {
     loanNumber: String(loan.loan_number),
     status: loan.status,
     ...writePrice(quote, currency),
+    ...openDeclared(house, loan),
     askedAmountPHP: toPesos(loan.asked_centavos),
     totalInterestPHP: toPesos(quote.totalInterest),
     totalToPayPHP: toPesos(quote.totalToPay),

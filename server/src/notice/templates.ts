@@ -3,6 +3,7 @@
  * is that which freezes the account: it leads to our own host and asks for nothing, because a link
  * that asks for something is what a thief sends.
  */
+import { documentTemplates } from "#notice/document-templates.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
@@ -159,6 +160,7 @@ export const templates = {
   ...repaymentTemplates,
   ...withdrawalTemplates,
   ...idTemplates,
+  ...documentTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

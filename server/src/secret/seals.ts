@@ -6,6 +6,9 @@
 export const documentSeal = (loanId: string, kind: string): string =>
   `loan-document/${loanId}/${kind}`;
 
+/** What the applicant of a loan declared: payments on other loans, living expenses. */
+export const declaredSeal = (loanId: string): string => `loan-declared/${loanId}`;
+
 /** A sentence of staff in the loan's history. */
 export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 
@@ -13,7 +16,11 @@ export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 export const withdrawalNoteSeal = (withdrawalId: string): string =>
   `withdrawal-note/${withdrawalId}`;
 
-/** Why staff revealed a masked value of a member. */
+/** What a document is asked for, and why it was declined: sentences of staff for the member. */
+export const documentSentenceSeal = (id: string, what: "request" | "reason"): string =>
+  `member-document/${id}/${what}`;
+
+/** Why staff revealed a masked value of a member, or opened a document. */
 export const revealReasonSeal = (id: string): string => `reveal-reason/${id}`;
 
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;

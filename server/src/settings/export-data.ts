@@ -8,11 +8,13 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
+import { openDeclared } from "#member/declared.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
   documentSeal,
+  documentSentenceSeal,
   loanNoteSeal,
   payoutAccountSeal,
   revealReasonSeal,
@@ -56,6 +58,15 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     link: `/api/v2/uploaded-files/${row.id}`,
   }),
+  member_document: (house, row, memberId) => {
+    const seal = (what: "request" | "reason") => documentSentenceSeal(String(row.id), what);
+    return {
+      ...plain(house, row, memberId),
+      request: openSentence(house, row.request_sealed, seal("request")),
+      reason: openSentence(house, row.reason_sealed, seal("reason")),
+    };
+  },
+  document_page: plain,
   member_change: openWith((memberId, row) => changeSeal(memberId, String(row.id))),
   bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
   session: plain,
@@ -64,7 +75,10 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   notice_choice: plain,
   score_event: plain,
   deletion_request: plain,
-  loan: plain,
+  loan: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    ...openDeclared(house, row as { id: string; declared_sealed: Buffer | null }),
+  }),
   loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
   loan_acceptance: plain,
   withdrawal: (house, row, memberId) => ({

@@ -9,6 +9,7 @@ const OPENED: readonly AuditAction[] = [
   "STAFF_REVEALED",
   "STAFF_OPENED_IMAGE",
   "STAFF_OPENED_PAPER",
+  "STAFF_OPENED_DOCUMENT",
   "CASE_OPENED",
 ];
 const MOST = 100;
@@ -37,12 +38,13 @@ export async function listOpened(house: House, { id }: MemberCaller) {
   );
   const reasons = await readReasons(house, id);
   return rows.map(({ at, action, details, actor_id, role }) => {
-    const { side, part, paper, reasonId } = details as {
-      [Name in "side" | "part" | "paper" | "reasonId"]?: string;
+    const { side, part, paper, kind, reasonId } = details as {
+      [Name in "side" | "part" | "paper" | "kind" | "reasonId"]?: string;
     };
+    const document = kind ? `DOCUMENT_${kind}` : "";
     return {
       at: at.toISOString(),
-      what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? paper ?? ""),
+      what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? paper ?? document),
       role: role ?? "",
       name: (actor_id && names.get(actor_id)) ?? "",
       why: (reasonId && reasons.get(reasonId)) ?? "",

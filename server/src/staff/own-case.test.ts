@@ -4,6 +4,7 @@ import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
+import { askDocuments } from "#documents/ask-documents.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -68,6 +69,7 @@ const noteFirstPayout = (loanId: string) =>
 /** A valid body for every call that names a case. */
 async function makeBodies(): Promise<Readonly<Record<string, object>>> {
   const memberId = member.id;
+  const [{ id: staffId }] = desks as [Desk];
   const id = await makeOne(member, 100);
   const account = { bankName: "BDO Unibank", accountNumber: "001234567890" };
   await changeAccount(test, memberId, account, "now() + interval '1 day'");
@@ -76,6 +78,9 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       .rows[0].id as string;
   await noteFirstPayout(member.loanId);
   await addRepayment(test, { memberId, loanId: member.loanId, on: "2026-03-02", amount: 100 });
+  const documents = [{ kind: "PAYSLIP" as const, request: "Of last month, please." }];
+  const { ids } = await askDocuments(test.house, { memberId, staffId, documents }, caller);
+  const documentId = ids[0] as string;
   const why = { memberId, reason: "asked by phone" };
   return {
     "POST /staff/members/case": { memberId },
@@ -83,6 +88,10 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/papers/loan": { loanId: member.loanId, paper: "CONTRACT" },
     "POST /staff/members/papers/withdrawal": { id },
     "POST /staff/members/papers/repayment": { id: await one("repayment") },
+    "POST /staff/members/documents": { memberId },
+    "POST /staff/documents/ask": { memberId, documents },
+    "POST /staff/documents/open": { documentId, reason: "to check the income" },
+    "POST /staff/documents/decide": { documentId, event: "accept" },
     "POST /staff/members/reveal": { memberId, part: "phoneNumber", reason: "asked by phone" },
     "POST /staff/id-checks/verify": { memberId, compared: idPoints },
     "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },

@@ -4,6 +4,7 @@ import type { Outside } from "#outside/outside.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { booksRoutes } from "#staff/books/books.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
+import { caseDocumentsRoutes } from "#staff/case/documents/documents.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
@@ -18,6 +19,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   workRoutes(answering);
   caseRoutes(answering, outside);
   caseLoanRoutes(answering);
+  caseDocumentsRoutes(answering, outside);
   payoutsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);

@@ -29,6 +29,8 @@ const values = {
   workLocation: "Karaganda",
   jobTitle: "Xylophonist",
   monthlyNetIncome: "7654321",
+  monthlyDebts: "5432109",
+  monthlyExpenses: "6543219",
   middleName: "Bughawlaya",
   birthDate: "1987-06-05",
   province: "Canaryprovince",
@@ -50,6 +52,9 @@ const sentences = {
   answer: "We spoke with your sister canary-answer.",
   note: "Her brother is in debt canary-note.",
   pauseNote: "Please send the payslip canary-pausenote.",
+  documentRequest: "The payslip of your husband canary-request.",
+  documentWhy: "To see the debts canary-openwhy.",
+  documentReason: "The name is your sister's canary-declined.",
   approveNote: "Less than asked canary-approvenote.",
   pauseReason: "The name differs canary-pausereason.",
   revealReason: "She lost her phone canary-reveal.",
@@ -81,6 +86,7 @@ export async function walkCanaries(test: TestHouse, app: FastifyInstance): Promi
   const walk = { test, app, member, officer, codes: [] };
   await activate(walk);
   await borrow(walk);
+  await sendDocument(walk);
   await withdrawAndReturn(walk);
   await changeDetails(walk);
   await writeToUs(walk);
@@ -180,7 +186,11 @@ async function activate(walk: Walk): Promise<void> {
 async function borrow({ test, member, officer, codes }: Walk): Promise<void> {
   const borrower = borrowerOf(member);
   const apply = async () => {
-    good(await borrower.post("/loan/applynew", applicationOf(test)), "apply");
+    const declared = {
+      monthlyDebtsPHP: Number(values.monthlyDebts),
+      monthlyExpensesPHP: Number(values.monthlyExpenses),
+    };
+    good(await borrower.post("/loan/applynew", applicationOf(test, { declared })), "apply");
     return latestLoanId(test, member.id);
   };
   const decide = async (body: object) =>
@@ -242,6 +252,22 @@ async function withdrawAndReturn({ test, member, officer, codes }: Walk): Promis
   good(await borrower.get(`/memberloan/receipts/${paid}`), "receipt");
   const shown = good(await borrower.post("/memberloan/withdrawals", {}), "withdrawals").json();
   if (shown.withdrawals[0].pauseReason !== sentences.pauseReason) throw new Error("no reason");
+}
+
+/** Asked for in own words, sent, opened with a reason and declined with another. */
+async function sendDocument(walk: Walk): Promise<void> {
+  const { member, officer } = walk;
+  const atDesk = async (path: string, body: object) =>
+    good(await officer.browser.post(`/staff/documents/${path}`, body), path).json();
+  const documents = [{ kind: "PAYSLIP", request: sentences.documentRequest }];
+  const { ids } = await atDesk("ask", { memberId: member.id, documents });
+  const [documentId] = ids;
+  const pages = [await upload(walk, "DOCUMENT")];
+  good(await member.browser.patch("/member/documents", { documentId, pages }), "send");
+  await atDesk("open", { documentId, reason: sentences.documentWhy });
+  await atDesk("decide", { documentId, event: "decline", reason: sentences.documentReason });
+  const [shown] = good(await member.browser.get("/member/documents"), "documents").json();
+  if (shown.reason !== sentences.documentReason) throw new Error("no reason");
 }
 
 async function changeDetails({ member }: Walk): Promise<void> {

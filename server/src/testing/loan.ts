@@ -97,6 +97,7 @@ export async function askingAs(
 }
 
 type LoanOptions = {
+  readonly declared?: { readonly monthlyDebtsPHP: number; readonly monthlyExpensesPHP: number };
   readonly amount?: Centavos;
   readonly months?: number;
   readonly currency?: DisplayCurrency;
@@ -104,9 +105,9 @@ type LoanOptions = {
 
 /** What the screen sends for these choices today. */
 export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
-  const { amount = 200_000_00, months = 6, currency = pesoDisplay } = wanted;
+  const { amount = 200_000_00, months = 6, currency = pesoDisplay, declared } = wanted;
   const quote = quoteLoan(amount, months, house.policies.now());
-  return { ...writePrice(quote, currency), isAgree: true };
+  return { ...writePrice(quote, currency), ...declared, isAgree: true };
 }
 
 /** A staff member by id, without a way to sign in. */

@@ -4,6 +4,7 @@
  */
 import type * as activation from "@hiram/contract/activation/activation.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
+import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -18,6 +19,7 @@ import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
@@ -49,6 +51,7 @@ type StaffSubject =
   | typeof staffBulk
   | typeof staffCase
   | typeof staffSafety
+  | typeof staffDocuments
   | typeof staffLoans
   | typeof staffHistory
   | typeof staffPapers
@@ -71,6 +74,7 @@ type KnownCall =
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
   | CallsOf<typeof idCheck>
+  | CallsOf<typeof documents>
   | CallsOf<typeof loan>
   | CallsOf<typeof wallet>;
 /** Bytes are sent by `api/upload.ts`. */

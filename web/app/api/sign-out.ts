@@ -9,11 +9,14 @@ import { endSession } from "#api/token.ts";
  * tab's storage, and the name of the images' database. Both go when the member goes.
  */
 export const DRAFT = "draft";
+/** The key of the addresses of pages whose document is not sent yet. */
+export const DOCUMENT_DRAFT = "draft-documents";
 
 /** False when the server could not be reached: this browser then still has its refresh cookie. */
 export async function signOut(): Promise<boolean> {
   endSession("signed-out");
   sessionStorage.removeItem(DRAFT);
+  sessionStorage.removeItem(DOCUMENT_DRAFT);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
   return tellSignOut();
 }

@@ -1,9 +1,9 @@
 /**
- * Uploads one image of an ID, and downloads one. The upload uses XMLHttpRequest, because `fetch`
- * does not report upload progress.
+ * Uploads one image of an ID or one page of a document, and downloads one. The upload uses
+ * XMLHttpRequest, because `fetch` does not report upload progress.
  */
 import type { uploadCall } from "@hiram/contract/activation/activation.calls.ts";
-import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import type { UploadKind } from "@hiram/contract/activation/activation.ts";
 import { apiBase, type ReplyOf } from "@hiram/contract/wire/call.ts";
 import { askAsMember } from "#api/client.ts";
 import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";
@@ -11,8 +11,20 @@ import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";
 /** A large image may take minutes; a connection without progress for this long is broken. */
 const STALL_MS = 45_000;
 
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Whether the same image may succeed next time: no reply, too busy, too often. */
+export const mayPassLater = ({ problem, status = 0 }: CallFailure): boolean =>
+  status === 0 || status === 429 || status >= 500 || problem?.code === "LoginExpired";
+
+/** How long to wait before the next try: longer with every drop, and as long as was asked for. */
+export function pauseBeforeRetryMs({ retryAfterSeconds = 0 }: CallFailure, drops: number): number {
+  const own = pausesMs[Math.min(drops, pausesMs.length - 1)] as number;
+  return Math.max((retryAfterSeconds ?? 0) * 1000, own);
+}
+
 type Upload = {
-  readonly side: UploadSide;
+  readonly side: UploadKind;
   readonly image: Blob;
   /** The sent fraction, from 0 to 1. */
   readonly onShare: (share: number) => void;

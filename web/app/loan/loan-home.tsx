@@ -98,7 +98,14 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
         {loan === undefined && !error && <Skeleton words={words.loading} />}
         {mayApply && <ApplicationBox flow={flow} />}
         {loan && !mayApply && (
-          <LoanPage loan={loan} wallet={wallet} onApplyAgain={() => setIsApplying(true)} />
+          <LoanPage
+            loan={loan}
+            wallet={wallet}
+            onApplyAgain={() => {
+              flow.startFrom(loan);
+              setIsApplying(true);
+            }}
+          />
         )}
       </div>
       {/* After the box: its dialog must have let go of the focus before this takes it. */}

@@ -2,6 +2,7 @@
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
+import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
@@ -19,7 +20,9 @@ export default function Dash() {
           activation.state === "INFO_COMPLETED" ? (
             <>
               <WantedImage />
+              <AskedDocuments />
               <LoanHome wallet={<WalletCard />} />
+              <DocumentsLink />
             </>
           ) : (
             <ActivationPrompt activation={activation} />

@@ -12,6 +12,8 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   loanNumber: "100001",
   status: "ACTIVE",
   ...writePrice(quote, pesoDisplay),
+  monthlyDebtsPHP: null,
+  monthlyExpensesPHP: null,
   askedAmountPHP: 400_000,
   totalInterestPHP: toPesos(quote.totalInterest),
   totalToPayPHP: toPesos(quote.totalToPay),

@@ -107,14 +107,20 @@ export const staffCaseCall = staffCall({
       z.object({
         incomePHP: pesos(),
         instalmentPHP: pesos(),
+        /** As declared with the application; null where nothing was declared. */
+        expensesPHP: z.nullable(pesos()),
+        debtsPHP: z.nullable(pesos()),
         /** The monthly instalments of the member's other loans with us. */
         existingInstalmentsPHP: pesos(),
+        /** The income without all of these, before and after this instalment; may be below zero. */
+        freePHP: z.number(),
+        leftPHP: z.number(),
         /** The currency of the country of work, in which the member is paid. */
         earnedIn: z.string(),
         /** Null without a fresh exchange rate. */
         incomeEarned: z.nullable(z.number()),
         instalmentEarned: z.nullable(z.number()),
-        /** Instalments as a share of the income, 0.25 for a quarter. */
+        /** Declared debts and all instalments as a share of the income, 0.25 for a quarter. */
         share: z.nullable(z.number()),
         /** What one person approves alone; more is confirmed by another. */
         onePersonMaxPHP: pesos(),

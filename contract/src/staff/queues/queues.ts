@@ -3,6 +3,7 @@
 export const deskQueues = [
   "applications",
   "idChecks",
+  "documents",
   "withdrawals",
   "stuck",
   "returned",
@@ -14,6 +15,7 @@ export type DeskQueue = (typeof deskQueues)[number];
 export const promisedHours = {
   applications: 24,
   idChecks: 24,
+  documents: 24,
   returned: 24,
   messages: 48,
 } as const;

@@ -30,6 +30,8 @@ begin
   end if;
 
   return query select u.stored_as from upload u where u.member_id = whom;
+  delete from document_page where member_id = whom;
+  delete from member_document where member_id = whom;
   delete from upload where member_id = whom;
   delete from activation_answer where member_id = whom;
   delete from member_change where member_id = whom;
@@ -53,6 +55,7 @@ begin
   delete from idempotency where actor_id = whom;
   update loan_approval a set sealed = '' from loan l where a.loan_id = l.id and l.member_id = whom;
   update staff_proposal set sealed = '' where member_id = whom;
+  update loan set declared_sealed = null where member_id = whom and declared_sealed is not null;
   update loan_document set sealed = '' where member_id = whom;
   update loan_acceptance set address = '', device = '' where member_id = whom;
   update withdrawal set account_sealed = '', account_fingerprint = '', pause_reason_sealed = null

@@ -8,6 +8,7 @@ import { type InventedWithdrawal, inventStory, type Story } from "#demo/crowd/in
 import type { House } from "#house/house.ts";
 import { answersSeal, nameOnId } from "#member/answers.ts";
 import { accountLine } from "#member/beneficiary.ts";
+import { sealDeclared } from "#member/declared.ts";
 import { sealDetails, sealPhone } from "#member/details.ts";
 import { nameNumbers } from "#member/names.ts";
 import { phoneFingerprint } from "#member/phone.ts";
@@ -25,8 +26,8 @@ export const crowdColumns = {
   member_name: "member_id, keys",
   id_check: "id, status, side, reason, since, checked_by, checked_at",
   loan: `id, member_id, status, asked_centavos, amount_centavos, months, policy_from, currency,
-    exchange_rate, applied_at, officer_id, decided_at, decline_reason, accepted_at, first_paid_at,
-    first_paid_on, closed_at`,
+    exchange_rate, declared_sealed, applied_at, officer_id, decided_at, decline_reason, accepted_at,
+    first_paid_at, first_paid_on, closed_at`,
   withdrawal: `id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
     account_fingerprint, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
     confirmed_at, rail, rail_reference, return_reason, pause_reason_sealed, paused_until,
@@ -53,7 +54,7 @@ export function writePerson(house: House, place: Place, put: Put): void {
   put("crowd", [memberId]);
   writeMember(house, memberId, person, story, put);
   writeIdCheck(memberId, place, story, put);
-  writeLoan(memberId, staff[0], story, put);
+  writeLoan(house, memberId, { index, officer: staff[0] }, story, put);
   for (const withdrawal of story.withdrawals)
     writeWithdrawal(house, memberId, { person, story, withdrawal, staff }, put);
 }
@@ -124,7 +125,24 @@ function writeIdCheck(memberId: string, { index, staff }: Place, story: Story, p
   else put("id_check", [memberId, "VERIFIED", null, null, appliedAt, staff[0], appliedAt]);
 }
 
-function writeLoan(memberId: string, officer: string, { loan, repayment }: Story, put: Put) {
+type Lending = { readonly index: number; readonly officer: string };
+
+/** One in ten applied before declarations were asked for. */
+const inventDeclared = (index: number) =>
+  draw(index, 45, 10) === 0
+    ? {}
+    : {
+        monthlyDebtsPHP: draw(index, 46, 3) === 0 ? 0 : draw(index, 47, 20) * 500,
+        monthlyExpensesPHP: 8_000 + draw(index, 48, 40) * 500,
+      };
+
+function writeLoan(
+  house: House,
+  memberId: string,
+  { index, officer }: Lending,
+  { loan, repayment }: Story,
+  put: Put,
+) {
   const isTaken = loan.status !== "PENDING" && loan.status !== "CANCELLED";
   const paidOn = loan.firstPaidAt && dayInManila(loan.firstPaidAt);
   put("loan", [
@@ -137,6 +155,7 @@ function writeLoan(memberId: string, officer: string, { loan, repayment }: Story
     policyAt(loan.appliedAt, policies).from,
     "PHP",
     1,
+    sealDeclared(house, loan.id, inventDeclared(index)),
     loan.appliedAt,
     isTaken ? officer : null,
     loan.decidedAt,

@@ -1,4 +1,7 @@
-/** Whether the income carries the instalment, in pesos and in the currency the member earns. */
+/**
+ * Whether the income carries the instalment after the declared expenses and debts, in pesos and in
+ * the currency the member earns.
+ */
 import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -6,6 +9,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
 import { findDisplayCurrency } from "#house/rates.ts";
+import { openDeclared } from "#member/declared.ts";
 import type { MemberDetails } from "#member/details.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
 
@@ -22,6 +26,11 @@ export async function judgeAffordability(
   const policy = house.policies.on(loan.policy_from);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
   const income = fromPesos(Number(monthlyNetIncome));
+  const { monthlyDebtsPHP, monthlyExpensesPHP } = openDeclared(house, loan);
+  const debts = fromPesos(monthlyDebtsPHP ?? 0);
+  // A member has one loan at a time, so there is no other instalment with us.
+  const existing = 0;
+  const free = income - fromPesos(monthlyExpensesPHP ?? 0) - debts - existing;
   const earnedIn = currencies.find(({ country }) => country === workPlaceCountry)?.code ?? "PHP";
   const currency = await findDisplayCurrency(house, earnedIn);
   const within = (centavos: number) =>
@@ -29,12 +38,15 @@ export async function judgeAffordability(
   return {
     incomePHP: toPesos(income),
     instalmentPHP: toPesos(instalment),
-    // A member has one loan at a time, so there is no other instalment with us.
-    existingInstalmentsPHP: 0,
+    expensesPHP: monthlyExpensesPHP,
+    debtsPHP: monthlyDebtsPHP,
+    existingInstalmentsPHP: toPesos(existing),
+    freePHP: toPesos(free),
+    leftPHP: toPesos(free - instalment),
     earnedIn,
     incomeEarned: currency ? toForeign(income, currency) : null,
     instalmentEarned: currency ? toForeign(instalment, currency) : null,
-    share: income > 0 ? instalment / income : null,
+    share: income > 0 ? (debts + existing + instalment) / income : null,
     onePersonMaxPHP: toPesos(house.policies.now().approvalOnePersonCentavosMax),
     incomeMaxPHP: toPesos(income * policy.approvalIncomeMultipleMax),
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),

@@ -17,6 +17,7 @@ const large = new Set([
   "withdrawal",
   "member",
   "id_check",
+  "member_document",
   "contact_message",
   "audit_event",
   "audit_seal",

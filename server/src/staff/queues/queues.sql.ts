@@ -38,6 +38,11 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
     since: "since",
     promised: promise("since", "idChecks"),
   },
+  documents: {
+    from: "member_document where status = 'RECEIVED'",
+    since: "since",
+    promised: promise("since", "documents"),
+  },
   withdrawals: {
     from: "withdrawal where status in ('PROCESSING', 'ON_HOLD', 'SENT')",
     since: "created_at",
@@ -94,6 +99,7 @@ type OldestWork = {
 const memberOf: Readonly<Record<DeskQueue, string>> = {
   applications: "member_id, loan_number::text",
   idChecks: "id, null::text",
+  documents: "member_id, kind",
   withdrawals: "member_id, withdrawal_number::text",
   stuck: "member_id, withdrawal_number::text",
   returned: "member_id, withdrawal_number::text",
@@ -119,7 +125,12 @@ export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
 }
 
 /** From the row after `after`, by its key. */
-const beyond = (table: string, time: string, after: string | undefined, sign: ">" | "<" = ">") =>
+export const beyond = (
+  table: string,
+  time: string,
+  after: string | undefined,
+  sign: ">" | "<" = ">",
+) =>
   after === undefined
     ? sql``
     : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}

@@ -1,6 +1,7 @@
 /**
  * The queues as the desk shows them: names decrypted, numbers masked, with the possible actions.
  */
+import { deskDocumentNames, type MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type {
   staffApplicationsCall,
@@ -37,17 +38,18 @@ const OLDEST_SHOWN = 12;
 const HOUR_MS = 3_600_000;
 
 /** One row more than a page is read, which tells whether there is a next page. */
-function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
+export function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
   const page = found.slice(0, ROWS_A_PAGE);
   return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-const nameOf = (house: House, id: string, details_sealed: Buffer): string =>
+export const nameOf = (house: House, id: string, details_sealed: Buffer): string =>
   openDetails(house, { id, details_sealed }).fullName;
 
 const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   applications: (number) => `Loan ${number}`,
   idChecks: () => "ID to check",
+  documents: (kind) => `${deskDocumentNames[kind as MemberDocumentKind]} to look at`,
   withdrawals: (number) => `Withdrawal ${number}`,
   stuck: (number) => `Withdrawal ${number} is stuck`,
   returned: (number) => `Withdrawal ${number} came back`,
@@ -95,7 +97,7 @@ export async function readMemberNames(
   return new Map(rows.map((row) => [row.id, nameOf(house, row.id, row.details_sealed)]));
 }
 
-const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
+export const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
   clock.now().getTime() - since.getTime() > hours * HOUR_MS;
 
 export async function readApplications(

@@ -11,10 +11,10 @@ import {
   removeKeptImage,
   removeKeptImages,
 } from "#activation/images/kept-images.ts";
-import { shrinkImage } from "#activation/images/shrink-image.ts";
 import { CallFailure } from "#api/client.ts";
+import { shrinkImage } from "#api/shrink-image.ts";
 import { currentMember, onSessionChange } from "#api/token.ts";
-import { fetchImage, uploadImage } from "#api/upload.ts";
+import { fetchImage, mayPassLater, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
 
 export type Slot = {
   readonly phase: "empty" | "preparing" | "queued" | "sending" | "waiting" | "refused" | "sent";
@@ -27,7 +27,6 @@ export type Slot = {
 export type Slots = Readonly<Record<UploadSide, Slot>>;
 
 const empty: Slot = { phase: "empty", share: 0, preview: null, failure: null };
-const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 let slots: Slots = { FRONT: empty, BACK: empty, SELFIE: empty };
 let member = "";
@@ -136,20 +135,14 @@ function settle(side: UploadSide, url: string) {
   put(side, { phase: "sent", share: 1 });
 }
 
-/** Whether the same image may succeed next time: no reply, too busy, too often. */
-const mayPass = ({ problem, status = 0 }: CallFailure): boolean =>
-  status === 0 || status === 429 || status >= 500 || problem?.code === "LoginExpired";
-
 function fail(side: UploadSide, failure: CallFailure) {
-  if (!mayPass(failure)) {
+  if (!mayPassLater(failure)) {
     images.delete(side);
     removeKeptImage(side);
     return put(side, { phase: "refused", failure });
   }
-  const asked = (failure.retryAfterSeconds ?? 0) * 1000;
-  const own = pausesMs[Math.min(drops++, pausesMs.length - 1)] as number;
   put(side, { phase: "waiting", failure });
-  pause = setTimeout(tryAgain, Math.max(asked, own));
+  pause = setTimeout(tryAgain, pauseBeforeRetryMs(failure, drops++));
 }
 
 /** Unless another photo was chosen meanwhile, or the member has signed out. */

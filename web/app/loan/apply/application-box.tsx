@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
+import { DeclaredFields } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
@@ -57,6 +58,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
             months={calculator.months}
             onChoose={calculator.chooseMonths}
           />
+          <DeclaredFields form={flow.form} />
         </div>
         <div className="lg:sticky lg:top-6 lg:row-span-2">
           <PricePanel quote={quote} currency={currency} />
@@ -74,14 +76,14 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
 
 type ApplyProps = Props & { readonly policy: Policy; readonly onApply: () => void };
 
-/** Blocked until the agreement is ticked: pressing says so, and focuses it. */
+/** Blocked until the agreement is ticked: pressing says so, and focuses it. Then the fields. */
 function Apply({ flow, policy, onApply }: ApplyProps) {
   const words = useWords(loanApplyWords);
   const [isReading, setIsReading] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const { isAgreed } = flow;
   const press = () => {
-    if (isAgreed) return onApply();
+    if (isAgreed) return flow.form.checkAll() && onApply();
     showToast("warning", words.pleaseRead, { id: "agreement" });
     setIsMissed(true);
     document.getElementById("apply-agree")?.focus();

@@ -1,7 +1,8 @@
 /** Confirm Your Loan Application: every figure, and for changed ones the earlier value. */
-import { writeExchangeRate, writePercent } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
+import type { Declared } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import type { Offer } from "#loan/calculator/requote.ts";
 import { usePayee } from "#loan/loan.api.ts";
@@ -47,7 +48,7 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
           ) : (
             <p>{words.confirmIntro}</p>
           )}
-          <OfferLines {...talk.offer} />
+          <OfferLines {...talk.offer} declared={flow.declared} />
           <div role="status" className="empty:hidden">
             {talk.failure && (
               <FailureNotice failure={talk.failure}>
@@ -70,7 +71,7 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
   );
 }
 
-function OfferLines({ quote, currency }: Offer) {
+function OfferLines({ quote, currency, declared }: Offer & { readonly declared: Declared }) {
   const words = useWords(loanApplyWords);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const small = (text: string) => (
@@ -102,6 +103,8 @@ function OfferLines({ quote, currency }: Offer) {
             words.exchangeRateValue(currency.code, writeExchangeRate(currency.exchangeRate)),
           ],
         ] as const)),
+    [words.debts, <Money key="debts" amount={fromPesos(declared.monthlyDebtsPHP)} />],
+    [words.expenses, <Money key="expenses" amount={fromPesos(declared.monthlyExpensesPHP)} />],
     [words.account, <Payee key="account" />],
   ];
   return <Figures lines={lines} />;

@@ -62,6 +62,7 @@ const open = () => renderHook(useApplication, { wrapper });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => toasts.mock.calls.map(([words]) => words);
 const apply = (flow: ReturnType<typeof open>["result"]) => {
+  act(() => flow.current.form.change({ monthlyDebts: "0", monthlyExpenses: "18000" }));
   act(() => flow.current.ask(offer));
   act(() => flow.current.confirm(offer));
 };
@@ -96,7 +97,12 @@ test("what was confirmed is sent, and success is said after the answer and not b
   await pass(1);
   expect(result.current).toMatchObject({ step: "created", created: "100001" });
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toEqual({ ...writePrice(offer.quote, pesoDisplay), isAgree: true });
+  expect(sent[0]?.body).toEqual({
+    ...writePrice(offer.quote, pesoDisplay),
+    monthlyDebtsPHP: 0,
+    monthlyExpensesPHP: 18_000,
+    isAgree: true,
+  });
   expect(said()).toEqual(["success: Loan application submitted."]);
   act(() => result.current.goOn());
   expect(result.current.step).toBe("box");

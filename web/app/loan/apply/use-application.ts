@@ -9,6 +9,7 @@ import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { wait } from "#hooks/wait.ts";
+import { useDeclared } from "#loan/apply/declared-fields.tsx";
 import { renewRates } from "#loan/calculator/rates.ts";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
 import {
@@ -50,7 +51,7 @@ const send = async (application: Application, key: string): Promise<ApplicationR
 /** Loads what the price is made of, and shows the sent figures beside the current ones. */
 async function askAgain(
   client: QueryClient,
-  { isAgree: _, ...sent }: Application,
+  { isAgree: _, monthlyDebtsPHP: _debts, monthlyExpensesPHP: _expenses, ...sent }: Application,
   failure: CallFailure,
 ): Promise<Talk> {
   const [policy, rates] = await Promise.all([renewPolicy(client), renewRates()]);
@@ -93,6 +94,7 @@ export function useApplication() {
   const failures = useWords(failureWords);
   const client = useQueryClient();
   const [isAgreed, setIsAgreed] = useState(false);
+  const { form, declared, startFrom } = useDeclared();
   const [created, setCreated] = useState<string | null>(null);
   const [hasOther, setHasOther] = useState(false);
   const { talk, setTalk, ratesRound, showFailure, showChanged } = useTalk(client);
@@ -128,6 +130,9 @@ export function useApplication() {
     talk,
     isAgreed,
     agree: setIsAgreed,
+    form,
+    declared,
+    startFrom,
     created,
     /** The member was told that there is already a loan, which is shown. */
     hasOther,
@@ -140,7 +145,7 @@ export function useApplication() {
     },
     /** CONFIRM LOAN APPLICATION: sends exactly what the dialog shows. */
     confirm({ quote, currency }: Offer) {
-      once.run({ ...writePrice(quote, currency), isAgree: true });
+      once.run({ ...writePrice(quote, currency), ...declared, isAgree: true });
     },
     close: () => setTalk(null),
     /** CONTINUE. */

@@ -1,4 +1,7 @@
-/** Whether the income carries the instalment, in pesos and in the currency the member earns. */
+/**
+ * Whether the income carries the instalment after what the member declared, in pesos and in the
+ * currency the member earns.
+ */
 import {
   fromPesos,
   writeNumber,
@@ -22,6 +25,7 @@ export function CaseAffordability({ affordability, loan }: Props) {
         <>
           <Share share={affordability.share} />
           <Facts of={factsOf(affordability)} />
+          <NotDeclared {...affordability} />
           {loan && <Within {...affordability} amount={loan.loanAmountPHP} />}
         </>
       ) : (
@@ -41,7 +45,7 @@ function Share({ share }: { share: number | null }) {
   const isHeavy = share > CARRIED_SHARE;
   return (
     <p className={`text-lg font-bold ${isHeavy ? "text-bad" : "text-good"}`}>
-      {writePercent(share, 1)} of the income{isHeavy && ": heavy"}
+      {writePercent(share, 1)} of the income goes to debts{isHeavy && ": heavy"}
     </p>
   );
 }
@@ -53,11 +57,42 @@ function factsOf(judged: Judged): Fact[] {
   const facts: (Fact | false)[] = [
     ["Income each month", <Pesos key="income" of={judged.incomePHP} />],
     earnedIn !== "PHP" && ["Income, as earned", earned(incomeEarned)],
-    ["Instalment", <Pesos key="instalment" of={judged.instalmentPHP} />],
-    earnedIn !== "PHP" && ["Instalment, as earned", earned(instalmentEarned)],
-    ["Other instalments with us", <Pesos key="other" of={judged.existingInstalmentsPHP} />],
+    ["Living expenses, declared", <Minus key="expenses" of={judged.expensesPHP} />],
+    ["Payments on other loans, declared", <Minus key="debts" of={judged.debtsPHP} />],
+    ["Other instalments with us", <Minus key="other" of={judged.existingInstalmentsPHP} />],
+    ["Free for an instalment", <Signed key="free" of={judged.freePHP} />],
+    ["This instalment", <Minus key="instalment" of={judged.instalmentPHP} />],
+    earnedIn !== "PHP" && ["This instalment, as earned", earned(instalmentEarned)],
+    ["Left each month", <Signed key="left" of={judged.leftPHP} isLast />],
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** An amount that is taken away from the income. */
+const Minus = ({ of }: { of: number | null }) =>
+  of === null ? (
+    <span className="text-wait">not declared</span>
+  ) : (
+    <>
+      − <Pesos of={of} />
+    </>
+  );
+
+/** A sum that may be below zero. */
+const Signed = ({ of, isLast = false }: { of: number; isLast?: boolean }) => (
+  <strong className={of < 0 ? "text-bad" : isLast ? "text-good" : undefined}>
+    {of < 0 && "− "}
+    <Pesos of={Math.abs(of)} />
+  </strong>
+);
+
+function NotDeclared({ expensesPHP, debtsPHP }: Judged) {
+  if (expensesPHP !== null && debtsPHP !== null) return null;
+  return (
+    <p className="text-wait">
+      The member did not declare everything, so less may be left than shown.
+    </p>
+  );
 }
 
 function Within({ loanMinPHP, loanMaxPHP, amount }: Judged & { amount: number }) {

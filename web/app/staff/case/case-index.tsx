@@ -6,6 +6,7 @@ const parts = {
   history: "Loans",
   papers: "Papers",
   identity: "ID",
+  documents: "Documents",
   personal: "Personal",
   employment: "Employment",
   address: "Address",

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
+import { CaseDocuments } from "#staff/case/documents/documents.tsx";
 import { CaseDuplicates } from "#staff/case/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
@@ -61,6 +62,7 @@ function WholeCase({ shown, onReload }: Props) {
         <CaseHistory {...history} />
         <CasePapers {...history} />
         <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
+        <CaseDocuments memberId={shown.member.memberId} />
         <CasePerson shown={shown} />
         <CaseSafety shown={shown} />
         <CaseDuplicates duplicates={shown.duplicates} />

@@ -21,6 +21,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
       ["/staff", "Today", "queues.read"],
       ["/staff/applications", "Applications", "queues.read"],
       ["/staff/id-checks", "ID checks", "queues.read"],
+      ["/staff/documents", "Documents", "queues.read"],
       ["/staff/withdrawals", "Withdrawals", "queues.read"],
       ["/staff/batches", "Bank files", "payout.batch"],
       ["/staff/messages", "Messages", "queues.read"],

@@ -1,5 +1,6 @@
 /** Every status of the desk's work as a tag: its word, icon and colour from one table each. */
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
 import { type WithdrawalStatus, withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
@@ -37,9 +38,9 @@ export const WithdrawalTag = ({ status }: { status: WithdrawalStatus }) => (
   </StatusTag>
 );
 
-type IdCheckView = readonly [name: string, color: StatusColor, icon: StatusIcon];
+type StatusView = readonly [name: string, color: StatusColor, icon: StatusIcon];
 
-const idCheckViews: Readonly<Record<IdCheckStatus, IdCheckView>> = {
+const idCheckViews: Readonly<Record<IdCheckStatus, StatusView>> = {
   UNVERIFIED: ["ID to check", "warning", "QueryBuilderRounded"],
   VERIFIED: ["ID verified", "success", "CheckCircleOutlineRounded"],
   RESUBMIT: ["Image asked again", "info", "LockResetRounded"],
@@ -47,6 +48,23 @@ const idCheckViews: Readonly<Record<IdCheckStatus, IdCheckView>> = {
 
 export function IdTag({ status }: { status: IdCheckStatus }) {
   const [name, color, icon] = idCheckViews[status];
+  return (
+    <StatusTag color={color} icon={icon}>
+      {name}
+    </StatusTag>
+  );
+}
+
+const documentViews: Readonly<Record<MemberDocumentStatus, StatusView>> = {
+  ASKED: ["Asked for", "info", "QueryBuilderRounded"],
+  RECEIVED: ["To look at", "warning", "QueryBuilderRounded"],
+  ACCEPTED: ["Accepted", "success", "CheckCircleOutlineRounded"],
+  DECLINED: ["Asked again", "info", "LockResetRounded"],
+  CANCELLED: ["Taken back", "info", "PauseCircleOutlineRounded"],
+};
+
+export function DocumentTag({ status }: { status: MemberDocumentStatus }) {
+  const [name, color, icon] = documentViews[status];
   return (
     <StatusTag color={color} icon={icon}>
       {name}

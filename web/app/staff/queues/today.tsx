@@ -11,8 +11,11 @@ import { type Place, workAddress } from "#staff/work/place.ts";
 import { useTaken } from "#staff/work/taken.api.ts";
 import { TakenName } from "#staff/work/taken-name.tsx";
 
-/** The list of a queue's page in which a piece of work stands. */
-const lists: Readonly<Record<DeskQueue, Omit<Place, "isLate">>> = {
+/**
+ * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
+ * and is not taken.
+ */
+const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
   idChecks: { queue: "idChecks", list: "UNVERIFIED" },
   withdrawals: { queue: "withdrawals", list: "open" },
@@ -26,6 +29,7 @@ const COUNT_MAX = 1000;
 const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> = {
   applications: ["Applications", "/staff/applications"],
   idChecks: ["ID checks", "/staff/id-checks"],
+  documents: ["Documents", "/staff/documents"],
   withdrawals: ["Withdrawals on their way", "/staff/withdrawals"],
   stuck: ["Stuck withdrawals", "/staff/withdrawals?list=stuck"],
   returned: ["Returned payouts", "/staff/withdrawals?list=returned"],
@@ -66,7 +70,12 @@ export default function Today() {
               caption="The oldest work of all queues"
               rows={today.oldest}
               keyOf={({ queue, id }) => `${queue}/${id}`}
-              to={(row) => workAddress({ ...lists[row.queue], isLate: false }, row)}
+              to={(row) => {
+                const list = lists[row.queue];
+                return list
+                  ? workAddress({ ...list, isLate: false }, row)
+                  : `/staff/members/${row.memberId}#documents`;
+              }}
               isLate={(row) => row.isLate}
               empty="Nothing waits. Well done."
               columns={[
@@ -74,9 +83,10 @@ export default function Today() {
                 { name: "Who", cell: ({ name }) => name },
                 {
                   name: "On it",
-                  cell: ({ queue, id }) => (
-                    <TakenName taken={takenBy({ kind: kindIn[lists[queue].queue], id })} />
-                  ),
+                  cell: ({ queue, id }) => {
+                    const list = lists[queue];
+                    return <TakenName taken={list && takenBy({ kind: kindIn[list.queue], id })} />;
+                  },
                 },
                 { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },
                 {

@@ -1,6 +1,6 @@
 /**
- * One image of an ID: zoom, rotate, full screen, by mouse and keyboard. The image lies in a square,
- * so that rotating never moves it out of its frame.
+ * One image of an ID, or one page of a document: zoom, rotate, full screen, by mouse and keyboard.
+ * The image lies in a square, so that rotating never moves it out of its frame.
  */
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -15,11 +15,14 @@ import FartherIcon from "~icons/ic/round-zoom-out";
 const ZOOM_STEP = 0.5;
 const ZOOM_MAX = 5;
 
+/** Where the image is read: those of an ID, or the pages of a document. */
+type Shelf = "images" | "document-pages";
+
 /** Loaded once: a second view would be another row in the log, which the member sees. */
-function useImage(id: string) {
+function useImage(from: Shelf, id: string) {
   const query = useQuery({
-    queryKey: ["GET /staff/images/:id", id],
-    queryFn: () => fetchDeskFile(`/staff/images/${id}`),
+    queryKey: [`GET /staff/${from}/:id`, id],
+    queryFn: () => fetchDeskFile(`/staff/${from}/${id}`),
     staleTime: "static",
     gcTime: 0,
   });
@@ -61,10 +64,15 @@ const onKeys = (acts: Readonly<Record<string, () => unknown>>) => (event: Keyboa
   act();
 };
 
-type Props = { readonly id: string; readonly title: string; readonly below: string };
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly below: string;
+  readonly from?: Shelf;
+};
 
-export function IdImage({ id, title, below }: Props) {
-  const { address, error, refetch } = useImage(id);
+export function IdImage({ id, title, below, from = "images" }: Props) {
+  const { address, error, refetch } = useImage(from, id);
   const { zoom, closer, farther, frame } = useZoom();
   const [turns, setTurns] = useState(0);
   const figure = useRef<HTMLElement>(null);

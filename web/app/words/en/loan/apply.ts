@@ -7,6 +7,14 @@ export const loanApplyWords = defineWords("loan/apply", {
   loading: "Looking up today's prices …",
   loadFailed: "We could not look up today's prices.",
 
+  declaredTitle: "What you pay each month",
+  debts: "Payments on other loans",
+  debtsHint: "In pesos, what you pay each month to other lenders, cards or people. 0 if none.",
+  expenses: "Living expenses",
+  expensesHint:
+    "In pesos, what you and your family spend each month: rent, food, school, money you send home. Without the payments above.",
+  amountOrZero: "Please enter whole pesos, at most 7 digits, or 0 if you have none.",
+
   agreeBefore: "I have read and agree to the",
   agreement: "Service and Policy Agreement",
   agreeAfter: ".",

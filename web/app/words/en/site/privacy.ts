@@ -22,10 +22,11 @@ export const privacyWords = defineWords("site/privacy", {
         [
           "Phone number, e-mail and name: to make your account, to send you codes and to tell you what happens with your loan.",
           "Password: to sign you in. We keep only a scrambled form of it that cannot be read back.",
-          "Job, place of work and monthly income: to see whether you can carry the loan.",
+          "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can carry the loan.",
           "Gender, birth date, marital status, nationality and address: to know who signs the contract, and that you are old enough.",
           "One relative's name, relationship and phone number: to check that you are who you say you are. We never contact this person to collect. Please tell them that you named them.",
           "Images of your ID, its number, and a selfie: to make sure that nobody borrows in your name.",
+          "Documents that we ask you for or that you send, such as a payslip: to check what you told us.",
           "Bank or e-wallet account: to send you your money.",
           "Your loan, withdrawals and payments: to run your loan and to keep true accounts.",
           "Internet address, the country it points to, and the times you sign in: to stop people who guess passwords and codes.",

@@ -6,6 +6,14 @@ export const words: (typeof loanApplyWords)["english"] = {
   loading: "Tinitingnan ang mga presyo ngayon …",
   loadFailed: "Hindi namin matingnan ang mga presyo ngayon.",
 
+  declaredTitle: "Mga binabayaran mo kada buwan",
+  debts: "Bayad sa ibang utang",
+  debtsHint: "Sa piso, ang binabayaran mo kada buwan sa ibang lender, card o tao. 0 kung wala.",
+  expenses: "Gastos sa pamumuhay",
+  expensesHint:
+    "Sa piso, ang gastos mo at ng pamilya mo kada buwan: upa, pagkain, eskuwela, padala sa bahay. Hindi kasama ang mga bayad sa itaas.",
+  amountOrZero: "Ilagay ang buong piso, hanggang 7 digit, o 0 kung wala.",
+
   agreeBefore: "Nabasa ko at sumasang-ayon ako sa",
   agreement: "Service and Policy Agreement",
   agreeAfter: ".",

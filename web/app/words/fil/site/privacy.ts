@@ -20,10 +20,11 @@ export const words: (typeof privacyWords)["english"] = {
         [
           "Phone number, email at pangalan: para gawin ang account mo, padalhan ka ng mga code at sabihin sa iyo ang nangyayari sa loan mo.",
           "Password: para makapag-sign in ka. Ang itinatago lang namin ay ang ginulong anyo nito na hindi na maibabalik para mabasa.",
-          "Trabaho, lugar ng trabaho at buwanang kita: para makita kung kaya mo ang loan.",
+          "Trabaho, lugar ng trabaho, buwanang kita, at ang binabayaran mo kada buwan sa ibang utang at sa pamumuhay: para makita kung kaya mo ang loan.",
           "Kasarian, petsa ng kapanganakan, marital status, nasyonalidad at address: para malaman kung sino ang pumipirma sa kontrata, at na nasa tamang edad ka na.",
           "Pangalan, relasyon at phone number ng isang kamag-anak: para matiyak kung sino ka talaga. Hindi namin kailanman kinokontak ang taong ito para maningil. Pakisabi sa kanya na inilagay mo ang pangalan niya.",
           "Mga larawan ng ID mo, ang numero nito, at isang selfie: para matiyak na walang umuutang gamit ang pangalan mo.",
+          "Mga dokumentong hinihingi namin o ipinapadala mo, gaya ng payslip: para matiyak ang sinabi mo sa amin.",
           "Bank o e-wallet account: para ipadala sa iyo ang pera mo.",
           "Ang loan, mga withdrawal at mga bayad mo: para patakbuhin ang loan mo at panatilihing tama ang mga talaan ng pera.",
           "Internet address, ang bansang itinuturo nito, at ang mga oras ng pag-sign in mo: para pigilan ang mga nanghuhula ng password at code.",

@@ -1,0 +1,69 @@
+/** The member's calls of `documents.ts`: what is asked for, and sending it. */
+import * as z from "zod/mini";
+import {
+  documentPagesMax,
+  memberDocumentKinds,
+  memberDocumentStatuses,
+} from "#documents/documents.ts";
+import { call } from "#wire/call.ts";
+import { body, instant } from "#wire/shape.ts";
+
+const status = z.enum(memberDocumentStatuses);
+
+/** The addresses that the uploads of the pages answered with, in the order of the pages. */
+const pages = z
+  .array(z.string().check(z.regex(/^\/api\/v2\/uploaded-files\/[0-9a-f-]{36}$/)))
+  .check(
+    z.minLength(1, "Please add at least one picture."),
+    z.maxLength(documentPagesMax, `At most ${documentPagesMax} pictures.`),
+    z.refine((urls) => new Set(urls).size === urls.length, { error: "Each picture once." }),
+  );
+
+export const memberDocumentsCall = call({
+  method: "GET",
+  path: "/member/documents",
+  does: "The documents that the member is asked for or has sent, newest first.",
+  who: ["MEMBER"],
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(memberDocumentKinds),
+      status,
+      /** What is missing, in the words of staff; null for a document sent unasked. */
+      request: z.nullable(z.string()),
+      /** Why it was declined; null otherwise. */
+      reason: z.nullable(z.string()),
+      askedAt: z.nullable(instant()),
+      receivedAt: z.nullable(instant()),
+      decidedAt: z.nullable(instant()),
+      /** The addresses of the pictures sent last. */
+      pages: z.array(z.string()),
+    }),
+  ),
+  problems: [],
+});
+
+const documentSent = z.object({ id: z.string(), status });
+const limit = { count: 60, seconds: 3600 };
+
+export const sendDocumentCall = call({
+  method: "PATCH",
+  path: "/member/documents",
+  does: "Sends the pages of a document that was asked for. The same pages again get the same reply.",
+  who: ["MEMBER"],
+  body: body({ documentId: z.uuid(), pages }),
+  reply: documentSent,
+  problems: ["NotFound", "ImageMissing", "ChangedMeanwhile"],
+  limit,
+});
+
+export const offerDocumentCall = call({
+  method: "POST",
+  path: "/member/documents",
+  does: "Sends a document unasked. The same pages again get the same reply.",
+  who: ["MEMBER"],
+  body: body({ kind: z.enum(memberDocumentKinds), pages }),
+  reply: documentSent,
+  problems: ["ImageMissing"],
+  limit,
+});

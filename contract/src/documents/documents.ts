@@ -1,0 +1,68 @@
+/**
+ * Documents of a member: papers such as a payslip that staff ask for, or that the member sends
+ * unasked, each as up to five pictures. Loan documents are other things: papers that we make.
+ */
+import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+export const memberDocumentLife = lifecycle({
+  // event    from                      to           by         money
+  ask: { from: "new", to: "ASKED", by: "staff", moves: null },
+  offer: { from: "new", to: "RECEIVED", by: "member", moves: null },
+  send: { from: ["ASKED", "DECLINED"], to: "RECEIVED", by: "member", moves: null },
+  accept: { from: ["RECEIVED"], to: "ACCEPTED", by: "staff", moves: null },
+  decline: { from: ["RECEIVED"], to: "DECLINED", by: "staff", moves: null },
+  cancel: { from: ["ASKED", "DECLINED"], to: "CANCELLED", by: "staff", moves: null },
+});
+
+export type MemberDocumentStatus = StatusOf<typeof memberDocumentLife>;
+export const memberDocumentStatuses = statusesOf(memberDocumentLife);
+
+export const memberDocumentKinds = [
+  "PAYSLIP",
+  "EMPLOYMENT_CONTRACT",
+  "PROOF_OF_ADDRESS",
+  "OTHER",
+] as const;
+export type MemberDocumentKind = (typeof memberDocumentKinds)[number];
+
+/** The kinds as staff read them. */
+export const deskDocumentNames: Readonly<Record<MemberDocumentKind, string>> = {
+  PAYSLIP: "Payslip",
+  EMPLOYMENT_CONTRACT: "Employment contract",
+  PROOF_OF_ADDRESS: "Proof of address (bill)",
+  OTHER: "Other document",
+};
+
+export const documentPagesMax = 5;
+
+/**
+ * Sentences with which staff start a request, as the member reads them; the member's page has them
+ * in Filipino too. Staff may write another sentence instead.
+ */
+export const requestSentences = {
+  PAYSLIP_LAST: "Please send your payslip of last month.",
+  PAYSLIP_THREE: "Please send your payslips of the last three months.",
+  CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
+  BILL_RECENT: "Please send a bill of the last three months with your name and your address.",
+  OTHER_INCOME: "Please send a proof of your other income.",
+} as const;
+type RequestSentence = keyof typeof requestSentences;
+
+/** The sentences that fit each kind, the usual one first. */
+export const sentencesOfKind = {
+  PAYSLIP: ["PAYSLIP_LAST", "PAYSLIP_THREE"],
+  EMPLOYMENT_CONTRACT: ["CONTRACT_WHOLE"],
+  PROOF_OF_ADDRESS: ["BILL_RECENT"],
+  OTHER: ["OTHER_INCOME"],
+} as const satisfies Record<MemberDocumentKind, readonly RequestSentence[]>;
+
+/** Why a document was declined, as the member reads it. Staff may write another sentence. */
+export const documentReasons = {
+  UNREADABLE: "We cannot read it. Please take it again in good light and hold still.",
+  CUT_OFF: "A part of it is cut off. Please show the whole page.",
+  PAGES_MISSING: "Pages are missing. Please send all of them.",
+  TOO_OLD: "It is too old. Please send a newer one.",
+  OTHER_NAME: "The name on it is not yours.",
+  WRONG_KIND: "This is not the document that we asked for.",
+} as const;
+export type DocumentReason = keyof typeof documentReasons;

@@ -1,0 +1,60 @@
+/** The member's documents as the pages see them. */
+import {
+  documentReasons,
+  type MemberDocumentKind,
+  requestSentences,
+} from "@hiram/contract/documents/documents.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+import type { documentsWords } from "#words/en/documents/documents.ts";
+
+const key = ["documents"];
+
+export const useDocuments = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: () => ask("GET /member/documents"),
+    refetchInterval: liveEveryMs(false),
+  });
+
+export type MemberDocument = NonNullable<ReturnType<typeof useDocuments>["data"]>[number];
+
+/** Staff wait for the member to send it. */
+export const isWanted = ({ status }: MemberDocument): boolean =>
+  status === "ASKED" || status === "DECLINED";
+
+/** What is sent: the pages of a document that was asked for, or of one of this kind. */
+type Sending = { readonly pages: string[] } & (
+  | { readonly documentId: string }
+  | { readonly kind: MemberDocumentKind }
+);
+
+export function useSendDocument(onSent: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sending: Sending) =>
+      "kind" in sending
+        ? ask("POST /member/documents", sending)
+        : ask("PATCH /member/documents", sending),
+    onSuccess: onSent,
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+type DocumentsWords = (typeof documentsWords)["english"];
+
+/** In the member's language where it is a sentence that we know; else as staff wrote it. */
+const sayKnown = (
+  said: string,
+  known: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, string>>,
+): string => {
+  const name = Object.keys(known).find((one) => known[one] === said);
+  return (name && words[name]) ?? said;
+};
+
+export const sayRequest = (said: string, { requests }: DocumentsWords): string =>
+  sayKnown(said, requestSentences, requests);
+export const sayReason = (said: string, { reasons }: DocumentsWords): string =>
+  sayKnown(said, documentReasons, reasons);

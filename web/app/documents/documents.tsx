@@ -1,0 +1,59 @@
+/** The member's documents: what is asked for first, then what was sent, then sending unasked. */
+import { useState } from "react";
+import { isWanted, useDocuments } from "#documents/documents.api.ts";
+import { OfferDocument } from "#documents/offer-document.tsx";
+import { SentDocuments } from "#documents/sent-documents.tsx";
+import { WantedDocument } from "#documents/wanted-document.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { documentsWords } from "#words/en/documents/documents.ts";
+import { useWords } from "#words/words.tsx";
+
+export default function Documents() {
+  const words = useWords(documentsWords);
+  const { data, error, refetch } = useDocuments();
+  const [isSent, setIsSent] = useState(false);
+  const finish = () => {
+    setIsSent(true);
+    window.scrollTo(0, 0);
+  };
+  const wanted = data?.filter(isWanted) ?? [];
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={documentsWords.english.title} description={documentsWords.english.meta} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl text-accent">{words.title}</h1>
+        <ButtonLink variant="plain" to="/dash">
+          {words.back}
+        </ButtonLink>
+      </div>
+      <DoneStatus words={isSent && words.done} />
+      {error && !data && (
+        <div role="alert">
+          <LoadFailure error={error} onRetry={refetch}>
+            <p>{words.loadFailed}</p>
+          </LoadFailure>
+        </div>
+      )}
+      {!data && !error && <p role="status">{words.loading}</p>}
+      {wanted.length > 0 && (
+        <section aria-labelledby="asked-title" className="flex flex-col gap-4">
+          <h2 id="asked-title" className="text-lg text-accent">
+            {words.askedTitle}
+          </h2>
+          {wanted.map((document) => (
+            <WantedDocument key={document.id} document={document} onSent={finish} />
+          ))}
+        </section>
+      )}
+      {data && (
+        <>
+          <SentDocuments documents={data.filter((one) => !isWanted(one) && one.receivedAt)} />
+          <OfferDocument onSent={finish} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** A document that the member sends unasked: its kind, its pages, and SEND. */
+import {
+  type MemberDocumentKind,
+  memberDocumentKinds,
+} from "@hiram/contract/documents/documents.ts";
+import { useState } from "react";
+import { findPageFault } from "#documents/check-pages.ts";
+import { useSendDocument } from "#documents/documents.api.ts";
+import { PagePictures, usePages } from "#documents/page-pictures.tsx";
+import { SelectField } from "#fields/field.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { documentsWords } from "#words/en/documents/documents.ts";
+import { useWords } from "#words/words.tsx";
+
+export function OfferDocument({ onSent }: { onSent: () => void }) {
+  const words = useWords(documentsWords);
+  const { queue, pages } = usePages("offer");
+  const [kind, setKind] = useState<MemberDocumentKind | "">("");
+  const [isAsked, setIsAsked] = useState(false);
+  const send = useSendDocument(() => {
+    queue.clear();
+    setKind("");
+    setIsAsked(false);
+    onSent();
+  });
+  const fault = findPageFault(pages, words);
+  const press = () => {
+    setIsAsked(true);
+    if (!kind) return document.getElementById("offer-kind")?.focus();
+    if (!fault) send.mutate({ kind, pages: pages.map(({ url }) => url) });
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg text-accent">{words.offerTitle}</h2>
+        <p className="text-ink-soft">{words.offerText}</p>
+      </div>
+      <SelectField
+        id="offer-kind"
+        label={words.offerKind}
+        value={kind}
+        error={isAsked && !kind ? words.kindMissing : null}
+        onChange={(event) => setKind(event.target.value as MemberDocumentKind | "")}
+      >
+        <option value="">{words.chooseKind}</option>
+        {memberDocumentKinds.map((one) => (
+          <option key={one} value={one}>
+            {words.kinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      <PagePictures id="offer-pages" queue={queue} pages={pages} error={isAsked ? fault : null} />
+      <Button
+        aria-label={words.sendOf(words.offerTitle)}
+        disabled={send.isPending}
+        onClick={press}
+        className="self-start max-sm:w-full"
+      >
+        {send.isPending ? words.isSending : words.send}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {send.error && (
+          <FailureNotice failure={asFailure(send.error)}>
+            <p>{words.notSent}</p>
+          </FailureNotice>
+        )}
+      </div>
+    </Card>
+  );
+}

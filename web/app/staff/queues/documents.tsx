@@ -1,0 +1,45 @@
+/** Documents that members sent or are asked for, oldest first; a row opens the case at them. */
+import { deskDocumentNames } from "@hiram/contract/documents/documents.ts";
+import { writeAge } from "#staff/desk/age.ts";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+import { Due } from "#staff/desk/due.tsx";
+import { PagedTable } from "#staff/desk/paged-table.tsx";
+import { DocumentTag } from "#staff/desk/statuses.tsx";
+import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+
+const lists = {
+  RECEIVED: "To look at",
+  ASKED: "Waiting for the member",
+  DECLINED: "Asked again",
+} as const;
+
+const empty = {
+  RECEIVED: "No document waits for the desk.",
+  ASKED: "No member is asked for a document.",
+  DECLINED: "No member has to send a document again.",
+} as const;
+
+export default function DocumentQueue() {
+  const status = useTab("list", lists);
+  const query = usePages("POST /staff/documents", { status });
+  return (
+    <DeskPage title="Documents">
+      <Tabs name="list" label="Which documents" choices={lists} />
+      <PagedTable
+        query={query}
+        caption="Documents, oldest first"
+        keyOf={({ id }) => id}
+        to={({ memberId }) => `/staff/members/${memberId}#documents`}
+        empty={empty[status]}
+        columns={[
+          { name: "Who", cell: ({ name }) => name },
+          { name: "Document", cell: ({ kind }) => deskDocumentNames[kind] },
+          { name: "Status", cell: (row) => <DocumentTag status={row.status} /> },
+          { name: "Age", cell: ({ since }) => writeAge(since), isFigure: true },
+          { name: "Since", cell: ({ since, isLate }) => <Due at={since} isLate={isLate} /> },
+        ]}
+      />
+    </DeskPage>
+  );
+}
