@@ -15,6 +15,7 @@ import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
 import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
+import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
@@ -79,7 +80,12 @@ export async function createApp(options: Options): Promise<App> {
 
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
-  const watches = [watchConfig(config), watchNotices(house), watchCodes(house)];
+  const watches = [
+    watchConfig(config),
+    watchNotices(house),
+    watchCodes(house),
+    watchCalendar(house),
+  ];
   const readiness = serveHealth(app, pool, house, watches);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
 

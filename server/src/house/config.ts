@@ -6,7 +6,9 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { BIC_PATTERN } from "@hiram/contract/wallet/bank-codes.ts";
 import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
+import { type BankFileSettings, readBankFileSettings } from "#house/bank-file.ts";
 import { companyFile, openCompany, readCompany } from "#house/company.ts";
 import type { Env } from "#house/env.ts";
 import { findPlainConnections } from "#house/plain-connections.ts";
@@ -53,6 +55,7 @@ export type Config = {
   readonly demoPayoutSeconds: number;
   /** The lender's own account, from which payouts by file are taken. */
   readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
+  readonly bankFile: BankFileSettings;
   readonly metricsToken: string | undefined;
   /**
    * The number of trusted proxies in front: the caller's address is the one that the outermost of
@@ -110,6 +113,7 @@ export function readConfig(env: Env, root: string): Config {
     payoutAccount: hasPayoutAccount(env)
       ? { bankBic: env.PAYOUT_BANK_BIC ?? "", accountNumber: env.PAYOUT_ACCOUNT ?? "" }
       : undefined,
+    bankFile: readBankFileSettings(env, root),
     metricsToken: env.METRICS_TOKEN || undefined,
     proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
     runsWorker: env.WORKER !== "off",
@@ -211,8 +215,7 @@ function readRail(env: Env): PayoutRailName {
 }
 
 const hasPayoutAccount = ({ PAYOUT_BANK_BIC = "", PAYOUT_ACCOUNT = "" }: Env): boolean =>
-  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(PAYOUT_BANK_BIC) &&
-  /^[A-Za-z0-9]{1,34}$/.test(PAYOUT_ACCOUNT);
+  BIC_PATTERN.test(PAYOUT_BANK_BIC) && /^[A-Za-z0-9]{1,34}$/.test(PAYOUT_ACCOUNT);
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 

@@ -12,6 +12,7 @@ import { inject } from "vitest";
 import { type App, createApp } from "#app.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase, openPool } from "#db/database.ts";
+import { readBankFileSettings } from "#house/bank-file.ts";
 import { readCompany } from "#house/company.ts";
 import type { Config } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
@@ -83,6 +84,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   payoutRail: "demo",
   demoPayoutSeconds: 0,
   payoutAccount: undefined,
+  bankFile: readBankFileSettings({}, root),
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
