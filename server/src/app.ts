@@ -18,6 +18,8 @@ import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
+import { takeSmsReports } from "#notice/take-sms-reports.ts";
+import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -83,6 +85,7 @@ export async function createApp(options: Options): Promise<App> {
   const watches = [
     watchConfig(config),
     watchNotices(house),
+    watchGateways(house),
     watchCodes(house),
     watchCalendar(house),
   ];
@@ -100,6 +103,7 @@ export async function createApp(options: Options): Promise<App> {
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);
+  takeSmsReports(app, house);
   serveReference(app, calls, config);
   if (config.mode === "demo") {
     serveOutbox(app, config.dataDir);

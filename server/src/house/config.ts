@@ -14,6 +14,7 @@ import type { Env } from "#house/env.ts";
 import { findPlainConnections } from "#house/plain-connections.ts";
 import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
+import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { StartRefused } from "#start-refused.ts";
 
 export type { Env };
@@ -41,9 +42,8 @@ export type Config = {
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
   readonly smtpUrl: string | undefined;
-  readonly smsGateway:
-    | { readonly url: string; readonly apiKey: string; readonly sender: string }
-    | undefined;
+  /** Empty in the demo, whose texts land in the outbox. */
+  readonly smsGateways: readonly SmsGatewaySettings[];
   /** Where codes go by SMS, as two-letter countries. */
   readonly smsCountries: readonly string[];
   readonly s3: S3Store | undefined;
@@ -96,9 +96,7 @@ export function readConfig(env: Env, root: string): Config {
     },
     secret: env.SECRET || demoSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
-    smsGateway: env.SMS_URL
-      ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY ?? "", sender: env.SMS_SENDER ?? "" }
-      : undefined,
+    smsGateways: readSmsGateways(env),
     smsCountries: readSmsCountries(env.SMS_COUNTRIES),
     s3: readS3Store({
       endpoint: env.S3_ENDPOINT,

@@ -76,7 +76,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
-  smsGateway: undefined,
+  smsGateways: [],
   smsCountries: defaultSmsCountries,
   s3: undefined,
   auditCopies: { folder: path.join(dataDir, "audit"), s3: undefined, syslog: undefined },
@@ -193,6 +193,7 @@ function recordingOutside(clock: Clock, folder: string): RecordingOutside {
         texts.push(text);
       },
     },
+    smsGateways: [],
     files: folderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
     checkpoints: [folderCheckpoints(path.join(folder, "audit"))],

@@ -113,7 +113,7 @@ export function readProfile({ config }: House): AnswerOf<typeof staffProfileCall
     publicUrl: config.publicUrl,
     payoutRail: config.payoutRail,
     mail: config.smtpUrl !== undefined,
-    sms: config.smsGateway !== undefined,
+    sms: config.smsGateways.length > 0,
     fileStore: config.s3 !== undefined,
   };
 }
