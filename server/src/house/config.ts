@@ -163,6 +163,10 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
     met: (env) => !!env.SMS_URL && !!env.SMS_API_KEY && !!env.SMS_SENDER,
     or: "SMS_URL, SMS_API_KEY and SMS_SENDER must be set: codes go out by SMS.",
   },
+  {
+    met: (env) => !env.SMS_2_URL || (!!env.SMS_2_API_KEY && !!env.SMS_2_SENDER),
+    or: "SMS_2_API_KEY and SMS_2_SENDER must be set with SMS_2_URL.",
+  },
 ];
 
 function refuseUnready(env: Env, root: string) {

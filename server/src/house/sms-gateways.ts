@@ -79,7 +79,6 @@ function readGateway({ name, prefix, ...texts }: GatewayTexts): SmsGatewaySettin
   const form =
     smsForms.find((one) => one === (texts.form || "apikey")) ??
     refuse("FORM", `be one of ${smsForms.join(", ")}`);
-  if (!texts.apiKey || !texts.sender) refuse("API_KEY and _SENDER", "be set with its address");
   if (form === "basic" && !texts.user) refuse("USER", "be set for the form basic");
   const prefixes = (texts.numbers || "*").split(",").map((one) => one.trim().replace(/^[+*]/, ""));
   if (!prefixes.every((one) => /^[0-9]{0,6}$/.test(one)))

@@ -227,7 +227,7 @@ describe("the settings of gateways", () => {
     [{ SMS_REPORT_SECRET: "short" }, "SMS_REPORT_SECRET"],
     [{ SMS_REPORT_SECONDS: "60" }, "SMS_REPORT_SECRET"],
     [{ SMS_REPORT_SECRET: secret, SMS_REPORT_SECONDS: "1h" }, "SMS_REPORT_SECONDS"],
-    [{ SMS_2_URL: "https://two.example" }, "SMS_2_API_KEY"],
+    [{ SMS_2_URL: "https://two.example", SMS_2_FORM: "basic" }, "SMS_2_USER"],
   ])("%o are refused by the name %s", (env, name) => {
     expect(() => readSmsGateways({ ...first, ...env })).toThrow(name);
   });

@@ -27,7 +27,7 @@ export function MakeFile({ isBusy, onMake }: Props) {
           <div className="flex flex-col gap-3">
             <div className="flex flex-wrap items-end gap-3">
               {formats.length > 1 && (
-                <div className="w-full sm:w-72">
+                <div className="w-full md:w-72">
                   <SelectField
                     id="file-format"
                     label="Format"
