@@ -16,8 +16,11 @@ import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
 import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
+import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
+import { takeSmsReports } from "#notice/take-sms-reports.ts";
+import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -80,7 +83,13 @@ export async function createApp(options: Options): Promise<App> {
 
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
-  const watches = [watchConfig(config), watchNotices(house), watchCodes(house)];
+  const watches = [
+    watchConfig(config),
+    watchNotices(house),
+    watchGateways(house),
+    watchCodes(house),
+    watchCalendar(house),
+  ];
   const readiness = serveHealth(app, pool, house, watches);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
 
@@ -96,6 +105,7 @@ export async function createApp(options: Options): Promise<App> {
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);
+  takeSmsReports(app, house);
   serveReference(app, calls, config);
   if (config.mode === "demo") {
     serveOutbox(app, config.dataDir);

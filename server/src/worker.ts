@@ -13,6 +13,7 @@ import { openLog } from "#http/log.ts";
 import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
+import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -37,6 +38,7 @@ const actions: {
   "mail-contact-message": mailContactMessage,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
+  "change-sms-gateway": changeSmsGateway,
   "warn-of-wrong-codes": warnOfWrongCodes,
   "send-payout": sendPayout,
   "check-payouts": checkPayouts,

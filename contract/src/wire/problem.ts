@@ -206,6 +206,15 @@ export const problems = {
   },
   ReferenceUsed: { status: 409, message: "This reference has been used already." },
   NothingToSend: { status: 409, message: "There is no released payout for this channel." },
+  PayoutsUnfit: {
+    status: 409,
+    message:
+      "No file was made: the released payouts go to banks without a code, or have names that the format cannot write. Pay them at the bank's own site and mark them sent.",
+  },
+  FormatUnknown: {
+    status: 409,
+    message: "This format is not set up for this channel. Please reload the page.",
+  },
   FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },

@@ -193,6 +193,17 @@ export async function findSpentLatest(
   return rows[0];
 }
 
+/** Whether the code was typed: then its message arrived, or another one did. */
+export async function isCodeAnswered(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("code_challenge")
+    .select("id")
+    .where("id", "=", id)
+    .where("verified_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The gateway took the message, or refused it; it is tried again while the code lives. */
 export async function noteSending(db: Db, id: string, outcome: "sent" | "failed"): Promise<void> {
   const column = outcome === "sent" ? "sent_at" : "send_failed_at";

@@ -99,6 +99,8 @@ type PayoutBatchTable = {
   made_by: string;
   made_at: Generated<Date>;
   sent_at: Date | null;
+  format: string;
+  execute_on: string | null;
 };
 
 type RepaymentTable = {

@@ -6,12 +6,15 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { BIC_PATTERN } from "@hiram/contract/wallet/bank-codes.ts";
 import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
+import { type BankFileSettings, readBankFileSettings } from "#house/bank-file.ts";
 import { companyFile, openCompany, readCompany } from "#house/company.ts";
 import type { Env } from "#house/env.ts";
 import { findPlainConnections } from "#house/plain-connections.ts";
 import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
+import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { StartRefused } from "#start-refused.ts";
 
 export type { Env };
@@ -39,9 +42,8 @@ export type Config = {
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
   readonly smtpUrl: string | undefined;
-  readonly smsGateway:
-    | { readonly url: string; readonly apiKey: string; readonly sender: string }
-    | undefined;
+  /** Empty in the demo, whose texts land in the outbox. */
+  readonly smsGateways: readonly SmsGatewaySettings[];
   /** Where codes go by SMS, as two-letter countries. */
   readonly smsCountries: readonly string[];
   readonly s3: S3Store | undefined;
@@ -53,6 +55,7 @@ export type Config = {
   readonly demoPayoutSeconds: number;
   /** The lender's own account, from which payouts by file are taken. */
   readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
+  readonly bankFile: BankFileSettings;
   readonly metricsToken: string | undefined;
   /**
    * The number of trusted proxies in front: the caller's address is the one that the outermost of
@@ -93,9 +96,7 @@ export function readConfig(env: Env, root: string): Config {
     },
     secret: env.SECRET || demoSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
-    smsGateway: env.SMS_URL
-      ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY ?? "", sender: env.SMS_SENDER ?? "" }
-      : undefined,
+    smsGateways: readSmsGateways(env),
     smsCountries: readSmsCountries(env.SMS_COUNTRIES),
     s3: readS3Store({
       endpoint: env.S3_ENDPOINT,
@@ -110,6 +111,7 @@ export function readConfig(env: Env, root: string): Config {
     payoutAccount: hasPayoutAccount(env)
       ? { bankBic: env.PAYOUT_BANK_BIC ?? "", accountNumber: env.PAYOUT_ACCOUNT ?? "" }
       : undefined,
+    bankFile: readBankFileSettings(env, root),
     metricsToken: env.METRICS_TOKEN || undefined,
     proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
     runsWorker: env.WORKER !== "off",
@@ -161,6 +163,10 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
     met: (env) => !!env.SMS_URL && !!env.SMS_API_KEY && !!env.SMS_SENDER,
     or: "SMS_URL, SMS_API_KEY and SMS_SENDER must be set: codes go out by SMS.",
   },
+  {
+    met: (env) => !env.SMS_2_URL || (!!env.SMS_2_API_KEY && !!env.SMS_2_SENDER),
+    or: "SMS_2_API_KEY and SMS_2_SENDER must be set with SMS_2_URL.",
+  },
 ];
 
 function refuseUnready(env: Env, root: string) {
@@ -211,8 +217,7 @@ function readRail(env: Env): PayoutRailName {
 }
 
 const hasPayoutAccount = ({ PAYOUT_BANK_BIC = "", PAYOUT_ACCOUNT = "" }: Env): boolean =>
-  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(PAYOUT_BANK_BIC) &&
-  /^[A-Za-z0-9]{1,34}$/.test(PAYOUT_ACCOUNT);
+  BIC_PATTERN.test(PAYOUT_BANK_BIC) && /^[A-Za-z0-9]{1,34}$/.test(PAYOUT_ACCOUNT);
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 

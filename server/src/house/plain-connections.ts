@@ -30,6 +30,7 @@ export const connections: readonly Connection[] = [
     must: "must begin with smtps://, or end with ?requireTLS=true",
   },
   { name: "sms", setting: "SMS_URL", isPlain: isPlainHttp, must: https },
+  { name: "sms", setting: "SMS_2_URL", isPlain: isPlainHttp, must: https },
   { name: "rates", setting: "RATES_URL", isPlain: isPlainHttp, must: https },
   { name: "files", setting: "S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "audit", setting: "AUDIT_S3_ENDPOINT", isPlain: isPlainHttp, must: https },

@@ -13,7 +13,7 @@ import {
 
 export type DocumentFile = {
   readonly bytes: Buffer;
-  readonly type: "application/pdf" | "text/csv; charset=utf-8" | "application/xml";
+  readonly type: "application/pdf" | "text/csv; charset=utf-8" | "text/csv" | "application/xml";
   /** The file name: plain letters, digits, hyphens and a dot. */
   readonly name: string;
 };

@@ -14,6 +14,7 @@ export type Jobs = {
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
+  "change-sms-gateway": { noticeId: string };
   /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
   /** The cause, which stands in the score's history. */

@@ -73,7 +73,7 @@ const send = async (outside: Outside = test.outside) =>
 
 /** Gateways that fail with these errors until the list is used up. */
 function failing(...words: string[]): Outside {
-  const fail = async (forward: () => Promise<void>) => {
+  const fail = async (forward: () => Promise<unknown>) => {
     const next = words.shift();
     if (next) throw new Error(next);
     await forward();

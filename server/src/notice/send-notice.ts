@@ -4,6 +4,7 @@ import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import { errorWords } from "#jobs/error-words.ts";
+import { deliverSms } from "#notice/deliver-sms.ts";
 import { templateOf } from "#notice/templates.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -18,29 +19,10 @@ export async function sendNotice(
   const notice = await takeAttempt(house, noticeId);
   // Sent by an earlier run of this job whose completion was lost.
   if (!notice) return;
-  const { to, challengeId, about }: NoticeDocument = JSON.parse(
-    house.keys.open(notice.sealed, noticeSeal(noticeId)),
-  );
-  const template = templateOf(notice.template);
-  const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
-  if (revealed === null) return giveUp(house, noticeId, "its code could not be used any more");
-  const code = template.carriesCode ? revealed : undefined;
-
-  const words = {
-    ...about,
-    company: house.config.company.CompanyName,
-    host: new URL(house.config.publicUrl).hostname,
-    ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
-  };
-  const message = {
-    to,
-    purpose: template.purpose,
-    subject: template.subject(words),
-    text: template.text(words),
-    ...(code && { code }),
-  };
+  const { message, challengeId } = await writeMessage(house, { id: noticeId, ...notice });
+  if (!message) return giveUp(house, noticeId, "its code could not be used any more");
   try {
-    if (notice.channel === "sms") await outside.sms.send(message);
+    if (notice.channel === "sms") await deliverSms(house, outside, noticeId, message);
     else await outside.mail.send(message);
   } catch (error) {
     const reason = reasonOf(error as Failure);
@@ -59,6 +41,37 @@ export async function sendNotice(
   const set = { sent_at: sql`now()`, tried_at: sql`now()`, last_error: null };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
   if (challengeId) await noteSending(house.db, challengeId, "sent");
+}
+
+type NoticeRow = {
+  readonly id: string;
+  readonly template: string;
+  readonly sealed: Buffer;
+};
+
+/** The message is undefined when its code cannot be used any more. */
+export async function writeMessage(house: House, notice: NoticeRow) {
+  const { to, challengeId, about }: NoticeDocument = JSON.parse(
+    house.keys.open(notice.sealed, noticeSeal(notice.id)),
+  );
+  const template = templateOf(notice.template);
+  const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
+  if (revealed === null) return { challengeId };
+  const code = template.carriesCode ? revealed : undefined;
+  const words = {
+    ...about,
+    company: house.config.company.CompanyName,
+    host: new URL(house.config.publicUrl).hostname,
+    ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
+  };
+  const message = {
+    to,
+    purpose: template.purpose,
+    subject: template.subject(words),
+    text: template.text(words),
+    ...(code && { code }),
+  };
+  return { challengeId, message };
 }
 
 /** The gateways carry messages as the rail carries payouts. */

@@ -13,11 +13,13 @@ import { openPayout } from "#outside/open-payout.ts";
 import { openOutbox } from "#outside/outbox.ts";
 import type { PayoutRail } from "#outside/payout.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
-import { gatewaySms, outboxSms, type Sms } from "#outside/sms.ts";
+import { gatewaySms, outboxSms, type Sms, type SmsGateway } from "#outside/sms.ts";
 
 export type Outside = {
   readonly mail: Mail;
+  /** Where texts go when there is no gateway. */
   readonly sms: Sms;
+  readonly smsGateways: readonly SmsGateway[];
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
@@ -26,11 +28,12 @@ export type Outside = {
 };
 
 export function openOutside(config: Config, clock: Clock): Outside {
-  const { smtpUrl, smsGateway, s3, ratesUrl, dataDir } = config;
+  const { smtpUrl, smsGateways, s3, ratesUrl, dataDir } = config;
   const outbox = openOutbox(dataDir);
   return {
     mail: smtpUrl ? smtpMail(smtpUrl, senderOf(config)) : outboxMail(outbox),
-    sms: smsGateway ? gatewaySms(smsGateway) : outboxSms(outbox),
+    sms: outboxSms(outbox),
+    smsGateways: smsGateways.map((gateway) => gatewaySms(gateway)),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
     checkpoints: openCheckpoints(config.auditCopies),

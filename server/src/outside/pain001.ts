@@ -3,11 +3,12 @@
  * order of elements follows the schema; banks refuse any other.
  */
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import type { Payout } from "#outside/payout.ts";
 
-type PayoutFile = {
+export type PayoutFile = {
   /** The file's message id, which the bank's answer repeats; at most 35 characters. */
   readonly messageId: string;
   readonly createdAt: Date;
@@ -70,10 +71,16 @@ export function buildPain001({ payouts, from, ...file }: PayoutFile): string {
   });
 }
 
+/** By its code; by its name where it has none, which `findUnfit` lets pass only if the bank does. */
+function agentOf({ bankName, channel }: Payout) {
+  const code = findBankCode(bankName, channel);
+  return { FinInstnId: code ? { BICFI: code } : { Nm: nameOf(bankName) } };
+}
+
 const transferOf = (payout: Payout) => ({
   PmtId: { InstrId: payout.reference, EndToEndId: endToEndId(payout.key) },
   Amt: { InstdAmt: { "@Ccy": "PHP", "#text": amountOf(payout.centavos) } },
-  CdtrAgt: { FinInstnId: { Nm: nameOf(payout.bankName) } },
+  CdtrAgt: agentOf(payout),
   Cdtr: { Nm: nameOf(payout.accountName) },
   CdtrAcct: { Id: { Othr: { Id: payout.accountNumber } } },
   RmtInf: { Ustrd: payout.reference },

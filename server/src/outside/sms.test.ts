@@ -5,28 +5,38 @@ import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
+import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { openOutside } from "#outside/outside.ts";
-import { type Gateway, gatewaySms } from "#outside/sms.ts";
+import { gatewaySms, routesTo } from "#outside/sms.ts";
 import { makeTempFolder, testConfig } from "#testing/house.ts";
 
-type Received = { method: string; type: string; path: string; form: URLSearchParams };
+type Received = {
+  method: string;
+  type: string;
+  path: string;
+  form: URLSearchParams;
+  body: string;
+  authorization: string | undefined;
+};
 const received: Received[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer(async (request, response) => {
   const { method = "", url = "", headers } = request;
-  const form = new URLSearchParams(await readAll(request));
-  received.push({ method, type: headers["content-type"] ?? "", path: url, form });
+  const body = await readAll(request);
+  const { authorization, "content-type": type = "" } = headers;
+  received.push({ method, type, path: url, form: new URLSearchParams(body), body, authorization });
   answer(request, response);
 });
-let gateway: Gateway;
+let gateway: SmsGatewaySettings;
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  gateway = {
-    url: `http://127.0.0.1:${port}/api/v4/messages`,
-    apiKey: "key-canary",
-    sender: "HIRAM",
-  };
+  const [read] = readSmsGateways({
+    SMS_URL: `http://127.0.0.1:${port}/api/v4/messages`,
+    SMS_API_KEY: "key-canary",
+    SMS_SENDER: "HIRAM",
+  });
+  gateway = read ?? expect.unreachable();
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -44,8 +54,11 @@ const message = {
   code: "907856",
 };
 const secrets = /key-canary|639189876504|9189876504|907856|Niña/;
-const failureOf = async (changes: Partial<Gateway> = {}): Promise<Error> => {
-  const failure = await gatewaySms({ ...gateway, ...changes })
+const failureOf = async (
+  changes: Partial<SmsGatewaySettings> = {},
+  timeoutMs?: number,
+): Promise<Error> => {
+  const failure = await gatewaySms({ ...gateway, ...changes }, timeoutMs)
     .send(message)
     .catch((error: Error) => error);
   expect(failure).toBeInstanceOf(Error);
@@ -96,7 +109,7 @@ describe("a text over the gateway", () => {
 
   it("fails when it accepts and never answers", async () => {
     answer = () => {};
-    const failure = await failureOf({ timeoutMs: 150 });
+    const failure = await failureOf({}, 150);
     expect(failure.message).toMatch(/timeout/);
     expect(wholeOf(failure)).not.toMatch(secrets);
   });
@@ -125,16 +138,106 @@ describe("a text over the gateway", () => {
 
   it("is done when the gateway has taken it, however much it says", async () => {
     answer = (_, response) => response.end("x".repeat(1_000_000));
-    await expect(gatewaySms(gateway).send(message)).resolves.toBeUndefined();
+    await expect(gatewaySms(gateway).send(message)).resolves.toBeNull();
+  });
+});
+
+describe("the other forms", () => {
+  it("bearer sends JSON with a token, and gets the id of the message", async () => {
+    answer = (_, response) => response.end('{"id": "msg-1", "text": "907856"}');
+    const id = await gatewaySms({ ...gateway, form: "bearer" }).send(message);
+    expect(id).toBe("msg-1");
+    const [{ type, body, authorization } = {} as Received] = received;
+    expect([type, authorization]).toEqual(["application/json", "Bearer key-canary"]);
+    expect(JSON.parse(body)).toEqual({ to: message.to, from: "HIRAM", text: message.text });
+  });
+
+  it("basic sends a form with user and password", async () => {
+    answer = (_, response) => response.end('{"sid": "SM42"}');
+    const id = await gatewaySms({ ...gateway, form: "basic", user: "account" }).send(message);
+    expect(id).toBe("SM42");
+    const [{ form, authorization } = {} as Received] = received;
+    expect(Object.fromEntries(form)).toEqual({
+      To: message.to,
+      From: "HIRAM",
+      Body: message.text,
+    });
+    expect(Buffer.from(authorization?.slice(6) ?? "", "base64").toString()).toBe(
+      "account:key-canary",
+    );
+  });
+
+  it.each([
+    ['[{"message_id": 77}]', "77"],
+    ['{"messageId": "a:b.c-1"}', "a:b.c-1"],
+    ['{"id": "907856 is your code"}', null],
+    ['"text"', null],
+    ["", null],
+  ])("reads of the answer %s only the id %s", async (body, id) => {
+    answer = (_, response) => response.end(body);
+    expect(await gatewaySms(gateway).send(message)).toBe(id);
+  });
+});
+
+describe("the gateways of a number", () => {
+  const [home, abroad, all] = [
+    { name: "home", prefixes: ["63"] },
+    { name: "abroad", prefixes: ["966", "971", "65"] },
+    { name: "all", prefixes: [""] },
+  ];
+  it.each([
+    ["+639171234567", [all, home], ["home", "all"]],
+    ["+966512345678", [home, all], ["all"]],
+    ["+966512345678", [all, abroad], ["abroad", "all"]],
+    ["+15551234567", [home, abroad], []],
+    ["+639171234567", [all, { name: "other", prefixes: [""] }], ["all", "other"]],
+  ])("%s are, in their order, those that serve it", (to, gateways, expected) => {
+    expect(routesTo(gateways as { name: string; prefixes: string[] }[], to)).toMatchObject(
+      expected.map((name) => ({ name })),
+    );
+  });
+});
+
+describe("the settings of gateways", () => {
+  const first = { SMS_URL: "https://one.example", SMS_API_KEY: "k", SMS_SENDER: "S" };
+  const secret = "a-secret-of-enough-letters";
+
+  it("are two, each with its own form, numbers and reports", () => {
+    const read = readSmsGateways({
+      ...first,
+      SMS_PREFIXES: "+63, 966",
+      SMS_2_URL: "https://two.example",
+      SMS_2_FORM: "basic",
+      SMS_2_USER: "u",
+      SMS_2_API_KEY: "p",
+      SMS_2_SENDER: "S2",
+      SMS_2_REPORT_SECRET: secret,
+      SMS_2_REPORT_SECONDS: "45",
+    });
+    expect(read).toMatchObject([
+      { name: "sms-1", form: "apikey", prefixes: ["63", "966"], reportSeconds: 0 },
+      { name: "sms-2", form: "basic", user: "u", prefixes: [""], reportSeconds: 45 },
+    ]);
+  });
+
+  it.each([
+    [{ SMS_FORM: "soap" }, "SMS_FORM"],
+    [{ SMS_FORM: "basic" }, "SMS_USER"],
+    [{ SMS_PREFIXES: "PH" }, "SMS_PREFIXES"],
+    [{ SMS_REPORT_SECRET: "short" }, "SMS_REPORT_SECRET"],
+    [{ SMS_REPORT_SECONDS: "60" }, "SMS_REPORT_SECRET"],
+    [{ SMS_REPORT_SECRET: secret, SMS_REPORT_SECONDS: "1h" }, "SMS_REPORT_SECONDS"],
+    [{ SMS_2_URL: "https://two.example", SMS_2_FORM: "basic" }, "SMS_2_USER"],
+  ])("%o are refused by the name %s", (env, name) => {
+    expect(() => readSmsGateways({ ...first, ...env })).toThrow(name);
   });
 });
 
 describe("a text of this installation", () => {
   it("goes to the gateway where one is set", async () => {
     const folder = makeTempFolder();
-    const { url, apiKey, sender } = gateway;
-    const config = testConfig(folder.path, { smsGateway: { url, apiKey, sender } });
-    await openOutside(config, systemClock).sms.send(message);
+    const config = testConfig(folder.path, { smsGateways: [gateway] });
+    await openOutside(config, systemClock).smsGateways[0]?.send(message);
     expect(received).toHaveLength(1);
     expect(fs.existsSync(path.join(folder.path, "outbox"))).toBe(false);
     folder.remove();

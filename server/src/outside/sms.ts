@@ -1,6 +1,8 @@
 /**
- * SMS: over a gateway's HTTP form when the operator names one, otherwise into the demo's outbox.
+ * SMS: over the HTTP forms of gateways when the operator names one or two, otherwise into the
+ * demo's outbox.
  */
+import type { SmsForm, SmsGatewaySettings } from "#house/sms-gateways.ts";
 import type { Outbox } from "#outside/outbox.ts";
 
 export type Text = {
@@ -11,34 +13,120 @@ export type Text = {
   readonly code?: string;
 };
 
-export type Sms = { send(text: Text): Promise<void> };
+export type Sms = { send(text: Text): Promise<unknown> };
 
-export type Gateway = {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly sender: string;
-  readonly timeoutMs?: number;
+/** What one gateway takes, by its form; the number begins with +. */
+type GatewayRequest = { readonly headers: Record<string, string>; readonly body: string };
+type FormOf = (gateway: SmsGatewaySettings, text: Text) => GatewayRequest;
+
+const encoded = (fields: Record<string, string>): GatewayRequest => ({
+  headers: { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" },
+  body: new URLSearchParams(fields).toString(),
+});
+
+const forms: Readonly<Record<SmsForm, FormOf>> = {
+  /** Philippine gateways: key, number, message and the registered sender name. */
+  apikey: ({ apiKey, sender }, { to, text }) =>
+    encoded({ apikey: apiKey, number: to.replace("+", ""), message: text, sendername: sender }),
+  bearer: ({ apiKey, sender }, { to, text }) => ({
+    headers: { "content-type": "application/json", authorization: `Bearer ${apiKey}` },
+    body: JSON.stringify({ to, from: sender, text }),
+  }),
+  basic: ({ user, apiKey, sender }, { to, text }) => {
+    const { headers, body } = encoded({ To: to, From: sender, Body: text });
+    const account = Buffer.from(`${user}:${apiKey}`).toString("base64");
+    return { headers: { ...headers, authorization: `Basic ${account}` }, body };
+  },
 };
 
-/** The form that Philippine gateways take: key, number, message and the registered sender name. */
-export const gatewaySms = ({ url, apiKey, sender, timeoutMs = 10_000 }: Gateway): Sms => ({
-  async send({ to, text }) {
-    const reply = await fetch(url, {
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-      body: new URLSearchParams({
-        apikey: apiKey,
-        number: to.replace("+", ""),
-        message: text,
-        sendername: sender,
-      }),
-    });
-    // The body may repeat the message, so none of it is kept.
-    await reply.body?.cancel();
-    if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
-  },
-});
+export type SmsGateway = Pick<SmsGatewaySettings, "name" | "prefixes" | "reportSeconds"> & {
+  /** The gateway's own id of the message, by which it reports; null when it gives none. */
+  send(text: Text): Promise<string | null>;
+};
+
+/** Thrown when a gateway answers with another status than success. */
+export class GatewayAnswer extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the SMS gateway answered ${status}`);
+    this.status = status;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+
+export function gatewaySms(gateway: SmsGatewaySettings, timeoutMs = TIMEOUT_MS): SmsGateway {
+  const { name, prefixes, reportSeconds, url, form } = gateway;
+  return {
+    name,
+    prefixes,
+    reportSeconds,
+    async send(text) {
+      const reply = await fetch(url, {
+        method: "POST",
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+        ...forms[form](gateway, text),
+      });
+      if (!reply.ok) {
+        await reply.body?.cancel();
+        throw new GatewayAnswer(reply.status);
+      }
+      return readMessageId(reply);
+    },
+  };
+}
+
+const REPLY_BYTES_MAX = 20_000;
+const idNames = ["message_id", "messageId", "sid", "id"];
+
+/**
+ * The body may repeat the message, so that nothing of it but the id is kept. The gateway has taken
+ * the message already: a body that breaks off or cannot be read is no failure.
+ */
+async function readMessageId(reply: Response): Promise<string | null> {
+  try {
+    const json: unknown = JSON.parse(await readStart(reply));
+    const first: unknown = Array.isArray(json) ? json[0] : json;
+    if (typeof first !== "object" || first === null) return null;
+    const fields = new Map<string, unknown>(Object.entries(first));
+    const id = String(idNames.map((name) => fields.get(name)).find((one) => one) ?? "");
+    return /^[\w:.-]{1,80}$/.test(id) ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readStart(reply: Response): Promise<string> {
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of reply.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > REPLY_BYTES_MAX) break;
+  }
+  return text;
+}
+
+/**
+ * The gateways that serve a number: the longest matching beginning first, and in the order of the
+ * settings where two match alike.
+ */
+export function routesTo<Gateway extends Pick<SmsGateway, "prefixes">>(
+  gateways: readonly Gateway[],
+  to: string,
+): readonly Gateway[] {
+  const digits = to.replace("+", "");
+  return gateways
+    .map((gateway) => ({
+      gateway,
+      match: Math.max(
+        ...gateway.prefixes.map((prefix) => (digits.startsWith(prefix) ? prefix.length : -1)),
+      ),
+    }))
+    .filter(({ match }) => match >= 0)
+    .toSorted((one, other) => other.match - one.match)
+    .map(({ gateway }) => gateway);
+}
 
 export const outboxSms = (outbox: Outbox): Sms => ({
   async send({ to, purpose, text, code }) {

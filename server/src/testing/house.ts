@@ -12,6 +12,7 @@ import { inject } from "vitest";
 import { type App, createApp } from "#app.ts";
 import type { Clock } from "#clock.ts";
 import { openDatabase, openPool } from "#db/database.ts";
+import { readBankFileSettings } from "#house/bank-file.ts";
 import { readCompany } from "#house/company.ts";
 import type { Config } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
@@ -75,7 +76,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
-  smsGateway: undefined,
+  smsGateways: [],
   smsCountries: defaultSmsCountries,
   s3: undefined,
   auditCopies: { folder: path.join(dataDir, "audit"), s3: undefined, syslog: undefined },
@@ -83,6 +84,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   payoutRail: "demo",
   demoPayoutSeconds: 0,
   payoutAccount: undefined,
+  bankFile: readBankFileSettings({}, root),
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
@@ -191,6 +193,7 @@ function recordingOutside(clock: Clock, folder: string): RecordingOutside {
         texts.push(text);
       },
     },
+    smsGateways: [],
     files: folderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
     checkpoints: [folderCheckpoints(path.join(folder, "audit"))],

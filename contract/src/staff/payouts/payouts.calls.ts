@@ -9,7 +9,7 @@ import {
   returnReasons,
   withdrawalStatuses,
 } from "#wallet/wallet.ts";
-import { body, instant, pesos, sentence } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
 
 const id = z.uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
@@ -79,12 +79,42 @@ export const staffMarkPayoutCall = staffCall({
 export const staffBatchCall = staffCall({
   method: "POST",
   path: "/staff/payouts/batch",
-  does: "Puts every released payout of a channel into one ISO 20022 file (pain.001).",
+  does: "Puts every released payout of a channel into one file for the bank, ISO 20022 (pain.001) unless another format is named. Payouts that the format cannot hold are left out and listed.",
   action: "payout.batch",
   isIdempotent: true,
-  body: body({ channel: z.enum(payoutChannels) }),
-  reply: z.object({ batchId: z.string(), count: z.int(), total: pesos() }),
-  problems: ["NothingToSend"],
+  body: body({
+    channel: z.enum(payoutChannels),
+    format: z.optional(z.string().check(z.maxLength(30))),
+  }),
+  reply: z.object({
+    batchId: z.string(),
+    count: z.int(),
+    total: pesos(),
+    executeOn: day(),
+    leftOut: z.array(
+      z.object({
+        reference: z.string(),
+        why: z.enum(["BANK_WITHOUT_CODE", "NAME_NOT_WRITABLE"]),
+      }),
+    ),
+  }),
+  problems: ["NothingToSend", "PayoutsUnfit", "FormatUnknown"],
+});
+
+export const staffBatchFormatsCall = staffCall({
+  method: "GET",
+  path: "/staff/payouts/formats",
+  does: "The formats in which a file can be made, and the day on which the bank executes one made now.",
+  action: "payout.batch",
+  reply: z.object({
+    formats: z.array(
+      z.object({ id: z.string(), name: z.string(), channels: z.array(z.enum(payoutChannels)) }),
+    ),
+    executeOn: day(),
+    /** Sentences about holidays that are not certain. */
+    doubts: z.array(z.string()),
+  }),
+  problems: [],
 });
 
 export const staffBatchesCall = staffCall({
@@ -104,6 +134,11 @@ export const staffBatchesCall = staffCall({
       sentAt: z.nullable(instant()),
       /** Payouts the bank has not answered for yet. */
       open: z.int(),
+      /** The name of the format it was made in. */
+      format: z.string(),
+      extension: z.enum(["xml", "csv"]),
+      /** The banking day on which the bank is to pay; null for old files. */
+      executeOn: z.nullable(day()),
     }),
   ),
   problems: [],

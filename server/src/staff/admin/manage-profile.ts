@@ -42,7 +42,7 @@ export async function readProfile(house: House): Promise<ProfileReply> {
     publicUrl: config.publicUrl,
     payoutRail: config.payoutRail,
     mail: config.smtpUrl !== undefined,
-    sms: config.smsGateway !== undefined,
+    sms: config.smsGateways.length > 0,
     fileStore: config.s3 !== undefined,
   };
 }

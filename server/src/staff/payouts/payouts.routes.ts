@@ -9,6 +9,7 @@ import {
   staffBatchCall,
   staffBatchesCall,
   staffBatchFileCall,
+  staffBatchFormatsCall,
   staffBatchSentCall,
   staffBatchStatusCall,
   staffConfirmPayoutCall,
@@ -18,6 +19,7 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/payouts/move-payout.ts";
+import { readBatchFormats } from "#staff/payouts/read-batch-formats.ts";
 import { readBatches } from "#staff/payouts/read-batches.ts";
 import { releaseMany } from "#staff/payouts/release-many.ts";
 import { tickOffReturn } from "#staff/payouts/tick-off-return.ts";
@@ -40,11 +42,10 @@ export function payoutsRoutes(answering: Answering): void {
     return { ...made, total: toPesos(made.total) };
   });
   answer(answering, staffBatchesCall, ({ body }) => readBatches(house, body));
-  answerDocument(answering, staffBatchFileCall, async (id, staff, caller) => ({
-    bytes: Buffer.from(await openBatchFile(house, { batchId: id, staffId: staff.id }, caller)),
-    type: "application/xml",
-    name: `payouts-${id}.xml`,
-  }));
+  answer(answering, staffBatchFormatsCall, async () => readBatchFormats(house));
+  answerDocument(answering, staffBatchFileCall, (id, staff, caller) =>
+    openBatchFile(house, { batchId: id, staffId: staff.id }, caller),
+  );
   answer(answering, staffBatchSentCall, ({ body, staff, caller, once }) =>
     markBatchSent(house, { batchId: body.id, staffId: staff.id }, caller, once),
   );

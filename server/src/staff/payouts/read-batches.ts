@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { extensionOf, listFormats } from "#outside/bank-file.ts";
 
 const BATCHES_A_PAGE = 50;
 
@@ -19,6 +20,8 @@ type BatchRow = {
   readonly made_at: Date;
   readonly sent_at: Date | null;
   readonly open: number;
+  readonly format: string;
+  readonly execute_on: string | null;
 };
 
 export async function readBatches(
@@ -32,6 +35,7 @@ export async function readBatches(
     house,
     page.map(({ made_by }) => made_by),
   );
+  const formats = new Map(listFormats(house.config.bankFile).map(({ id, name }) => [id, name]));
   const rows = page.map((row) => ({
     id: row.id,
     channel: row.channel,
@@ -41,13 +45,17 @@ export async function readBatches(
     createdAt: row.made_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     open: row.open,
+    // A format that is not set up any more is shown by its id.
+    format: formats.get(row.format) ?? row.format,
+    extension: extensionOf(row.format),
+    executeOn: row.execute_on,
   }));
   return { rows, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
 async function listBatches(db: Db, after: string | undefined): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
-    select id, channel, payouts, total_centavos, made_by, made_at, sent_at,
+    select id, channel, payouts, total_centavos, made_by, made_at, sent_at, format, execute_on,
       (select count(*)::integer from withdrawal
        where batch_id = payout_batch.id and status in ('PROCESSING', 'SENT')) as open
     from payout_batch

@@ -28,6 +28,8 @@ type NewBatch = {
   readonly payouts: number;
   readonly total_centavos: number;
   readonly made_by: string;
+  readonly format: string;
+  readonly execute_on: string;
 };
 
 export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {

@@ -46,7 +46,8 @@ afterAll(async () => {
 
 const batch = (channel: "INSTAPAY" | "PESONET" = "INSTAPAY") =>
   makeBatch(test.house, { channel, staffId }, caller);
-const fileOf = (batchId: string) => openBatchFile(test.house, { batchId, staffId }, caller);
+const fileOf = async (batchId: string) =>
+  (await openBatchFile(test.house, { batchId, staffId }, caller)).bytes.toString();
 const read = (xml: string) => readBatchStatus(test.house, { xml, staffId }, caller);
 const statusOf = async (id: string) => (await rowOf(test, id)).status;
 

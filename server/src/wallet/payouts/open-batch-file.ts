@@ -3,9 +3,11 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import type { DocumentFile } from "#http/answer-document.ts";
+import { extensionOf } from "#outside/bank-file.ts";
 import { refuse } from "#problem.ts";
 import { findBatch } from "#wallet/payouts/batch.sql.ts";
-import { batchSeal } from "#wallet/payouts/make-batch.ts";
+import { batchSeal, bytesOfText } from "#wallet/payouts/make-batch.ts";
 
 type FileRequest = { readonly batchId: string; readonly staffId: string };
 
@@ -13,7 +15,7 @@ export async function openBatchFile(
   house: House,
   { batchId, staffId }: FileRequest,
   caller: Caller,
-): Promise<string> {
+): Promise<DocumentFile> {
   const found = isId(batchId) ? await findBatch(house.db, batchId) : undefined;
   const batch = found ?? refuse("NotFound");
   await audit(house.db, {
@@ -22,5 +24,11 @@ export async function openBatchFile(
     caller,
     details: { what: "payout batch", batch: batchId },
   });
-  return house.keys.open(batch.sealed, batchSeal(batchId));
+  const text = house.keys.open(batch.sealed, batchSeal(batchId));
+  const extension = extensionOf(batch.format);
+  return {
+    bytes: bytesOfText(text, batch.format),
+    type: extension === "xml" ? "application/xml" : "text/csv",
+    name: `payouts-${batchId}.${extension}`,
+  };
 }

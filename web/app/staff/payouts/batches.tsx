@@ -1,6 +1,4 @@
 /** Files for the bank: made from ready payouts, handed over, and the bank's answer processed. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -12,9 +10,10 @@ import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { BankAnswer } from "#staff/payouts/bank-answer.tsx";
+import { MadeFile, MakeFile } from "#staff/payouts/make-file.tsx";
 import { channelNames } from "#staff/payouts/payout-state.tsx";
 import { Button } from "#ui/button.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 export default function Batches() {
@@ -22,31 +21,20 @@ export default function Batches() {
   const make = useDeskAction("POST /staff/payouts/batch");
   const hand = useDeskAction("POST /staff/payouts/batches/sent");
   const keep = useMutation({
-    mutationFn: (id: string) => keepDeskFile(`/staff/payouts/batches/${id}`, `payouts-${id}.xml`),
+    mutationFn: ({ id, extension }: Batch) =>
+      keepDeskFile(`/staff/payouts/batches/${id}`, `payouts-${id}.${extension}`),
   });
   const error = make.error ?? hand.error ?? keep.error;
   return (
-    <DeskPage
-      title="Bank files"
-      beside={
-        <MakeButtons isBusy={make.isPending} onMake={(channel) => make.mutate({ channel })} />
-      }
-    >
+    <DeskPage title="Bank files">
       <p className="max-w-prose text-ink-soft">
-        A file (ISO 20022, pain.001) takes every payout of a channel that is ready; each payout is
-        in one file only. Hand it to the bank, say here that you did, then read in what the bank
-        answers.
+        A file takes every payout of a channel that is ready; each payout is in one file only. Hand
+        it to the bank, say here that you did, then read in what the bank answers.
       </p>
+      <MakeFile isBusy={make.isPending} onMake={make.mutate} />
       <div role="status" className="empty:hidden">
         {error && <DeskFailure error={error} />}
-        {make.data && !error && (
-          <Notice variant="good">
-            <p>
-              A file with {make.data.count} payouts, {writePesos(fromPesos(make.data.total))} in
-              all, is ready to download.
-            </p>
-          </Notice>
-        )}
+        {make.data && !error && <MadeFile {...make.data} />}
         {hand.isSuccess && !make.data && !error && (
           <Notice variant="good">
             <p>Handed over: every payout in that file is on its way.</p>
@@ -67,7 +55,7 @@ export default function Batches() {
                 batch={batch}
                 isSaving={keep.isPending}
                 isHanding={hand.isPending}
-                onSave={() => keep.mutate(batch.id)}
+                onSave={() => keep.mutate(batch)}
                 onHand={() => hand.mutate({ id: batch.id }, { onSuccess: make.reset })}
               />
             ),
@@ -79,29 +67,31 @@ export default function Batches() {
   );
 }
 
-type MakeProps = {
-  readonly isBusy: boolean;
-  readonly onMake: (channel: PayoutChannel) => void;
-};
-
-const MakeButtons = ({ isBusy, onMake }: MakeProps) => (
-  <div className="flex flex-wrap gap-2">
-    {Object.entries(channelNames).map(([channel, name]) => (
-      <Button key={channel} disabled={isBusy} onClick={() => onMake(channel as PayoutChannel)}>
-        Make {name} file
-      </Button>
-    ))}
-  </div>
-);
-
 type Batch = StaffReply<"POST /staff/payouts/batches">["rows"][number];
 
+/** Two facts in one cell, so that the buttons stay on a tablet's screen. */
+const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
+  <>
+    <span className="block">{first}</span>
+    <span className="block text-sm text-ink-soft">{second}</span>
+  </>
+);
+
 const columns: [Column<Batch>, ...Column<Batch>[]] = [
-  { name: "Made", cell: ({ createdAt }) => writeInstant(createdAt) },
-  { name: "Channel", cell: ({ channel }) => channelNames[channel] },
+  {
+    name: "Made",
+    cell: ({ createdAt, by }) => <TwoLines first={writeInstant(createdAt)} second={`by ${by}`} />,
+  },
+  {
+    name: "File",
+    cell: ({ channel, format }) => <TwoLines first={channelNames[channel]} second={format} />,
+  },
   { name: "Payouts", cell: ({ count }) => count, isFigure: true },
   { name: "Total", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
-  { name: "By", cell: ({ by }) => by },
+  {
+    name: "Bank pays on",
+    cell: ({ executeOn }) => (executeOn ? writeDay(executeOn) : "Not kept"),
+  },
   {
     name: "Handed over",
     cell: ({ sentAt }) => (sentAt ? writeInstant(sentAt) : "Not yet"),

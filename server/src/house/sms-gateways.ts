@@ -1,0 +1,107 @@
+/**
+ * The SMS gateways that the operator names: one or two, each with its form of request, the numbers
+ * it serves and how it reports deliveries.
+ */
+import type { Env } from "#house/env.ts";
+import { StartRefused } from "#start-refused.ts";
+
+/** How a gateway takes a message; the requests stand in `outside/sms.ts`. */
+const smsForms = ["apikey", "bearer", "basic"] as const;
+export type SmsForm = (typeof smsForms)[number];
+
+export type SmsGatewaySettings = {
+  /** Its name in metrics, in the table of tries and in the address of its reports. */
+  readonly name: "sms-1" | "sms-2";
+  readonly url: string;
+  readonly form: SmsForm;
+  /** With `basic`, the password. */
+  readonly apiKey: string;
+  /** With `basic` only. */
+  readonly user: string;
+  readonly sender: string;
+  /** Beginnings of the numbers it serves, without +; an empty one stands for all numbers. */
+  readonly prefixes: readonly string[];
+  /** With this it may report deliveries. */
+  readonly reportSecret: string | undefined;
+  /** How long its report may take before the other gateway is asked; 0 does not wait for reports. */
+  readonly reportSeconds: number;
+};
+
+/** The settings of one gateway as text, by the name that each variable has after its prefix. */
+type GatewayTexts = {
+  readonly name: SmsGatewaySettings["name"];
+  readonly prefix: "SMS" | "SMS_2";
+  readonly url: string | undefined;
+  readonly form: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly user: string | undefined;
+  readonly sender: string | undefined;
+  readonly numbers: string | undefined;
+  readonly reportSecret: string | undefined;
+  readonly reportSeconds: string | undefined;
+};
+
+export const readSmsGateways = (env: Env): readonly SmsGatewaySettings[] => [
+  ...readGateway({
+    name: "sms-1",
+    prefix: "SMS",
+    url: env.SMS_URL,
+    form: env.SMS_FORM,
+    apiKey: env.SMS_API_KEY,
+    user: env.SMS_USER,
+    sender: env.SMS_SENDER,
+    numbers: env.SMS_PREFIXES,
+    reportSecret: env.SMS_REPORT_SECRET,
+    reportSeconds: env.SMS_REPORT_SECONDS,
+  }),
+  ...readGateway({
+    name: "sms-2",
+    prefix: "SMS_2",
+    url: env.SMS_2_URL,
+    form: env.SMS_2_FORM,
+    apiKey: env.SMS_2_API_KEY,
+    user: env.SMS_2_USER,
+    sender: env.SMS_2_SENDER,
+    numbers: env.SMS_2_PREFIXES,
+    reportSecret: env.SMS_2_REPORT_SECRET,
+    reportSeconds: env.SMS_2_REPORT_SECONDS,
+  }),
+];
+
+const SECRET_LENGTH_MIN = 24;
+const REPORT_SECONDS_MAX = 600;
+
+function readGateway({ name, prefix, ...texts }: GatewayTexts): SmsGatewaySettings[] {
+  if (!texts.url) return [];
+  const refuse = (setting: string, must: string): never => {
+    throw new StartRefused(`${prefix}_${setting} must ${must}.`);
+  };
+  const form =
+    smsForms.find((one) => one === (texts.form || "apikey")) ??
+    refuse("FORM", `be one of ${smsForms.join(", ")}`);
+  if (form === "basic" && !texts.user) refuse("USER", "be set for the form basic");
+  const prefixes = (texts.numbers || "*").split(",").map((one) => one.trim().replace(/^[+*]/, ""));
+  if (!prefixes.every((one) => /^[0-9]{0,6}$/.test(one)))
+    refuse("PREFIXES", "be beginnings of numbers such as 63,966 or * for all");
+  const reportSecret = texts.reportSecret || undefined;
+  if (reportSecret && reportSecret.length < SECRET_LENGTH_MIN)
+    refuse("REPORT_SECRET", `have at least ${SECRET_LENGTH_MIN} characters`);
+  const seconds = texts.reportSeconds || "0";
+  if (!/^\d+$/.test(seconds) || Number(seconds) > REPORT_SECONDS_MAX)
+    refuse("REPORT_SECONDS", `be a number from 0 to ${REPORT_SECONDS_MAX}`);
+  if (seconds !== "0" && !reportSecret)
+    refuse("REPORT_SECRET", "be set where a time for reports is set");
+  return [
+    {
+      name,
+      url: texts.url,
+      form,
+      apiKey: texts.apiKey ?? "",
+      user: texts.user ?? "",
+      sender: texts.sender ?? "",
+      prefixes,
+      reportSecret,
+      reportSeconds: Number(seconds),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+/** Whether the holidays by which payout files are dated are certain, where such files are made. */
+import { findCalendarDoubts } from "@hiram/contract/wallet/banking-days.ts";
+import type { House } from "#house/house.ts";
+import type { Watch } from "#http/watch.ts";
+
+export const watchCalendar = ({ config, clock }: House): Watch => ({
+  metrics: {
+    hiram_holidays_uncertain: "Years, this one or the next, whose holidays are uncertain.",
+  },
+  async look() {
+    const isUsed = config.payoutRail === "file";
+    const warnings = isUsed ? findCalendarDoubts(clock.now(), config.bankFile.holidays) : [];
+    return { warnings, figures: { hiram_holidays_uncertain: warnings.length } };
+  },
+});

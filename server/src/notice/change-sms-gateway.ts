@@ -1,0 +1,46 @@
+/**
+ * A message that its gateway accepted was reported undelivered, or not reported in time: another
+ * gateway is given it, once. A message that was delivered, or whose code was used or has expired,
+ * goes out no more.
+ */
+import { isCodeAnswered } from "#code/code.sql.ts";
+import type { House } from "#house/house.ts";
+import { askInTurn } from "#notice/deliver-sms.ts";
+import { writeMessage } from "#notice/send-notice.ts";
+import { findTries, type SmsTry } from "#notice/sms-try.sql.ts";
+import type { Outside } from "#outside/outside.ts";
+import { routesTo, type SmsGateway } from "#outside/sms.ts";
+
+export async function changeSmsGateway(
+  house: House,
+  { smsGateways }: Outside,
+  { noticeId }: { noticeId: string },
+): Promise<void> {
+  const tries = await findTries(house.db, noticeId);
+  if (tries.some((one) => one.report === "DELIVERED" || isAwaited(one, smsGateways))) return;
+  const notice = await findSent(house, noticeId);
+  const written = notice && (await writeMessage(house, { id: noticeId, ...notice }));
+  if (!written?.message) return;
+  if (written.challengeId && (await isCodeAnswered(house.db, written.challengeId))) return;
+  const { message } = written;
+  const outcomes = new Map(tries.map(({ gateway, outcome }) => [gateway, outcome]));
+  const left = routesTo(smsGateways, message.to).filter(
+    ({ name }) => !["ACCEPTED", "REFUSED"].includes(outcomes.get(name) ?? ""),
+  );
+  await askInTurn(house, noticeId, message, left);
+}
+
+/** Accepted a short time ago and not reported yet; that try has a job of its own for later. */
+function isAwaited({ gateway, outcome, report, age_seconds }: SmsTry, all: readonly SmsGateway[]) {
+  const { reportSeconds = 0 } = all.find(({ name }) => name === gateway) ?? {};
+  return outcome === "ACCEPTED" && report === null && age_seconds < reportSeconds;
+}
+
+const findSent = ({ db }: House, id: string) =>
+  db
+    .selectFrom("notice")
+    .select(["template", "sealed"])
+    .where("id", "=", id)
+    .where("status", "=", "SENT")
+    .where("channel", "=", "sms")
+    .executeTakeFirst();

@@ -1,0 +1,79 @@
+/**
+ * Gives a message to the gateways that serve its number, one after the other, until one accepts it.
+ * A gateway that rests after failures is asked last. A message that a gateway has accepted goes to
+ * another one only when it was reported undelivered, or not reported in time.
+ */
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { claimTry, findResting, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
+import type { Outside } from "#outside/outside.ts";
+import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
+
+export async function deliverSms(
+  house: House,
+  { sms, smsGateways }: Outside,
+  noticeId: string,
+  text: Text,
+): Promise<void> {
+  if (smsGateways.length === 0) {
+    await sms.send(text);
+    return;
+  }
+  const tries = await findTries(house.db, noticeId);
+  // An earlier run of the job was accepted, and its completion was lost.
+  if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
+  const routes = routesTo(smsGateways, text.to);
+  if (routes.length === 0) throw new Error("no SMS gateway serves this number");
+  await askInTurn(house, noticeId, text, routes);
+}
+
+/** Throws the last gateway's error when none accepts. */
+export async function askInTurn(
+  { db }: House,
+  noticeId: string,
+  text: Text,
+  routes: readonly SmsGateway[],
+): Promise<void> {
+  const resting = await findResting(db);
+  const order = routes.toSorted(
+    (one, other) => Number(resting.has(one.name)) - Number(resting.has(other.name)),
+  );
+  let failure: unknown;
+  for (const gateway of order) {
+    if (!(await claimTry(db, noticeId, gateway.name))) continue;
+    const asked = { noticeId, gateway: gateway.name };
+    // The database's own failures stay outside: after an acceptance they must not
+    // make another gateway send the message too.
+    const answer = await gateway.send(text).then(
+      (messageId) => ({ messageId }),
+      (error: unknown) => ({ error }),
+    );
+    if ("messageId" in answer) {
+      await noteAccepted(db, asked, answer.messageId, gateway.reportSeconds);
+      return;
+    }
+    failure = answer.error;
+    await noteOutcome(db, asked, isRefused(failure) ? "REFUSED" : "FAILED");
+  }
+  if (failure) throw failure;
+}
+
+const noteAccepted = (
+  db: House["db"],
+  asked: { readonly noticeId: string; readonly gateway: string },
+  messageId: string | null,
+  reportSeconds: number,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await noteOutcome(trx, asked, "ACCEPTED", messageId);
+    const { noticeId } = asked;
+    const timing = { afterSeconds: reportSeconds };
+    if (reportSeconds > 0) await addJob(trx, "change-sms-gateway", { noticeId }, timing);
+  });
+
+/** By the message's own fault; a wrong key (401, 403) or too many requests are the gateway's. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof GatewayAnswer &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 403, 408, 429].includes(error.status);

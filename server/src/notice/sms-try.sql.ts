@@ -1,0 +1,101 @@
+/** Every statement on tries of SMS. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+export type SmsTry = {
+  readonly gateway: string;
+  readonly outcome: "ACCEPTED" | "FAILED" | "REFUSED" | null;
+  readonly report: "DELIVERED" | "UNDELIVERED" | null;
+  readonly age_seconds: number;
+};
+
+export async function findTries(db: Db, noticeId: string): Promise<readonly SmsTry[]> {
+  const { rows } = await sql<SmsTry>`
+    select gateway, outcome, report, extract(epoch from now() - asked_at)::float8 as age_seconds
+    from sms_try where notice_id = ${noticeId}
+  `.execute(db);
+  return rows;
+}
+
+/** False when this gateway has accepted the message before: it is not given it again. */
+export async function claimTry(db: Db, noticeId: string, gateway: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sms_try (notice_id, gateway) values (${noticeId}, ${gateway})
+    on conflict (notice_id, gateway) do update set asked_at = now(), outcome = null
+      where sms_try.outcome is distinct from 'ACCEPTED'
+    returning gateway
+  `.execute(db);
+  return rows.length === 1;
+}
+
+export async function noteOutcome(
+  db: Db | Trx,
+  { noticeId, gateway }: { readonly noticeId: string; readonly gateway: string },
+  outcome: "ACCEPTED" | "FAILED" | "REFUSED",
+  messageId: string | null = null,
+): Promise<void> {
+  await sql`
+    update sms_try set outcome = ${outcome}, message_id = ${messageId}
+    where notice_id = ${noticeId} and gateway = ${gateway}
+  `.execute(db);
+}
+
+const FAILURES_TO_REST = 3;
+const REST_SECONDS = 60;
+
+/**
+ * The gateways whose last three messages failed, the last one within a minute. After that minute the
+ * next message asks them again.
+ */
+export async function findResting(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ gateway: string }>`
+    select gateway from (
+      select gateway, outcome, asked_at,
+        row_number() over (partition by gateway order by asked_at desc) as place
+      from sms_try where asked_at > now() - interval '10 minutes' and outcome is not null
+    ) latest
+    where place <= ${FAILURES_TO_REST}
+    group by gateway
+    having count(*) = ${FAILURES_TO_REST} and bool_and(outcome = 'FAILED')
+      and max(asked_at) > now() - make_interval(secs => ${REST_SECONDS})
+  `.execute(db);
+  return new Set(rows.map(({ gateway }) => gateway));
+}
+
+type Report = {
+  readonly gateway: string;
+  readonly messageId: string;
+  readonly report: "DELIVERED" | "UNDELIVERED";
+};
+
+/** The message's notice; undefined when the gateway names a message that we do not know. */
+export async function noteReport(trx: Trx, { gateway, messageId, report }: Report) {
+  const { rows } = await sql<{ notice_id: string }>`
+    update sms_try
+    set report = case when report = 'DELIVERED' then report else ${report} end, reported_at = now()
+    where gateway = ${gateway} and message_id = ${messageId}
+    returning notice_id
+  `.execute(trx);
+  return rows[0]?.notice_id;
+}
+
+type GatewayFigures = {
+  readonly gateway: string;
+  readonly accepted: number;
+  readonly failed: number;
+  readonly undelivered: number;
+  readonly reported: number;
+};
+
+/** Within the hour. */
+export async function countTries(db: Db): Promise<readonly GatewayFigures[]> {
+  const { rows } = await sql<GatewayFigures>`
+    select gateway,
+      count(*) filter (where outcome = 'ACCEPTED')::integer as accepted,
+      count(*) filter (where outcome in ('FAILED', 'REFUSED'))::integer as failed,
+      count(*) filter (where report = 'UNDELIVERED')::integer as undelivered,
+      count(*) filter (where report is not null)::integer as reported
+    from sms_try where asked_at > now() - interval '1 hour' group by gateway
+  `.execute(db);
+  return rows;
+}
