@@ -1,5 +1,6 @@
 /** Files for the bank: made from ready payouts, handed over, and the bank's answer processed. */
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
@@ -70,7 +71,7 @@ export default function Batches() {
 type Batch = StaffReply<"POST /staff/payouts/batches">["rows"][number];
 
 /** Two facts in one cell, so that the buttons stay on a tablet's screen. */
-const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
+const TwoLines = ({ first, second }: { readonly first: ReactNode; readonly second: string }) => (
   <>
     <span className="block">{first}</span>
     <span className="block text-sm text-ink-soft">{second}</span>
@@ -86,8 +87,16 @@ const columns: [Column<Batch>, ...Column<Batch>[]] = [
     name: "File",
     cell: ({ channel, format }) => <TwoLines first={channelNames[channel]} second={format} />,
   },
-  { name: "Payouts", cell: ({ count }) => count, isFigure: true },
-  { name: "Total", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
+  {
+    name: "Total",
+    cell: ({ total, count }) => (
+      <TwoLines
+        first={<Pesos of={total} />}
+        second={count === 1 ? "1 payout" : `${count} payouts`}
+      />
+    ),
+    isFigure: true,
+  },
   {
     name: "Bank pays on",
     cell: ({ executeOn }) => (executeOn ? writeDay(executeOn) : "Not kept"),
