@@ -45,6 +45,7 @@ export default [
     route("policy", "staff/admin/policy.tsx"),
     route("audit", "staff/admin/audit.tsx"),
     route("account", "staff/door/account.tsx"),
+    route("welcome", "staff/door/welcome.tsx"),
     route("*", "staff/desk/not-here.tsx"),
   ]),
 ] satisfies RouteConfig;

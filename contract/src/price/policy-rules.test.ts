@@ -29,6 +29,7 @@ describe("a row is at fault", () => {
     ["prepaymentFeeCentavos", { prepaymentFeeCentavos: 1 }],
     ["transferMinutesMax", { transferMinutesMax: 10 }],
     ["secondPersonNewDays", { secondPersonNewDays: 0 }],
+    ["staffChangeWaitHours", { staffChangeWaitHours: 3 }],
     ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 73 }],

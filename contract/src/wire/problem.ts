@@ -176,6 +176,19 @@ export const problems = {
     status: 409,
     message: "The person who began this is no longer at the desk. It has to be begun again.",
   },
+  StaffChangeWaits: {
+    status: 409,
+    message: "The waiting time of this change is not over yet. Nothing was changed.",
+  },
+  StaffLinkRefused: {
+    status: 422,
+    message:
+      "This link does not work any more: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
+  },
+  StaffSetUp: {
+    status: 409,
+    message: "This person has set up their sign-in already. Propose a reset instead.",
+  },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {
     status: 409,

@@ -62,6 +62,7 @@ export const auditActions = [
   "STAFF_ROLE_CHANGED",
   "STAFF_REMOVED",
   "STAFF_RESET",
+  "STAFF_LINK_SENT",
   "MEMBERS_SEARCHED",
   "MESSAGE_READ",
   "MESSAGE_ANSWERED",

@@ -26,6 +26,7 @@ import {
   signedInMember,
   signIn,
 } from "#testing/member.ts";
+import { confirmProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
 
 let test: TestHouse;
@@ -64,7 +65,9 @@ beforeAll(async () => {
   await test.ownerPool.query("delete from contact_message");
   const asked = { currentPassword: changing.password, newPassword: "apat na bundok 8" };
   expectOk(await changing.browser.post("/authmember/chpwd", asked));
-  expectOk(await desk.browser.post("/staff/people/reset", { id: officer.id }));
+  const reset = { id: officer.id, reason: "The phone is lost." };
+  expectOk(await desk.browser.post("/staff/people/reset", reset));
+  expect(await confirmProposals(await openDesk(test, server, "ADMIN"))).toEqual(["200"]);
   laterBy(60);
   await sealAndCheckpoint(test.house, test.outside.checkpoints);
 }, 60_000);

@@ -59,7 +59,11 @@ export async function admitStaff(
   return { id, sessionId, role };
 }
 
-type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
+type SeenSession = StaffCaller & {
+  readonly enrollingSealed: Buffer | null;
+  /** The one-time link with which a set-up began. */
+  readonly linkId: string | null;
+};
 
 /**
  * The live session of a cookie, marked as used. Written at most every few seconds, not at each
@@ -81,7 +85,7 @@ export async function seeStaffSession(
       where ${alive} and ${isUsed}::boolean and last_seen_at < now() - interval '10 seconds'
     )
     select staff.id, staff.role, staff_session.id as "sessionId",
-      staff_session.enrolling_sealed as "enrollingSealed"
+      staff_session.enrolling_sealed as "enrollingSealed", staff_session.link_id as "linkId"
     from staff_session join staff on staff.id = staff_session.staff_id
     where ${alive} and staff.removed_at is null
   `.execute(db);

@@ -1,11 +1,12 @@
 /**
- * Every message we send to a member, in one table. Short enough for one SMS. The one link to press
- * is that which freezes the account: it leads to our own host and asks for nothing, because a link
- * that asks for something is what a thief sends.
+ * Every message we send to members and staff, in one table. Short enough for one SMS. The one link
+ * that a member is to press is that which freezes the account: it leads to our own host and asks
+ * for nothing, because a link that asks for something is what a thief sends.
  */
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
+import { staffTemplates } from "#notice/staff-templates.ts";
 import type { Template, TemplateWords } from "#notice/template.ts";
 import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
@@ -159,6 +160,7 @@ export const templates = {
   ...repaymentTemplates,
   ...withdrawalTemplates,
   ...idTemplates,
+  ...staffTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

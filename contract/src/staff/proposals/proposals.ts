@@ -6,6 +6,10 @@ import type { StaffAction } from "#wire/roles.ts";
 
 export const proposalKinds = {
   "member.unfreeze": { confirmedBy: "member.freeze" },
+  "staff.create": { confirmedBy: "staff.manage" },
+  "staff.reset": { confirmedBy: "staff.manage" },
+  "staff.reactivate": { confirmedBy: "staff.manage" },
+  "staff.role": { confirmedBy: "staff.manage" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

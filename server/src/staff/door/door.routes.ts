@@ -2,6 +2,7 @@
 import {
   staffEnrolCall,
   staffMeCall,
+  staffOpenLinkCall,
   staffPasswordCall,
   staffRecoveryCall,
   staffSessionsCall,
@@ -11,6 +12,7 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";
 import { enrol } from "#staff/door/enrol.ts";
+import { openStaffLink } from "#staff/door/open-link.ts";
 import { listOwnSessions, readMe } from "#staff/door/read-me.ts";
 import { signInStaff } from "#staff/door/sign-in.ts";
 import { signOutStaff } from "#staff/door/sign-out.ts";
@@ -19,6 +21,9 @@ export function doorRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffSignInCall, ({ body, caller, cookies }) =>
     signInStaff(house, body, caller, cookies),
+  );
+  answer(answering, staffOpenLinkCall, ({ body, caller, cookies }) =>
+    openStaffLink(house, body, caller, cookies),
   );
   answer(answering, staffEnrolCall, ({ body, caller, cookies }) =>
     enrol(house, body, caller, cookies),

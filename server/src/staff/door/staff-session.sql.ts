@@ -157,6 +157,7 @@ type NewSession = {
   token_hash: Buffer;
   staff_id: string;
   enrolling_sealed: Buffer | null;
+  link_id: string | null;
   device: string;
   address: string;
 };

@@ -1,10 +1,20 @@
 /** Every matter that needs two people, by its kind. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import {
+  createMatter,
+  reactivateMatter,
+  resetMatter,
+  roleMatter,
+} from "#staff/admin/staff-matters.ts";
 import { unfreezeMatter } from "#staff/case/unfreeze-matter.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
 
 const matters = {
   "member.unfreeze": unfreezeMatter,
+  "staff.create": createMatter,
+  "staff.reset": resetMatter,
+  "staff.reactivate": reactivateMatter,
+  "staff.role": roleMatter,
 } as const satisfies Record<ProposalKind, Matter<never>>;
 
 /** The sealed request of a proposal has the type that its own kind wrote. */

@@ -1,11 +1,11 @@
 /** The frame of every desk page: menu on the left, page on the right. */
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
 import { Link, NavLink, useOutletContext } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { leaveDesk } from "#staff/desk/desk.api.ts";
-import { roleNames } from "#staff/desk/role-names.ts";
 import { FindBox } from "#staff/queues/find-box.tsx";
 import { Button } from "#ui/button.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";

@@ -3,10 +3,10 @@
  * and a present authenticator code.
  */
 import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readReply, send } from "#api/send.ts";
-import { roleNames } from "#staff/desk/role-names.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 
