@@ -30,6 +30,7 @@ describe("a row is at fault", () => {
     ["transferMinutesMax", { transferMinutesMax: 10 }],
     ["secondPersonNewDays", { secondPersonNewDays: 0 }],
     ["staffChangeWaitHours", { staffChangeWaitHours: 3 }],
+    ["secondFactorMinutes", { secondFactorMinutes: 61 }],
     ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 73 }],

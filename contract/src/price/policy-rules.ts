@@ -99,6 +99,7 @@ const rules: readonly Rule[] = [
     (row) => within(row.staffChangeWaitHours, 4, 96),
     "From 4 to 96 hours: people must have time to see the message.",
   ],
+  ["secondFactorMinutes", (row) => within(row.secondFactorMinutes, 2, 60), "From 2 to 60 minutes."],
   [
     "payoutReleaseHoursMax",
     (row) => within(row.payoutReleaseHoursMax, 1, 72),

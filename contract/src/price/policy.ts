@@ -62,6 +62,8 @@ export type Policy = {
    * A change of staff by the only administrator waits this long, instead of a second person.
    */
   readonly staffChangeWaitHours: number;
+  /** Staff show a second factor again before they lend, pay or confirm, after this time. */
+  readonly secondFactorMinutes: number;
   /** Staff pause a withdrawal for at most this long. */
   readonly withdrawalPauseDaysMax: number;
   /** A changed account receives payouts after this time, or once an officer has checked it. */
@@ -141,6 +143,7 @@ export const policies: PolicyRows = [
     payoutReleaseHoursMax: 24,
     secondPersonNewDays: 7,
     staffChangeWaitHours: 24,
+    secondFactorMinutes: 10,
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,

@@ -144,6 +144,10 @@ export const problems = {
     status: 401,
     message: "Those details do not match. Please check each of them and try again.",
   },
+  SecondFactorStale: {
+    status: 403,
+    message: "Please show again that it is you, with a number from your authenticator.",
+  },
   SecondFactorRefused: {
     status: 422,
     message: "That number or recovery key is not right, or was used before. Please try the next.",

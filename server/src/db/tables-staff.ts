@@ -20,6 +20,7 @@ type StaffSessionTable = {
   staff_id: string;
   enrolling_sealed: Buffer | null;
   link_id: string | null;
+  factor_at: Generated<Date>;
   device: string;
   address: string;
   created_at: Generated<Date>;

@@ -132,6 +132,17 @@ export const staffRecoveryCall = staffCall({
   limit: { count: 10, seconds: 3600 },
 });
 
+export const staffSecondFactorCall = staffCall({
+  method: "POST",
+  path: "/staff/second-factor",
+  does: "Shows the second factor again, so that calls which need a fresh one are answered.",
+  action: "own.account",
+  body: body({ secondFactor }),
+  reply: z.object({}),
+  problems: ["SecondFactorRefused"],
+  limit: { count: 60, seconds: 3600 },
+});
+
 export const staffSessionsCall = staffCall({
   method: "GET",
   path: "/staff/sessions",

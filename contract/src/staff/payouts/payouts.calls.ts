@@ -26,6 +26,7 @@ export const staffReleaseCall = staffCall({
   action: "payout.release",
   about: "withdrawal",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
@@ -38,6 +39,7 @@ export const staffConfirmPayoutCall = staffCall({
   action: "payout.confirm",
   about: "withdrawal",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
@@ -56,6 +58,7 @@ export const staffMarkPayoutCall = staffCall({
   action: "payout.mark",
   about: "withdrawal",
   isIdempotent: true,
+  freshFactor: ["send", "settle", "return"],
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
@@ -82,6 +85,7 @@ export const staffBatchCall = staffCall({
   does: "Puts every released payout of a channel into one ISO 20022 file (pain.001).",
   action: "payout.batch",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ channel: z.enum(payoutChannels) }),
   reply: z.object({ batchId: z.string(), count: z.int(), total: pesos() }),
   problems: ["NothingToSend"],
@@ -125,6 +129,7 @@ export const staffBatchSentCall = staffCall({
   does: "Says that the file has been handed to the bank: every payout in it is on its way.",
   action: "payout.batch",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id }),
   reply: z.object({}),
   problems: ["WithdrawalMoved"],
@@ -136,6 +141,7 @@ export const staffBatchStatusCall = staffCall({
   does: "Reads the bank's answer (pain.002): what was paid is settled, what came back is returned.",
   action: "payout.batch",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ xml: z.string().check(z.maxLength(60_000)) }),
   reply: z.object({
     settled: z.int(),

@@ -56,6 +56,7 @@ export const staffConfirmProposalCall = staffCall({
   action: "proposal.decide",
   about: "proposal",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
   problems: ["NotFound", "NotAllowed", ...secondPersonProblems, ...staffChangeProblems],

@@ -5,6 +5,7 @@ import {
   staffOpenLinkCall,
   staffPasswordCall,
   staffRecoveryCall,
+  staffSecondFactorCall,
   staffSessionsCall,
   staffSignInCall,
   staffSignOutCall,
@@ -13,6 +14,7 @@ import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";
 import { enrol } from "#staff/door/enrol.ts";
 import { openStaffLink } from "#staff/door/open-link.ts";
+import { proveSecondFactor } from "#staff/door/prove-second-factor.ts";
 import { listOwnSessions, readMe } from "#staff/door/read-me.ts";
 import { signInStaff } from "#staff/door/sign-in.ts";
 import { signOutStaff } from "#staff/door/sign-out.ts";
@@ -38,5 +40,8 @@ export function doorRoutes(answering: Answering): void {
   );
   answer(answering, staffRecoveryCall, ({ body, staff, caller }) =>
     renewRecoveryKeys(house, body, staff, caller),
+  );
+  answer(answering, staffSecondFactorCall, ({ body, staff, caller }) =>
+    proveSecondFactor(house, body, staff, caller),
   );
 }

@@ -166,6 +166,15 @@ export async function insertStaffSession(trx: Trx, session: NewSession): Promise
   await trx.insertInto("staff_session").values(session).execute();
 }
 
+/** The second factor was shown now. */
+export async function renewFactor(trx: Trx, sessionId: string): Promise<void> {
+  await trx
+    .updateTable("staff_session")
+    .set({ factor_at: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
 /** The owner of the ended session; undefined when it had ended already. */
 export async function endStaffSession(trx: Trx, tokenHash: Buffer, why: StaffEndedWhy) {
   const row = await trx

@@ -16,6 +16,7 @@ const names: Readonly<Partial<Record<string, string>>> = {
   approvalOnePersonCentavosMax: "Loan that one person approves alone, at most",
   secondPersonNewDays: "Days before a new or reset person may confirm others' work",
   staffChangeWaitHours: "Hours that a change of staff by the only administrator waits",
+  secondFactorMinutes: "Minutes after which staff show the second factor again",
   uploadsPerDayMax: "ID photos of one member in a day, at most",
   uploadMegabytesPerDayMax: "Size of one member's ID photos in a day, at most",
   uploadsStoredMax: "ID photos stored of one member, at most",

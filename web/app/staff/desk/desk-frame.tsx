@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useOutletContext } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { leaveDesk } from "#staff/desk/desk.api.ts";
+import { FactorDialog } from "#staff/desk/factor-dialog.tsx";
 import { FindBox } from "#staff/queues/find-box.tsx";
 import { Button } from "#ui/button.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
@@ -83,6 +84,7 @@ export function DeskFrame({ me, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         {children}
       </main>
+      <FactorDialog name={me.name} />
     </div>
   );
 }
