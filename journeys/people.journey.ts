@@ -39,7 +39,7 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
   await carla.getByLabel("Full name").fill("Gina Torres");
   await carla.getByLabel("E-mail").fill(email);
   await carla.getByLabel("Phone number").fill(`63917${unique}`);
-  await carla.getByLabel("Role").selectOption("Loan officer");
+  await carla.getByLabel("Role", { exact: true }).selectOption("Loan officer");
   await carla.getByLabel("Reason").fill("The new officer of the branch in Iloilo.");
   // The first try is answered as if the second factor had become too old.
   await carla.route(

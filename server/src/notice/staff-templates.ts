@@ -20,6 +20,12 @@ export const staffTemplates = {
     text: ({ company, what }) =>
       `${company} desk: your role is now ${what}. Please sign in again. Not expected? Tell an administrator now.`,
   },
+  "staff-limit": {
+    purpose: "STAFF_CHANGE",
+    subject: ({ company }) => `Your approval limit at the ${company} desk`,
+    text: ({ company, amount }) =>
+      `${company} desk: you now approve loans up to ${amount} alone. Above that a second person confirms.`,
+  },
   "staff-removed": {
     purpose: "STAFF_CHANGE",
     subject: ({ company }) => `You were removed from the ${company} desk`,

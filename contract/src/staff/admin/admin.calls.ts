@@ -5,7 +5,7 @@ import { staffLinkStates } from "#staff/door/door.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { staffRoles } from "#wire/roles.ts";
-import { body, instant, sentence, text } from "#wire/shape.ts";
+import { body, instant, pesos, sentence, text } from "#wire/shape.ts";
 
 const person = body({ id: z.uuid() });
 
@@ -21,6 +21,8 @@ export const staffPeopleCall = staffCall({
       email: z.string(),
       phoneMasked: z.string(),
       role: z.enum(staffRoles),
+      /** The most that the person approves alone, where it is less than the policy's; else null. */
+      approvalLimitPHP: z.nullable(z.number()),
       /** False until the authenticator is set up at the first sign-in. */
       enrolled: z.boolean(),
       createdAt: instant(),
@@ -104,6 +106,17 @@ export const staffReactivateCall = staffCall({
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: z.uuid(), reason }),
+  reply: proposedChange,
+  problems: ["NotFound", "NotOneself"],
+});
+
+export const staffLimitCall = staffCall({
+  method: "POST",
+  path: "/staff/people/limit",
+  does: "Proposes the most that a person approves alone, or null for the policy's limit.",
+  action: "staff.manage",
+  freshFactor: true,
+  body: body({ id: z.uuid(), limit: z.nullable(pesos()), reason }),
   reply: proposedChange,
   problems: ["NotFound", "NotOneself"],
 });

@@ -10,6 +10,7 @@ export const proposalKinds = {
   "staff.reset": { confirmedBy: "staff.manage" },
   "staff.reactivate": { confirmedBy: "staff.manage" },
   "staff.role": { confirmedBy: "staff.manage" },
+  "staff.limit": { confirmedBy: "staff.manage" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

@@ -5,6 +5,7 @@ import {
   staffEndInvitationCall,
   staffInvitationsCall,
   staffInviteCall,
+  staffLimitCall,
   staffPeopleCall,
   staffProfileCall,
   staffReactivateCall,
@@ -41,6 +42,7 @@ import {
 } from "#staff/admin/manage-shop.ts";
 
 import {
+  proposeLimit,
   proposePerson,
   proposeReactivation,
   proposeReset,
@@ -64,6 +66,9 @@ export function adminRoutes(answering: Answering, { checkpoints }: Outside): voi
   );
   answer(answering, staffReactivateCall, ({ body, staff, caller }) =>
     proposeReactivation(house, body, staff, caller),
+  );
+  answer(answering, staffLimitCall, ({ body, staff, caller }) =>
+    proposeLimit(house, body, staff, caller),
   );
   answer(answering, staffSendLinkCall, ({ body, staff, caller }) =>
     sendNewLink(house, body, staff, caller),

@@ -3,6 +3,7 @@
  * power away, and sending a one-time link again. No one removes themselves, the last administrator
  * stays, and a removed person is signed out at once.
  */
+import { toPesos } from "@hiram/contract/price/money.ts";
 import type { staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
@@ -30,6 +31,8 @@ export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeo
       email,
       phoneMasked: maskEnds(phoneOnWire(phone)),
       role: row.role,
+      approvalLimitPHP:
+        row.approval_centavos_max === null ? null : toPesos(row.approval_centavos_max),
       enrolled: row.enrolled,
       createdAt: row.created_at.toISOString(),
       mayConfirmFrom: row.second_person_from.toISOString(),

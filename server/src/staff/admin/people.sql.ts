@@ -17,13 +17,15 @@ export async function listPeople(db: Db) {
     created_at: Date;
     removed_at: Date | null;
     second_person_from: Date;
+    approval_centavos_max: number | null;
     last_seen_at: Date | null;
     link_state: StaffLinkState | null;
     link_sent_at: Date;
     link_expires_at: Date;
   }>`
     select staff.id, staff.role, staff.details_sealed, staff.totp_sealed is not null as enrolled,
-      staff.created_at, staff.removed_at, staff.second_person_from, seen.last_seen_at,
+      staff.created_at, staff.removed_at, staff.second_person_from,
+      staff.approval_centavos_max, seen.last_seen_at,
       link.state as link_state, link.created_at as link_sent_at, link.expires_at as link_expires_at
     from staff left join lateral (
       select last_seen_at from staff_session
@@ -46,7 +48,7 @@ export async function lockPeople(trx: Trx): Promise<void> {
 export async function findPerson(db: Db | Trx, id: string) {
   return db
     .selectFrom("staff")
-    .select(["role", "removed_at", "details_sealed", "totp_sealed"])
+    .select(["role", "removed_at", "details_sealed", "totp_sealed", "approval_centavos_max"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -126,6 +128,14 @@ export async function setRole(
 ): Promise<void> {
   const second_person_from = secondPersonAfter(newDays);
   await trx.updateTable("staff").set({ role, second_person_from }).where("id", "=", id).execute();
+}
+
+export async function setApprovalLimit(trx: Trx, id: string, limit: number | null): Promise<void> {
+  await trx
+    .updateTable("staff")
+    .set({ approval_centavos_max: limit })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function removePerson(trx: Trx, id: string): Promise<void> {

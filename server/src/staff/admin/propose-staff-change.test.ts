@@ -163,6 +163,31 @@ describe("with a second administrator", () => {
     expect(outcomeOf(reply)).toBe("200");
   });
 
+  it("a limit of a person's own is set by two, never above the policy's, and taken away", async () => {
+    const ben = await openDesk(test, app, "LOAN_OFFICER");
+    const limitOf = async () =>
+      (await carla.browser.get("/staff/people"))
+        .json()
+        .find(({ id }: { id: string }) => id === ben.id).approvalLimitPHP;
+    const above = await propose("/limit", { id: ben.id, limit: 1_000_001 });
+    expect(above.json()).toMatchObject({
+      code: "InvalidInput",
+      fields: { limit: "At most ₱1,000,000, which the policy sets." },
+    });
+    await propose("/limit", { id: ben.id, limit: 250_000 });
+    expect(await limitOf()).toBeNull();
+    expect(await confirmProposals(dora)).toEqual(["200"]);
+    expect(await limitOf()).toBe(250_000);
+    expect(await messagesTo("staff-limit")).toBe(2);
+    await propose("/limit", { id: ben.id, limit: null });
+    expect(await confirmProposals(dora)).toEqual(["200"]);
+    expect(await limitOf()).toBeNull();
+    expect(await auditActions(test, ben.id)).toEqual([
+      "STAFF_LIMIT_CHANGED",
+      "STAFF_LIMIT_CHANGED",
+    ]);
+  });
+
   it("somebody removed comes back with a link", async () => {
     const ben = await openDesk(test, app, "LOAN_OFFICER");
     expect(await outcome("/reactivate", { id: ben.id })).toBe("404 NotFound");

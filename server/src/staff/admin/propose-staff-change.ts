@@ -5,8 +5,10 @@
  * administrator may carry it out. An administrator who was removed a short while ago still counts
  * as one, because one administrator alone can remove another.
  */
+import { fromPesos } from "@hiram/contract/price/money.ts";
 import type {
   staffCreateCall,
+  staffLimitCall,
   staffReactivateCall,
   staffResetCall,
   staffRoleCall,
@@ -20,6 +22,7 @@ import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
+import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-matter.ts";
 import {
   countOtherConfirmers,
   findPerson,
@@ -116,6 +119,25 @@ export function proposeRole(
     async (trx, person) => {
       if (person.removed_at) refuse("NotFound");
       await refuseLastAdmin(trx, id, person.role);
+    },
+    staff,
+    caller,
+  );
+}
+
+export function proposeLimit(
+  house: House,
+  { id, limit, reason }: CheckedBodyOf<typeof staffLimitCall>,
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  const request: LimitRequest = { id, limit: limit === null ? null : fromPesos(limit) };
+  refuseAbovePolicy(house, request.limit);
+  return proposeForOther(
+    house,
+    { kind: "staff.limit", request, reason },
+    (_trx, { removed_at }) => {
+      if (removed_at) refuse("NotFound");
     },
     staff,
     caller,

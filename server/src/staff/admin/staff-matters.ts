@@ -4,25 +4,24 @@
  * otherwise be two people.
  */
 import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
-import { maskEmail, maskEnds } from "@hiram/contract/wire/mask.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
-import type { Db, Trx } from "#db/database.ts";
+import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { phoneOnWire } from "#member/phone.ts";
-import { openStaff } from "#member/staff-details.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
-import { findPerson, lockPeople, setRole } from "#staff/admin/people.sql.ts";
+import { lockPeople, setRole } from "#staff/admin/people.sql.ts";
+import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
 import { resetStaff } from "#staff/admin/reset-staff.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
 import { sendStaffLink } from "#staff/door/staff-link.ts";
 import { endStaffSessions } from "#staff/door/staff-session.sql.ts";
-import type { Fact, Matter } from "#staff/proposals/matter.ts";
+import type { Matter } from "#staff/proposals/matter.ts";
 
 export type CreateRequest = {
   readonly role: StaffRole;
@@ -109,23 +108,6 @@ export const roleMatter: Matter<RoleRequest> = {
 
 const writeRole = (role: StaffRole): string =>
   `${role === "ADMIN" ? "an" : "a"} ${roleNames[role].toLowerCase()}`;
-
-async function lockPerson(trx: Trx, id: string) {
-  await lockPeople(trx);
-  return (await findPerson(trx, id)) ?? refuse("NotFound");
-}
-
-/** What the second administrator has to know of somebody who is, or was, at the desk. */
-async function describePerson(house: House, db: Db | Trx, id: string) {
-  const row = (await findPerson(db, id)) ?? refuse("NotFound");
-  const { name, email } = openStaff(house, { id, ...row });
-  const facts: readonly Fact[] = [
-    { name: "Role", value: roleNames[row.role] },
-    { name: "E-mail", value: maskEmail(email) },
-    ...(row.removed_at ? [{ name: "Removed", value: writeWhen(row.removed_at) }] : []),
-  ];
-  return { name, facts };
-}
 
 /** Ends everything the person had, and sends the link for a new password and authenticator. */
 async function startAnew(trx: Trx, house: House, id: string, staffId: string, caller: Caller) {

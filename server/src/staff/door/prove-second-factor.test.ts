@@ -50,6 +50,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/payouts/release",
       "/staff/payouts/status",
       "/staff/people",
+      "/staff/people/limit",
       "/staff/people/link",
       "/staff/people/reactivate",
       "/staff/people/reset",

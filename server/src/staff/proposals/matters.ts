@@ -1,5 +1,6 @@
 /** Every matter that needs two people, by its kind. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import { limitMatter } from "#staff/admin/limit-matter.ts";
 import {
   createMatter,
   reactivateMatter,
@@ -15,6 +16,7 @@ const matters = {
   "staff.reset": resetMatter,
   "staff.reactivate": reactivateMatter,
   "staff.role": roleMatter,
+  "staff.limit": limitMatter,
 } as const satisfies Record<ProposalKind, Matter<never>>;
 
 /** The sealed request of a proposal has the type that its own kind wrote. */

@@ -1,24 +1,14 @@
 /** The dialogs that change somebody at the desk: some propose, some act at once. */
 import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
-import type { StaffReply } from "#api/client.ts";
-import { SelectField, TextAreaField } from "#fields/field.tsx";
-import { type Form, useForm } from "#fields/use-form.ts";
+import { SelectField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
+import type { ChangeProps, PersonChange } from "#staff/admin/person-change.ts";
+import { ReasonField, reasonRule } from "#staff/admin/reason-field.tsx";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
-
-export type Person = StaffReply<"GET /staff/people">[number];
-export type ChangeName = "role" | keyof typeof proposals | keyof typeof atOnce;
-
-export type PersonChange = { readonly person: Person; readonly what: ChangeName };
-
-type Props<Name = ChangeName> = {
-  readonly person: Person;
-  readonly what: Name;
-  readonly onDone: (said: string) => void;
-  readonly onClose: () => void;
-};
 
 const proposals = {
   reset: {
@@ -48,39 +38,26 @@ const atOnce = {
   },
 } as const;
 
-export function ChangePerson({ what, ...props }: Props) {
-  if (what === "role") return <RoleDialog {...props} what={what} />;
+type Props<Table> = ChangeProps & { readonly what: keyof Table };
+
+export function ChangePerson({ what, ...props }: ChangeProps & PersonChange) {
+  if (what === "role") return <RoleDialog {...props} />;
+  if (what === "limit") return <LimitDialog {...props} />;
   if (what === "reset" || what === "reactivate") return <ReasonDialog {...props} what={what} />;
   return <AtOnceDialog {...props} what={what} />;
 }
 
-const reasonRule = {
-  reason: ({ reason }: { readonly reason: string }) =>
-    reason.trim().length >= 3 ? null : "Please say why.",
-};
-
-const Reason = ({ form }: { readonly form: Form<{ reason: string }> }) => (
-  <TextAreaField
-    {...form.box("reason")}
-    label="Reason"
-    hint="The person who confirms it reads this."
-    rows={3}
-    maxLength={300}
-  />
-);
-
-function RoleDialog({ person, onDone, onClose }: Props<"role">) {
+function RoleDialog({ person, onDone, onClose }: ChangeProps) {
   const action = useDeskAction("POST /staff/people/role");
-  const form = useForm("role", { reason: "" }, reasonRule);
-  const choice = useForm(
+  const form = useForm(
     "role",
-    { role: "" },
-    { role: ({ role }) => (role ? null : "Please choose the new role.") },
+    { role: "", reason: "" },
+    { role: ({ role }) => (role ? null : "Please choose the new role."), ...reasonRule },
   );
   const send = () => {
-    const isGood = choice.checkAll() && form.checkAll();
-    if (!isGood) return;
-    const body = { id: person.id, role: choice.typed.role as StaffRole, ...form.typed };
+    if (!form.checkAll()) return;
+    const { role, reason } = form.typed;
+    const body = { id: person.id, role: role as StaffRole, reason };
     action.mutate(body, { onSuccess: (reply) => onDone(sayProposed(reply)) });
   };
   const others = Object.entries(roleNames).filter(([role]) => role !== person.role);
@@ -97,7 +74,7 @@ function RoleDialog({ person, onDone, onClose }: Props<"role">) {
         Now: {roleNames[person.role]}. Once it is confirmed, the person is told and has to sign in
         again.
       </p>
-      <SelectField {...choice.box("role")} label="New role" data-start>
+      <SelectField {...form.box("role")} label="New role" data-start>
         <option value="">Choose…</option>
         {others.map(([value, words]) => (
           <option key={value} value={value}>
@@ -105,12 +82,12 @@ function RoleDialog({ person, onDone, onClose }: Props<"role">) {
           </option>
         ))}
       </SelectField>
-      <Reason form={form} />
+      <ReasonField {...form.box("reason")} />
     </ActDialog>
   );
 }
 
-function ReasonDialog({ person, what, onDone, onClose }: Props<keyof typeof proposals>) {
+function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>) {
   const { call, title, text } = proposals[what];
   const action = useDeskAction(call);
   const form = useForm("change", { reason: "" }, reasonRule);
@@ -129,12 +106,12 @@ function ReasonDialog({ person, what, onDone, onClose }: Props<keyof typeof prop
       onClose={onClose}
     >
       <p>{text}</p>
-      <Reason form={form} />
+      <ReasonField {...form.box("reason")} />
     </ActDialog>
   );
 }
 
-function AtOnceDialog({ person, what, onDone, onClose }: Props<keyof typeof atOnce>) {
+function AtOnceDialog({ person, what, onDone, onClose }: Props<typeof atOnce>) {
   const { call, title, act, text } = atOnce[what];
   const action = useDeskAction(call);
   const say = (reply: { readonly sentTo?: string }) =>

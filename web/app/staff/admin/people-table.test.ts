@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import type { Person } from "#staff/admin/change-person.tsx";
-import { changesOf, sayMayConfirm, saySignIn } from "#staff/admin/people-table.tsx";
+import { changesOf, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
+import type { Person } from "#staff/admin/person-change.ts";
 import { writeInstant } from "#ui/day.ts";
 
 const at = "2026-11-16T04:00:00.000Z";
@@ -38,11 +38,23 @@ describe("the state of a sign-in", () => {
 test("a link is sent again only before the set-up, and a removed person only comes back", () => {
   expect(changesOf(person)).toEqual(["role", "link", "remove"]);
   expect(changesOf({ ...person, enrolled: true })).toEqual(["role", "reset", "remove"]);
+  expect(changesOf({ ...person, role: "LOAN_OFFICER" })).toContain("limit");
   expect(changesOf({ ...person, removedAt: at })).toEqual(["reactivate"]);
 });
 
-test("says from when a new person may confirm", () => {
-  expect(sayMayConfirm({ ...person, mayConfirmFrom: "2020-01-01T00:00:00Z" })).toBe("Yes");
+describe("what a person may do beside others", () => {
   const future = "2199-01-01T00:00:00Z";
-  expect(sayMayConfirm({ ...person, mayConfirmFrom: future })).toBe(`From ${writeInstant(future)}`);
+  test.each<[string, Partial<Person>, readonly string[]]>([
+    ["an assistant", { role: "LOAN_ASSISTANT" }, []],
+    ["an administrator", { role: "ADMIN" }, ["Confirms others' work"]],
+    [
+      "an officer with a limit, who is new",
+      { role: "LOAN_OFFICER", approvalLimitPHP: 250_000, mayConfirmFrom: future },
+      ["Approves alone up to ₱250,000", `Confirms others' work from ${writeInstant(future)}`],
+    ],
+    ["somebody who was removed", { role: "LOAN_OFFICER", removedAt: at }, []],
+  ])("%s", (_, changes, powers) => {
+    const old = { ...person, approvalLimitPHP: null, mayConfirmFrom: "2020-01-01T00:00:00Z" };
+    expect(sayPowers({ ...old, ...changes })).toEqual(powers);
+  });
 });

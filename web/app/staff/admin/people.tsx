@@ -1,8 +1,9 @@
 /** Who works at the desk, which changes of staff wait, and what may be changed. */
 import { useState } from "react";
-import { ChangePerson, type PersonChange } from "#staff/admin/change-person.tsx";
+import { ChangePerson } from "#staff/admin/change-person.tsx";
 import { NewPerson } from "#staff/admin/new-person.tsx";
 import { PeopleTable } from "#staff/admin/people-table.tsx";
+import type { PersonChange } from "#staff/admin/person-change.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
@@ -25,8 +26,9 @@ export default function People() {
   return (
     <DeskPage title="Staff">
       <p className="max-w-prose text-ink-soft">
-        Adding somebody, another role, a reset and a come-back need two administrators. Removing
-        somebody needs one, and acts at once. Nobody at the desk sees the password of another.
+        Adding somebody, another role or limit, a reset and taking somebody back need two
+        administrators. Removing somebody needs one, and acts at once. Nobody at the desk sees the
+        password of another.
       </p>
       <NewPerson onDone={setSaid} />
       <DoneStatus words={said} />
