@@ -27,7 +27,7 @@ import {
   signIn,
 } from "#testing/member.ts";
 import { confirmProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
+import { type Desk, makeStaff, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
 
 let test: TestHouse;
 let member: Member;
@@ -48,6 +48,8 @@ beforeAll(async () => {
   const { server } = await test.openApp();
   desk = await openDesk(test, server, "ADMIN");
   officer = await openDesk(test, server, "LOAN_OFFICER");
+  const beginner = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
+  expectOk(await desk.browser.post("/staff/people/link", { id: beginner.id }));
   changing = await signedInMember(test, server);
   steady = await signedInMember(test, server);
   await seedCrowd(test.house, test.ownerPool, { count: 150, say: () => {} });
@@ -144,6 +146,8 @@ describe("a restored system", () => {
     expect(await countOf("session where ended_at is null")).toBe(0);
     expect(await countOf("session where ended_why = 'RESTORED'")).toBeGreaterThan(0);
     expect(await countOf("staff_session where ended_at is null")).toBe(0);
+    expect(await countOf("staff_link where ended_at is null")).toBe(0);
+    expect(await countOf("staff_link")).toBe(1);
     expect(await countOf("code_challenge where spent_at is null and replaced_at is null")).toBe(0);
 
     const { server } = await createApp({ ...restored, outside: test.outside });
