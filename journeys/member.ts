@@ -13,13 +13,13 @@ const password = "tulog na ang buwan 7";
 
 type Message = { readonly to: string; readonly purpose: string; readonly text: string };
 
-/** The messages sent to a number, oldest first. */
-export function readMessages(phoneNumber: string): (Message & { readonly code?: string })[] {
+/** The messages sent to a number or an e-mail address, oldest first. */
+export function readMessages(receiver: string): (Message & { readonly code?: string })[] {
   const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
   return names
     .filter((name) => name.endsWith(".json"))
     .map((name) => JSON.parse(fs.readFileSync(path.join(outbox, name), "utf8")))
-    .filter(({ to }) => to.replace(/\D/g, "") === phoneNumber);
+    .filter(({ to }) => to === receiver || to.replace(/\D/g, "") === receiver);
 }
 
 /** The newest code sent to a number, optionally for one purpose. */

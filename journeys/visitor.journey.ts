@@ -243,6 +243,7 @@ test("the demo's desk is entered with the accounts its sign-in page lists", asyn
     "Ben Cruz, Loan officer",
     "Carla Dizon, Administrator",
     "Dina Flores, Loan officer",
+    "Elena Ramos, Administrator",
   ]);
   await expect(page.getByText(demoSentence)).toBeInViewport();
   expect(await findBarriers(page)).toEqual([]);

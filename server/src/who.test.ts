@@ -54,6 +54,7 @@ const moneyPaths = [
   "/staff/loans",
   "/staff/payments",
   "/staff/payouts",
+  "/staff/proposals",
 ];
 
 /** Reads, codes, and decisions before there is money. */
@@ -71,6 +72,8 @@ const withoutMoney = [
   "POST /staff/loans/reject-approval",
   "POST /staff/payouts/batches",
   "POST /staff/payouts/tick-off",
+  "POST /staff/proposals",
+  "POST /staff/proposals/reject",
 ];
 
 /** Uploads take a form, and refuse anything else before they check the caller. */

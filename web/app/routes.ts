@@ -48,6 +48,7 @@ export default [
     route("policy", "staff/admin/policy/policy.tsx"),
     route("audit", "staff/admin/audit/audit.tsx"),
     route("account", "staff/door/account.tsx"),
+    route("welcome", "staff/door/welcome.tsx"),
     route("*", "staff/desk/not-here.tsx"),
   ]),
 ] satisfies RouteConfig;

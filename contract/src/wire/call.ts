@@ -62,6 +62,11 @@ export type Call = {
    * it commits.
    */
   readonly movesMoney?: true;
+  /**
+   * Refused when the second factor of the session is older than the policy's time: always, or only
+   * for these values of the body's `event`.
+   */
+  readonly freshFactor?: true | readonly string[];
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
 };

@@ -16,3 +16,9 @@ export function maskTail(value: string): string {
   const shown = signs.length > 2 * SHOWN ? SHOWN : 0;
   return signs.slice(0, shown).join("") + "•".repeat(signs.length - shown);
 }
+
+/** Shows the first letter and the host of an e-mail address, by which its owner recognises it. */
+export function maskEmail(email: string): string {
+  const [name = "", host = ""] = email.split("@");
+  return `${[...name][0] ?? ""}•••@${host}`;
+}

@@ -144,6 +144,10 @@ export const problems = {
     status: 401,
     message: "Those details do not match. Please check each of them and try again.",
   },
+  SecondFactorStale: {
+    status: 403,
+    message: "Please show again that it is you, with a number from your authenticator.",
+  },
   SecondFactorRefused: {
     status: 422,
     message: "That number or recovery key is not right, or was used before. Please try the next.",
@@ -188,6 +192,19 @@ export const problems = {
   TooManyFilters: {
     status: 409,
     message: "You have as many saved filters as there can be. Please delete one first.",
+  },
+  StaffChangeWaits: {
+    status: 409,
+    message: "The waiting time of this change is not over yet. Nothing was changed.",
+  },
+  StaffLinkRefused: {
+    status: 422,
+    message:
+      "This link does not work any more: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
+  },
+  StaffSetUp: {
+    status: 409,
+    message: "This person has set up their sign-in already. Propose a reset instead.",
   },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {

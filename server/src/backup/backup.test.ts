@@ -26,7 +26,8 @@ import {
   signedInMember,
   signIn,
 } from "#testing/member.ts";
-import { type Desk, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
+import { confirmProposals } from "#testing/proposals.ts";
+import { type Desk, makeStaff, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
 
 let test: TestHouse;
 let member: Member;
@@ -47,6 +48,8 @@ beforeAll(async () => {
   const { server } = await test.openApp();
   desk = await openDesk(test, server, "ADMIN");
   officer = await openDesk(test, server, "LOAN_OFFICER");
+  const beginner = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
+  expectOk(await desk.browser.post("/staff/people/link", { id: beginner.id }));
   changing = await signedInMember(test, server);
   steady = await signedInMember(test, server);
   await seedCrowd(test.house, test.ownerPool, { count: 150, say: () => {} });
@@ -64,7 +67,9 @@ beforeAll(async () => {
   await test.ownerPool.query("delete from contact_message");
   const asked = { currentPassword: changing.password, newPassword: "apat na bundok 8" };
   expectOk(await changing.browser.post("/authmember/chpwd", asked));
-  expectOk(await desk.browser.post("/staff/people/reset", { id: officer.id }));
+  const reset = { id: officer.id, reason: "The phone is lost." };
+  expectOk(await desk.browser.post("/staff/people/reset", reset));
+  expect(await confirmProposals(await openDesk(test, server, "ADMIN"))).toEqual(["200"]);
   laterBy(60);
   await sealAndCheckpoint(test.house, test.outside.checkpoints);
 }, 60_000);
@@ -141,6 +146,8 @@ describe("a restored system", () => {
     expect(await countOf("session where ended_at is null")).toBe(0);
     expect(await countOf("session where ended_why = 'RESTORED'")).toBeGreaterThan(0);
     expect(await countOf("staff_session where ended_at is null")).toBe(0);
+    expect(await countOf("staff_link where ended_at is null")).toBe(0);
+    expect(await countOf("staff_link")).toBe(1);
     expect(await countOf("code_challenge where spent_at is null and replaced_at is null")).toBe(0);
 
     const { server } = await createApp({ ...restored, outside: test.outside });

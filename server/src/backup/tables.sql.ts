@@ -67,12 +67,13 @@ export const addJobs = `
     run_at => run_at, max_attempts => most)) from restored_job`;
 
 /**
- * Ends every session and kills every code of the backup, because what was ended or spent since is
+ * Ends every session, one-time link and code of the backup, because what was ended or spent since is
  * unknown.
  */
 export const endEverything = `
   update session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
   update staff_session set ended_at = now(), ended_why = 'RESTORED' where ended_at is null;
+  update staff_link set ended_at = now() where used_at is null and ended_at is null;
   update code_challenge set replaced_at = now() where spent_at is null and replaced_at is null;
   update passkey_challenge set used_at = now() where used_at is null;
   delete from signing_key;`;

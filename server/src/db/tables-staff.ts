@@ -20,12 +20,24 @@ type StaffSessionTable = {
   token_hash: Buffer;
   staff_id: string;
   enrolling_sealed: Buffer | null;
+  link_id: string | null;
+  factor_at: Generated<Date>;
   device: string;
   address: string;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ended_at: Date | null;
   ended_why: StaffEndedWhy | null;
+};
+
+type StaffLinkTable = {
+  id: string;
+  staff_id: string;
+  hash: Buffer;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  ended_at: Date | null;
 };
 
 type AuditUnsealedTable = { event_id: number };
@@ -98,6 +110,7 @@ type StaffProposalTable = {
   proposed_by: string;
   proposed_at: Generated<Date>;
   expires_at: Date;
+  alone_from: Date | null;
   decided_by: string | null;
   decided_at: Date | null;
 };
@@ -147,6 +160,7 @@ type MemberNameTable = { member_id: string; keys: number[] };
 export type StaffTables = {
   staff_recovery_key: StaffRecoveryKeyTable;
   staff_session: StaffSessionTable;
+  staff_link: StaffLinkTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seal: AuditSealTable;
   audit_checkpoint: AuditCheckpointTable;

@@ -71,6 +71,8 @@ type StaffTable = {
   totp_sealed: Buffer | null;
   totp_step_used: Generated<number>;
   removed_at: Date | null;
+  /** The most that the person approves alone; null for the policy's limit. */
+  approval_centavos_max: number | null;
   created_at: Generated<Date>;
 };
 

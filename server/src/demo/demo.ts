@@ -65,6 +65,8 @@ const staff: readonly DemoStaff[] = [
   { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
   // A large payout is released by one officer and confirmed by another.
   { role: "LOAN_OFFICER", phone: "+639170000094", name: "Dina Flores" },
+  // A change of staff is proposed by one administrator and confirmed by another.
+  { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
 ];
 
 const emailOf = (name: string): string =>

@@ -40,6 +40,7 @@ describe("the demo's list of desk accounts", () => {
       "Ben Cruz LOAN_OFFICER",
       "Carla Dizon ADMIN",
       "Dina Flores LOAN_OFFICER",
+      "Elena Ramos ADMIN",
     ]);
   });
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
-import { apiBase, type Who } from "@hiram/contract/wire/call.ts";
+import { apiBase, type Call, type Who } from "@hiram/contract/wire/call.ts";
 import type { StaffAction, StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -20,6 +20,9 @@ export type StaffCaller = {
   readonly sessionId: string;
   readonly role: StaffRole;
 };
+
+/** With whether the second factor is younger than the policy's time. */
+type AdmittedStaff = StaffCaller & { readonly isFactorFresh: boolean };
 
 export type StaffCall = { readonly who: Who; readonly action: StaffAction };
 
@@ -41,7 +44,7 @@ export async function admitStaff(
   { who, action }: StaffCall,
   request: FastifyRequest,
   caller: Caller,
-): Promise<StaffCaller> {
+): Promise<AdmittedStaff> {
   // The browser sends the cookie with every request to this path, so cross-site requests are
   // refused, reads included, because reads are logged.
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
@@ -50,23 +53,27 @@ export async function admitStaff(
   const session = await seeStaffSession(house, token, isUse(request));
   if (!session) return refuse("LoginExpired");
   if (session.enrollingSealed) return refuse("NotSignedIn");
-  const { id, sessionId, role } = session;
+  const { id, sessionId, role, isFactorFresh } = session;
   if (!who.includes(role)) {
     const actor = { kind: "staff", id } as const;
     await audit(house.db, { action: "STAFF_REFUSED", actor, caller, details: { tried: action } });
     return refuse("NotAllowed");
   }
-  return { id, sessionId, role };
+  return { id, sessionId, role, isFactorFresh };
 }
 
-type SeenSession = StaffCaller & { readonly enrollingSealed: Buffer | null };
+type SeenSession = AdmittedStaff & {
+  readonly enrollingSealed: Buffer | null;
+  /** The one-time link with which a set-up began. */
+  readonly linkId: string | null;
+};
 
 /**
  * The live session of a cookie, marked as used. Written at most every few seconds, not at each
  * call.
  */
 export async function seeStaffSession(
-  { db }: House,
+  { db, policies }: House,
   token: string,
   isUsed = true,
 ): Promise<SeenSession | null> {
@@ -81,9 +88,22 @@ export async function seeStaffSession(
       where ${alive} and ${isUsed}::boolean and last_seen_at < now() - interval '10 seconds'
     )
     select staff.id, staff.role, staff_session.id as "sessionId",
-      staff_session.enrolling_sealed as "enrollingSealed"
+      staff_session.enrolling_sealed as "enrollingSealed", staff_session.link_id as "linkId",
+      staff_session.factor_at > now() - make_interval(mins => ${policies.now().secondFactorMinutes})
+        as "isFactorFresh"
     from staff_session join staff on staff.id = staff_session.staff_id
     where ${alive} and staff.removed_at is null
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** Some calls need it for some events only, as a decision does for an approval. */
+export function refuseStaleFactor(
+  freshFactor: NonNullable<Call["freshFactor"]>,
+  { isFactorFresh }: AdmittedStaff,
+  body: unknown,
+): void {
+  const { event } = (body ?? {}) as { readonly event?: string };
+  const isNeeded = freshFactor === true || freshFactor.includes(event ?? "");
+  if (isNeeded && !isFactorFresh) refuse("SecondFactorStale");
 }

@@ -21,7 +21,12 @@ import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { takeFrom, takeFromAddress } from "#house/limit.ts";
 import { admit, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
-import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
+import {
+  admitStaff,
+  refuseStaleFactor,
+  type StaffCall,
+  type StaffCaller,
+} from "#http/admit-staff.ts";
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
@@ -75,6 +80,7 @@ export function answer<const C extends Call>(
     const body = checkBody(call, request);
     if (member) await refuseOtherPhone(house, member, body, caller);
     if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);
+    if (staff && call.freshFactor) refuseStaleFactor(call.freshFactor, staff, body);
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;

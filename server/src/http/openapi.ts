@@ -125,6 +125,7 @@ function jsonSchema(schema: Schema, io: "input" | "output"): Json {
 export function problemsOf(call: Call): ProblemName[] {
   const named = [
     ...call.problems,
+    ...(call.freshFactor ? ["SecondFactorStale" as const] : []),
     ...(call.method === "GET" ? [] : whenChanging),
     ...(call.body || call.carries === "upload" ? (["InvalidInput"] as const) : []),
     ...(call.limit ? (["TooManyRequests"] as const) : []),

@@ -1,12 +1,13 @@
 /**
- * Every message we send to a member, in one table. Short enough for one SMS. The one link to press
- * is that which freezes the account: it leads to our own host and asks for nothing, because a link
- * that asks for something is what a thief sends.
+ * Every message we send to members and staff, in one table. Short enough for one SMS. The one link
+ * that a member is to press is that which freezes the account: it leads to our own host and asks
+ * for nothing, because a link that asks for something is what a thief sends.
  */
 import { documentTemplates } from "#notice/document-templates.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
+import { staffTemplates } from "#notice/staff-templates.ts";
 import type { Template, TemplateWords } from "#notice/template.ts";
 import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
@@ -161,6 +162,7 @@ export const templates = {
   ...withdrawalTemplates,
   ...idTemplates,
   ...documentTemplates,
+  ...staffTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

@@ -71,6 +71,9 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** A first password of 80 random bits that can be read aloud. */
 export const randomPassword = (): string => `${randomReference()}-${randomReference()}`;
 
+/** For an account whose owner has yet to choose a password: its hash matches nothing that is known. */
+export const unknownPassword = (): string => randomBytes(32).toString("base64url");
+
 /** A reference that can be read aloud and not guessed, such as `4Q7K-9T2F`. */
 export function randomReference(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);

@@ -19,8 +19,8 @@ export async function confirmProposals(desk: Desk, member?: string): Promise<str
 
 export async function confirmProposal(
   desk: Desk,
-  body: { readonly id: string; readonly fingerprint: string },
+  { id, fingerprint }: Pick<Open, "id" | "fingerprint">,
 ): Promise<string> {
   const key = { "idempotency-key": nextKey() };
-  return outcomeOf(await desk.browser.post("/staff/proposals/confirm", body, key));
+  return outcomeOf(await desk.browser.post("/staff/proposals/confirm", { id, fingerprint }, key));
 }

@@ -7,7 +7,7 @@ import { createStaff } from "#staff/admin/create-staff.ts";
 import { startStaffSession } from "#staff/door/start-staff-session.ts";
 import { newTotpSecret } from "#staff/door/totp.ts";
 import type { TestHouse } from "#testing/house.ts";
-import { type Browser, nextPhone, openBrowser, type Reply } from "#testing/member.ts";
+import { type Browser, nextPhone, openBrowser, type Reply, sendQueued } from "#testing/member.ts";
 
 export type Staff = {
   readonly id: string;
@@ -86,4 +86,24 @@ export async function openDesk(
 ): Promise<Desk> {
   const staff = await makeStaff(test, role, changes);
   return { ...staff, browser: await openSession(test, app, staff) };
+}
+
+/** The newest one-time link to this address: the part behind `#`. */
+export async function latestLink(test: TestHouse, email: string): Promise<string> {
+  await sendQueued(test);
+  const letter = test.outside.letters.findLast(
+    ({ to, purpose }) => to === email && purpose === "STAFF_LINK",
+  );
+  if (!letter) throw new Error("no link was sent to that address");
+  return letter.text.split("#").at(-1) ?? "";
+}
+
+/** Finishes the set-up of a one-time link in a browser of its own. */
+export async function setUpByLink(test: TestHouse, app: FastifyInstance, token: string) {
+  const browser = openBrowser(app);
+  const opened = await browser.post("/staff/link", { token });
+  if (opened.statusCode !== 200) return { browser, reply: opened };
+  const totpSecret = opened.json().authenticatorKey as string;
+  const body = { sixDigits: digitsOf(test, totpSecret), newPassword: "walong ilog 27!" };
+  return { browser, totpSecret, reply: await browser.post("/staff/enrol", body) };
 }

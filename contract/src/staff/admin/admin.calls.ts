@@ -1,13 +1,12 @@
 /** Running the desk: staff and their roles, invitation codes, currencies. */
 import * as z from "zod/mini";
-import { staffCall } from "#staff/staff.calls.ts";
+import { staffLinkStates } from "#staff/door/door.ts";
+import { reason, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { staffRoles } from "#wire/roles.ts";
-import { body, instant, sentence, text } from "#wire/shape.ts";
+import { body, instant, pesos, sentence, text } from "#wire/shape.ts";
 
 const person = body({ id: z.uuid() });
-/** To be handed over in person; the new one chooses another at the first sign-in. Shown once. */
-const firstPassword = z.string();
 
 export const staffPeopleCall = staffCall({
   method: "GET",
@@ -21,38 +20,60 @@ export const staffPeopleCall = staffCall({
       email: z.string(),
       phoneMasked: z.string(),
       role: z.enum(staffRoles),
+      /** The most that the person approves alone, where it is less than the policy's; else null. */
+      approvalLimitPHP: z.nullable(z.number()),
       /** False until the authenticator is set up at the first sign-in. */
       enrolled: z.boolean(),
       createdAt: instant(),
+      /** From when the person may confirm others' work. */
+      mayConfirmFrom: instant(),
       lastSeenAt: z.nullable(instant()),
+      /** The newest one-time link; null for people who never had one. */
+      link: z.nullable(
+        z.object({
+          state: z.enum(staffLinkStates),
+          sentAt: instant(),
+          expiresAt: instant(),
+        }),
+      ),
       removedAt: z.nullable(instant()),
     }),
   ),
   problems: [],
 });
 
+/** A change of staff that waits for a second administrator, or for its waiting time. */
+const proposedChange = z.object({
+  id: z.string(),
+  /** From when its maker may carry it out alone, where no other administrator could confirm it. */
+  aloneFrom: z.nullable(instant()),
+});
+
 export const staffCreateCall = staffCall({
   method: "POST",
   path: "/staff/people",
-  does: "Adds somebody to the desk, with a first password that is shown once.",
+  does: "Proposes a new person, who gets a one-time link by e-mail once it is confirmed.",
   action: "staff.manage",
+  freshFactor: true,
   body: body({
     role: z.enum(staffRoles),
     name: text(fields.fullName),
     phoneNumber: text(fields.phoneNumber),
     email: text(fields.email),
+    reason,
   }),
-  reply: z.object({ id: z.string(), firstPassword }),
+  reply: proposedChange,
   problems: ["StaffExists", "PhoneRefused"],
 });
 
 export const staffRoleCall = staffCall({
   method: "POST",
   path: "/staff/people/role",
-  does: "Changes a role. It acts on the next request, and ends that person's sessions.",
+  does: "Proposes another role. Once confirmed, it acts on the next request and ends the sessions.",
   action: "staff.manage",
-  body: body({ id: z.uuid(), role: z.enum(staffRoles) }),
-  reply: z.object({}),
+  freshFactor: true,
+  body: body({ id: z.uuid(), role: z.enum(staffRoles), reason }),
+  reply: proposedChange,
   problems: ["NotFound", "NotOneself", "LastAdmin"],
 });
 
@@ -69,11 +90,46 @@ export const staffRemoveCall = staffCall({
 export const staffResetCall = staffCall({
   method: "POST",
   path: "/staff/people/reset",
-  does: "A new first password and a new authenticator, for who lost both or has come back.",
+  does: "Proposes to end a password and authenticator; a link to set new ones goes to the person.",
   action: "staff.manage",
-  body: person,
-  reply: z.object({ firstPassword }),
+  freshFactor: true,
+  body: body({ id: z.uuid(), reason }),
+  reply: proposedChange,
   problems: ["NotFound", "NotOneself"],
+});
+
+export const staffReactivateCall = staffCall({
+  method: "POST",
+  path: "/staff/people/reactivate",
+  does: "Proposes that somebody who was removed comes back, with a link to set up the sign-in.",
+  action: "staff.manage",
+  freshFactor: true,
+  body: body({ id: z.uuid(), reason }),
+  reply: proposedChange,
+  problems: ["NotFound", "NotOneself"],
+});
+
+export const staffLimitCall = staffCall({
+  method: "POST",
+  path: "/staff/people/limit",
+  does: "Proposes the most that a person approves alone, or null for the policy's limit.",
+  action: "staff.manage",
+  freshFactor: true,
+  body: body({ id: z.uuid(), limit: z.nullable(pesos()), reason }),
+  reply: proposedChange,
+  problems: ["NotFound", "NotOneself"],
+});
+
+export const staffSendLinkCall = staffCall({
+  method: "POST",
+  path: "/staff/people/link",
+  does: "Sends a new one-time link to somebody who has not set up their sign-in; older ones end.",
+  action: "staff.manage",
+  freshFactor: true,
+  body: person,
+  /** The masked address. */
+  reply: z.object({ sentTo: z.string() }),
+  problems: ["NotFound", "NotOneself", "StaffSetUp"],
 });
 
 export const staffInvitationsCall = staffCall({

@@ -56,6 +56,7 @@ export const staffConfirmPolicyCall = staffCall({
   path: "/staff/policy/confirm",
   does: "Confirms somebody else's proposal, exactly as it was shown.",
   action: "policy.confirm",
+  freshFactor: true,
   body: body({ id: z.uuid(), fingerprint: z.string() }),
   reply: z.object({}),
   problems: ["NotFound", "NotOneself", "ChangedMeanwhile", "PolicyDayTaken"],

@@ -16,6 +16,7 @@ export const staffDecideCall = staffCall({
   action: "loan.decide",
   about: "loanId",
   movesMoney: true,
+  freshFactor: ["approve"],
   body: z.discriminatedUnion("event", [
     body({ loanId, event: z.literal("review") }),
     body({ loanId, event: z.literal("pause"), note }),
@@ -50,6 +51,7 @@ export const staffConfirmApprovalCall = staffCall({
   action: "loan.decide",
   about: "loanId",
   movesMoney: true,
+  freshFactor: true,
   body: body({ loanId, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({ status: z.enum(loanStatuses) }),
   problems: [
@@ -80,6 +82,7 @@ export const staffRepaymentCall = staffCall({
   action: "repayment.record",
   about: "loanId",
   isIdempotent: true,
+  freshFactor: true,
   body: body({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),

@@ -54,6 +54,22 @@ export const staffSignInCall = call({
   limit: { count: 60, seconds: 600, isCountedByAction: true },
 });
 
+export const staffOpenLinkCall = call({
+  method: "POST",
+  path: "/staff/link",
+  does: "Begins the set-up of one's place at the desk with the one-time link from an e-mail.",
+  who: "anyone",
+  body: body({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: z.object({
+    name: z.string(),
+    /** For a QR picture, and the same as text to type. Shown once. */
+    authenticatorUri: z.string(),
+    authenticatorKey: z.string(),
+  }),
+  problems: ["StaffLinkRefused"],
+  limit: { count: 30, seconds: 600 },
+});
+
 export const staffEnrolCall = call({
   method: "POST",
   path: "/staff/enrol",
@@ -62,7 +78,13 @@ export const staffEnrolCall = call({
   body: body({ sixDigits, newPassword: text(fields.password) }),
   /** Ten keys for the day the phone is lost; each opens once. Shown once. */
   reply: z.object({ me: staffMeShape, recoveryKeys: z.array(z.string()) }),
-  problems: ["NotSignedIn", "LoginExpired", "SecondFactorRefused", "WeakPassword"],
+  problems: [
+    "NotSignedIn",
+    "LoginExpired",
+    "StaffLinkRefused",
+    "SecondFactorRefused",
+    "WeakPassword",
+  ],
   limit: { count: 30, seconds: 600 },
 });
 
@@ -108,6 +130,17 @@ export const staffRecoveryCall = staffCall({
   reply: z.object({ recoveryKeys: z.array(z.string()) }),
   problems: ["SecondFactorRefused"],
   limit: { count: 10, seconds: 3600 },
+});
+
+export const staffSecondFactorCall = staffCall({
+  method: "POST",
+  path: "/staff/second-factor",
+  does: "Shows the second factor again, so that calls which need a fresh one are answered.",
+  action: "own.account",
+  body: body({ secondFactor }),
+  reply: z.object({}),
+  problems: ["SecondFactorRefused"],
+  limit: { count: 60, seconds: 3600 },
 });
 
 export const staffSessionsCall = staffCall({

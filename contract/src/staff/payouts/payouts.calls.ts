@@ -26,6 +26,7 @@ export const staffReleaseCall = staffCall({
   action: "payout.release",
   about: "withdrawal",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: ["WithdrawalMoved", "ChangedMeanwhile"],
@@ -38,6 +39,7 @@ export const staffConfirmPayoutCall = staffCall({
   action: "payout.confirm",
   about: "withdrawal",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
@@ -56,6 +58,7 @@ export const staffMarkPayoutCall = staffCall({
   action: "payout.mark",
   about: "withdrawal",
   isIdempotent: true,
+  freshFactor: ["send", "settle", "return"],
   body: z.discriminatedUnion("event", [
     body({ id, event: z.literal("send"), reference }),
     body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
@@ -82,6 +85,7 @@ export const staffBatchCall = staffCall({
   does: "Puts every released payout of a channel into one file for the bank, ISO 20022 (pain.001) unless another format is named. Payouts that the format cannot hold are left out and listed.",
   action: "payout.batch",
   isIdempotent: true,
+  freshFactor: true,
   body: body({
     channel: z.enum(payoutChannels),
     format: z.optional(z.string().check(z.maxLength(30))),
@@ -160,6 +164,7 @@ export const staffBatchSentCall = staffCall({
   does: "Says that the file has been handed to the bank: every payout in it is on its way.",
   action: "payout.batch",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id }),
   reply: z.object({}),
   problems: ["WithdrawalMoved"],
@@ -171,6 +176,7 @@ export const staffBatchStatusCall = staffCall({
   does: "Reads the bank's answer (pain.002): what was paid is settled, what came back is returned.",
   action: "payout.batch",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ xml: z.string().check(z.maxLength(60_000)) }),
   reply: z.object({
     settled: z.int(),

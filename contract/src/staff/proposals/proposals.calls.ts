@@ -14,6 +14,9 @@ export const secondPersonProblems = [
   "FirstPersonRemoved",
 ] as const;
 
+/** The refusals of a change of staff that has become impossible since it was proposed. */
+const staffChangeProblems = ["StaffChangeWaits", "StaffExists", "LastAdmin"] as const;
+
 const proposalShape = z.object({
   id: z.string(),
   kind: z.enum(proposalKindNames),
@@ -27,6 +30,8 @@ const proposalShape = z.object({
   by: z.string(),
   at: instant(),
   expiresAt: instant(),
+  /** From when its own maker may carry it out, where there is no other administrator; else null. */
+  aloneFrom: z.nullable(instant()),
   /** The hash of everything shown here: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
@@ -51,9 +56,10 @@ export const staffConfirmProposalCall = staffCall({
   action: "proposal.decide",
   about: "proposal",
   isIdempotent: true,
+  freshFactor: true,
   body: body({ id, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
-  problems: ["NotFound", "NotAllowed", ...secondPersonProblems],
+  problems: ["NotFound", "NotAllowed", ...secondPersonProblems, ...staffChangeProblems],
 });
 
 export const staffRejectProposalCall = staffCall({

@@ -7,6 +7,11 @@ import type { StaffAction } from "#wire/roles.ts";
 export const proposalKinds = {
   "member.unfreeze": { confirmedBy: "member.freeze" },
   "company.profile": { confirmedBy: "profile.confirm" },
+  "staff.create": { confirmedBy: "staff.manage" },
+  "staff.reset": { confirmedBy: "staff.manage" },
+  "staff.reactivate": { confirmedBy: "staff.manage" },
+  "staff.role": { confirmedBy: "staff.manage" },
+  "staff.limit": { confirmedBy: "staff.manage" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

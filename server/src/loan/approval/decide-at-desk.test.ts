@@ -113,6 +113,34 @@ describe("an approval above the limit of one person", () => {
     }));
 });
 
+describe("a person with a limit of their own", () => {
+  it("approves alone up to it, and sees it; others go by the policy's", async () => {
+    const eva = await openDesk(test, app, "LOAN_OFFICER");
+    await test.ownerPool.query("update staff set approval_centavos_max = $2 where id = $1", [
+      eva.id,
+      220_000_00,
+    ]);
+    const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+    expect((await caseOf(eva, loan)).affordability.onePersonMaxPHP).toBe(220_000);
+    expect((await caseOf(ben, loan)).affordability.onePersonMaxPHP).toBe(1_000_000);
+    const above = await approve(eva, loan, { amount: 220_001 });
+    expect(above.json().needsSecondPerson).toBe(true);
+    const within = await approve(eva, loan, { amount: 220_000 });
+    expect(within.json()).toEqual({ status: "APPROVED", needsSecondPerson: false });
+  });
+
+  it("is held by the policy's limit when that is lower", () =>
+    withLimit(async () => {
+      const eva = await openDesk(test, app, "LOAN_OFFICER");
+      await test.ownerPool.query("update staff set approval_centavos_max = $2 where id = $1", [
+        eva.id,
+        900_000_00,
+      ]);
+      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      expect((await approve(eva, loan)).json().needsSecondPerson).toBe(true);
+    }));
+});
+
 describe("an approval above the policy's multiple of the income", () => {
   it("needs a reason and a second officer", () =>
     withPolicy(test, { approvalIncomeMultipleMin: 1, approvalIncomeMultipleMax: 2 }, async () => {

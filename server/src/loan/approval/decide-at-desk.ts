@@ -47,7 +47,7 @@ function isProposed(
   return house.db.transaction().execute(async (trx) => {
     const loan = (await findLoan(trx, loanId)) ?? refuse("NotFound");
     const amount = checkAmount(house, pesos, loan);
-    const needs = await judgeApproval(house, trx, loan, amount);
+    const needs = await judgeApproval(house, trx, loan, { amount, staffId: officer.id });
     if (!needs) return false;
     if (!(loanLife.approve.from as readonly string[]).includes(loan.status)) refuse("LoanMoved");
     const words = { ...(note && { note }), ...(exception && { exception }) };

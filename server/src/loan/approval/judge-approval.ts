@@ -1,10 +1,11 @@
 /**
- * Whether one person may approve an amount: not above the limit of one person, and not above the
+ * Whether one person may approve an amount: not above the limit of that person, and not above the
  * policy's multiple of the member's income.
  */
 import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import { findApprovalLimit } from "#member/approval-limit.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
@@ -19,12 +20,13 @@ async function findLimits(
   house: House,
   db: Db | Trx,
   loan: Pick<LoanRow, "member_id" | "policy_from">,
+  staffId: string,
 ): Promise<ApprovalLimits> {
   const member = (await findMember(db, loan.member_id)) ?? refuse("NotFound");
   const { monthlyNetIncome } = openDetails(house, member);
   const { approvalIncomeMultipleMax } = house.policies.on(loan.policy_from);
   return {
-    onePersonMax: house.policies.now().approvalOnePersonCentavosMax,
+    onePersonMax: await findApprovalLimit(house, db, staffId),
     incomeMax: fromPesos(Number(monthlyNetIncome)) * approvalIncomeMultipleMax,
   };
 }
@@ -36,9 +38,9 @@ export async function judgeApproval(
   house: House,
   db: Db | Trx,
   loan: Pick<LoanRow, "member_id" | "policy_from">,
-  amount: Centavos,
+  { amount, staffId }: { readonly amount: Centavos; readonly staffId: string },
 ): Promise<ApprovalNeeds | null> {
-  const { onePersonMax, incomeMax } = await findLimits(house, db, loan);
+  const { onePersonMax, incomeMax } = await findLimits(house, db, loan, staffId);
   const needs = { above_limit: amount > onePersonMax, above_income: amount > incomeMax };
   return needs.above_limit || needs.above_income ? needs : null;
 }

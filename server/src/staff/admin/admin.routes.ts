@@ -5,10 +5,13 @@ import {
   staffEndInvitationCall,
   staffInvitationsCall,
   staffInviteCall,
+  staffLimitCall,
   staffPeopleCall,
+  staffReactivateCall,
   staffRemoveCall,
   staffResetCall,
   staffRoleCall,
+  staffSendLinkCall,
   staffSwitchCurrencyCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
 import { staffAuditCall, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
@@ -25,13 +28,7 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
-import {
-  addPerson,
-  changeRole,
-  readPeople,
-  removeFromDesk,
-  resetAtDesk,
-} from "#staff/admin/manage-people.ts";
+import { readPeople, removeFromDesk, sendNewLink } from "#staff/admin/manage-people.ts";
 import {
   confirmPolicy,
   proposePolicy,
@@ -47,20 +44,37 @@ import {
   switchCurrency,
 } from "#staff/admin/manage-shop.ts";
 
+import {
+  proposeLimit,
+  proposePerson,
+  proposeReactivation,
+  proposeReset,
+  proposeRole,
+} from "#staff/admin/propose-staff-change.ts";
+
 export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;
   answer(answering, staffPeopleCall, () => readPeople(house));
   answer(answering, staffCreateCall, ({ body, staff, caller }) =>
-    addPerson(house, body, staff, caller),
+    proposePerson(house, body, staff, caller),
   );
   answer(answering, staffRoleCall, ({ body, staff, caller }) =>
-    changeRole(house, body, staff, caller),
+    proposeRole(house, body, staff, caller),
   );
   answer(answering, staffRemoveCall, ({ body, staff, caller }) =>
     removeFromDesk(house, body, staff, caller),
   );
   answer(answering, staffResetCall, ({ body, staff, caller }) =>
-    resetAtDesk(house, body, staff, caller),
+    proposeReset(house, body, staff, caller),
+  );
+  answer(answering, staffReactivateCall, ({ body, staff, caller }) =>
+    proposeReactivation(house, body, staff, caller),
+  );
+  answer(answering, staffLimitCall, ({ body, staff, caller }) =>
+    proposeLimit(house, body, staff, caller),
+  );
+  answer(answering, staffSendLinkCall, ({ body, staff, caller }) =>
+    sendNewLink(house, body, staff, caller),
   );
   answer(answering, staffInvitationsCall, () => readInvitations(house));
   answer(answering, staffInviteCall, ({ body, staff, caller }) =>

@@ -1,5 +1,6 @@
 /**
- * Adds a person to the desk. Without an authenticator secret it is set up at the first sign-in.
+ * Adds a person to the desk. Without an authenticator secret it is set up at the first sign-in, or
+ * by a one-time link.
  */
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
@@ -8,13 +9,15 @@ import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { secondPersonAfter } from "#member/second-person.ts";
 import { sealStaff, sealTotp, staffEmailFingerprint } from "#member/staff-details.ts";
+import { unknownPassword } from "#secret/crypto.ts";
 
 export type NewStaff = {
   readonly role: StaffRole;
   readonly phone: string;
   readonly name: string;
   readonly email: string;
-  readonly password: string;
+  /** Left out for people who choose theirs by the one-time link. */
+  readonly password?: string;
   readonly totpSecret?: string;
   /** For people whom the operator's command adds: nobody at the desk could have chosen them. */
   readonly mayConfirmAtOnce?: boolean;
@@ -37,7 +40,7 @@ export async function createStaff(
       phone_fingerprint: phoneFingerprint(house.keys, phone),
       email_fingerprint: staffEmailFingerprint(house, email),
       details_sealed: sealStaff(house, id, { name, phone, email }),
-      password_hash: await house.passwords.hash(password),
+      password_hash: await house.passwords.hash(password ?? unknownPassword()),
       second_person_from: secondPersonAfter(newDays),
       totp_sealed: totpSecret ? sealTotp(house, id, totpSecret) : null,
     })

@@ -1,3 +1,4 @@
+/** What one administrator does alone at once: removing people, and sending links again. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -6,18 +7,17 @@ import {
   auditActions,
   type Browser,
   forgetLimits,
-  nextPhone,
   openBrowser,
-  openSecondProcess,
   outcomeOf,
 } from "#testing/member.ts";
 import {
   type Desk,
   digitsOf,
+  latestLink,
   makeStaff,
   nextStep,
   openDesk,
-  openSession,
+  setUpByLink,
   signInStaff,
 } from "#testing/staff.ts";
 
@@ -35,78 +35,16 @@ beforeEach(() => forgetLimits(test));
 const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"));
 const change = async (path: string, body: object, desk: Desk = admin) =>
   outcomeOf(await desk.browser.post(`/staff/people${path}`, body));
-const someone = () => ({
-  role: "LOAN_OFFICER",
-  name: "Benigno Cruz",
-  phoneNumber: nextPhone(),
-  email: `${randomUUID().slice(0, 8)}@hiram.example`,
-});
+const listed = async (id: string) =>
+  (await admin.browser.get("/staff/people")).json().find((one: { id: string }) => one.id === id);
+const makeOld = (id: string) =>
+  test.ownerPool.query(
+    "update staff_link set expires_at = now() - interval '1 second' where staff_id = $1",
+    [id],
+  );
 
-describe("somebody new", () => {
-  it("gets a first password that is shown once, and enrols with it", async () => {
-    const person = someone();
-    const { id, firstPassword } = (await admin.browser.post("/staff/people", person)).json();
-    expect(await auditActions(test, id)).toEqual(["STAFF_CREATED"]);
-    const listed = (await admin.browser.get("/staff/people")).json();
-    expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject({
-      name: person.name,
-      email: person.email,
-      phoneMasked: `639••••••${person.phoneNumber.slice(-3)}`,
-      role: "LOAN_OFFICER",
-      enrolled: false,
-      lastSeenAt: null,
-    });
-    expect(JSON.stringify(listed)).not.toContain(firstPassword);
-
-    const browser = openBrowser(app);
-    const first = { account: person.email, password: firstPassword };
-    const { authenticatorKey } = (await browser.post("/staff/sign-in", first)).json();
-    const body = { sixDigits: digitsOf(test, authenticatorKey), newPassword: "walong ilog 27!" };
-    expect(outcomeOf(await browser.post("/staff/enrol", body))).toBe("200");
-    expect(await me(browser)).toBe("200");
-  });
-
-  it("cannot have the phone or the e-mail address of another, nor no phone at all", async () => {
-    const person = someone();
-    expect(await change("", person)).toBe("200");
-    expect(await change("", { ...someone(), phoneNumber: person.phoneNumber })).toBe(
-      "409 StaffExists",
-    );
-    const loud = person.email.toUpperCase();
-    expect(await change("", { ...someone(), email: loud })).toBe("409 StaffExists");
-    expect(await change("", { ...someone(), phoneNumber: "999999999999999" })).toBe(
-      "422 PhoneRefused",
-    );
-  });
-});
-
-describe("a role", () => {
-  it("that is changed acts on the very next request, in every process", async () => {
-    const second = await openSecondProcess(test);
-    const ben = await openDesk(test, app, "LOAN_OFFICER");
-    const elsewhere = ben.browser.copy(second.app);
-    expect(await me(elsewhere)).toBe("200");
-    expect(await change("/role", { id: ben.id, role: "LOAN_ASSISTANT" })).toBe("200");
-    expect([await me(ben.browser), await me(elsewhere)]).toEqual([
-      "403 LoginExpired",
-      "403 LoginExpired",
-    ]);
-    const again = await openSession(test, app, ben);
-    expect((await again.get("/staff/me")).json().role).toBe("LOAN_ASSISTANT");
-    expect(await auditActions(test, ben.id)).toEqual(["STAFF_ROLE_CHANGED"]);
-    await second.close();
-  });
-
-  it("is read at each request: one changed behind the app's back acts as well", async () => {
-    const ben = await openDesk(test, app, "LOAN_OFFICER");
-    expect(outcomeOf(await ben.browser.get("/staff/policy"))).toBe("200");
-    await test.ownerPool.query("update staff set role = 'LOAN_ASSISTANT' where id = $1", [ben.id]);
-    expect(outcomeOf(await ben.browser.get("/staff/policy"))).toBe("403 NotAllowed");
-  });
-});
-
-describe("somebody removed", () => {
-  it("is out at once, cannot sign in, and can come back with a new start", async () => {
+describe("a removal", () => {
+  it("acts at once, tells the person, and shuts the door", async () => {
     const ben = await openDesk(test, app, "LOAN_OFFICER");
     expect(await change("/remove", { id: ben.id })).toBe("200");
     expect(await me(ben.browser)).toBe("403 LoginExpired");
@@ -115,40 +53,18 @@ describe("somebody removed", () => {
       "401 StaffSignInRefused",
     );
     expect(await change("/remove", { id: ben.id })).toBe("404 NotFound");
-    expect(await change("/role", { id: ben.id, role: "ADMIN" })).toBe("404 NotFound");
-
-    const reset = await admin.browser.post("/staff/people/reset", { id: ben.id });
-    const back = { account: ben.phone, password: reset.json().firstPassword };
-    expect((await openBrowser(app).post("/staff/sign-in", back)).json().state).toBe("ENROL");
-  });
-});
-
-describe("a reset", () => {
-  it("ends sessions, recovery keys, the old password and the old authenticator", async () => {
-    const ben = await openDesk(test, app, "LOAN_OFFICER");
-    const made = await ben.browser.post("/staff/recovery-keys", {
-      secondFactor: digitsOf(test, ben.totpSecret ?? ""),
-    });
-    nextStep(test);
-    expect(await change("/reset", { id: ben.id })).toBe("200");
-    expect(await me(ben.browser)).toBe("403 LoginExpired");
-    const [secondFactor] = made.json().recoveryKeys;
-    for (const changes of [{}, { secondFactor }])
-      expect(outcomeOf(await signInStaff(test, openBrowser(app), ben, changes))).toBe(
-        "401 StaffSignInRefused",
-      );
-  });
-});
-
-describe("an administrator", () => {
-  it("changes nothing about themselves", async () => {
-    const { id } = admin;
-    expect(await change("/remove", { id })).toBe("409 NotOneself");
-    expect(await change("/role", { id, role: "LOAN_OFFICER" })).toBe("409 NotOneself");
-    expect(await change("/reset", { id })).toBe("409 NotOneself");
+    expect(await auditActions(test, ben.id)).toEqual(["STAFF_REMOVED"]);
+    const { rows } = await test.ownerPool.query(
+      "select channel from notice where template = 'staff-removed' order by channel",
+    );
+    expect(rows).toEqual([{ channel: "email" }, { channel: "sms" }]);
   });
 
-  it("who is the last one stays, even when two remove each other at once", async () => {
+  it("is not for oneself", async () => {
+    expect(await change("/remove", { id: admin.id })).toBe("409 NotOneself");
+  });
+
+  it("leaves the last administrator, even when two remove each other at once", async () => {
     const other = await openDesk(test, app, "ADMIN");
     const [a, b] = await Promise.all([
       change("/remove", { id: other.id }),
@@ -163,27 +79,86 @@ describe("an administrator", () => {
     if (rows[0].id === other.id) admin = other;
   });
 
-  it("does not count while there is no authenticator", async () => {
+  it("counts no administrator who has no authenticator", async () => {
     const fresh = await makeStaff(test, "ADMIN", { enrolled: false });
-    const { rows } = await test.ownerPool.query(
-      "select count(*) as n from staff where role = 'ADMIN'",
-    );
-    expect(rows[0].n).toBeGreaterThan(1);
-    const other = await openDesk(test, app, "ADMIN");
-    await test.ownerPool.query("update staff set role = 'LOAN_OFFICER' where id = $1", [admin.id]);
-    await test.ownerPool.query("update staff set totp_sealed = null where id = $1", [other.id]);
     const last = await openDesk(test, app, "ADMIN");
-    await test.ownerPool.query("update staff set role = 'ADMIN' where id = $1", [admin.id]);
-    await test.ownerPool.query("update staff set totp_sealed = null where id = $1", [admin.id]);
+    const setFactor = (secret: string | null) =>
+      test.ownerPool.query("update staff set totp_sealed = $2 where id = $1", [admin.id, secret]);
+    await setFactor(null);
     expect(await change("/remove", { id: last.id })).toBe("409 LastAdmin");
     expect(await change("/remove", { id: fresh.id }, last)).toBe("200");
+    await setFactor("x");
   });
 
-  it("is told of somebody who is nobody", async () => {
-    const desk = await openDesk(test, app, "ADMIN");
-    const id = randomUUID();
-    for (const path of ["/remove", "/reset"])
-      expect(await change(path, { id }, desk)).toBe("404 NotFound");
-    expect(await change("/role", { id, role: "ADMIN" }, desk)).toBe("404 NotFound");
+  it("refuses an id that belongs to nobody", async () => {
+    expect(await change("/remove", { id: randomUUID() })).toBe("404 NotFound");
+    expect(await change("/link", { id: randomUUID() })).toBe("404 NotFound");
+  });
+});
+
+describe("the one-time link", () => {
+  it("sets password and authenticator once, and the administrator never sees it", async () => {
+    const ben = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
+    const sent = await admin.browser.post("/staff/people/link", { id: ben.id });
+    expect(sent.json()).toEqual({ sentTo: `${ben.email[0]}•••@hiram.example` });
+    expect((await listed(ben.id)).link.state).toBe("SENT");
+    const token = await latestLink(test, ben.email);
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(await listed(ben.id))).not.toContain(token);
+    const { rows } = await test.ownerPool.query("select * from staff_link");
+    expect(JSON.stringify(rows)).not.toContain(token);
+
+    const { browser, reply } = await setUpByLink(test, app, token);
+    expect(outcomeOf(reply)).toBe("200");
+    expect(reply.json().recoveryKeys).toHaveLength(10);
+    expect(await me(browser)).toBe("200");
+    expect((await listed(ben.id)).link.state).toBe("USED");
+    expect(outcomeOf((await setUpByLink(test, app, token)).reply)).toBe("422 StaffLinkRefused");
+    expect(await change("/link", { id: ben.id })).toBe("409 StaffSetUp");
+    expect(await auditActions(test, ben.id)).toEqual(["STAFF_LINK_SENT", "STAFF_ENROLLED"]);
+  });
+
+  it("of two people who finish it at once, lets one in", async () => {
+    const ben = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
+    await change("/link", { id: ben.id });
+    const token = await latestLink(test, ben.email);
+    const both = await Promise.all([setUpByLink(test, app, token), setUpByLink(test, app, token)]);
+    const outcomes = both.map(({ reply }) => outcomeOf(reply));
+    expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
+  });
+
+  it("dies of age, also between opening and finishing", async () => {
+    const ben = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
+    await change("/link", { id: ben.id });
+    const token = await latestLink(test, ben.email);
+    const browser = openBrowser(app);
+    const opened = await browser.post("/staff/link", { token });
+    await makeOld(ben.id);
+    expect((await listed(ben.id)).link.state).toBe("EXPIRED");
+    expect(outcomeOf((await setUpByLink(test, app, token)).reply)).toBe("422 StaffLinkRefused");
+    const body = {
+      sixDigits: digitsOf(test, opened.json().authenticatorKey),
+      newPassword: "walong ilog 27!",
+    };
+    expect(outcomeOf(await browser.post("/staff/enrol", body))).toBe("422 StaffLinkRefused");
+    expect((await listed(ben.id)).enrolled).toBe(false);
+  });
+
+  it("dies when a newer one is sent, and when the person is removed", async () => {
+    const ben = await makeStaff(test, "LOAN_OFFICER", { enrolled: false });
+    await change("/link", { id: ben.id });
+    const first = await latestLink(test, ben.email);
+    await change("/link", { id: ben.id });
+    const second = await latestLink(test, ben.email);
+    expect(second).not.toBe(first);
+    expect(outcomeOf((await setUpByLink(test, app, first)).reply)).toBe("422 StaffLinkRefused");
+    expect(await change("/remove", { id: ben.id })).toBe("200");
+    expect(outcomeOf((await setUpByLink(test, app, second)).reply)).toBe("422 StaffLinkRefused");
+    expect(await change("/link", { id: ben.id })).toBe("404 NotFound");
+  });
+
+  it("is refused like any other when it never was one", async () => {
+    const guess = "A".repeat(22);
+    expect(outcomeOf((await setUpByLink(test, app, guess)).reply)).toBe("422 StaffLinkRefused");
   });
 });

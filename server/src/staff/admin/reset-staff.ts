@@ -1,8 +1,9 @@
-/** Gives a person at the desk a password for the first sign-in, and ends everything they had. */
+/** Gives a person at the desk another password for the set-up, and ends everything they had. */
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#http/answer.ts";
 import { resetPerson } from "#staff/admin/people.sql.ts";
+import { endStaffLinks } from "#staff/door/staff-link.sql.ts";
 import { endStaffSessions, replaceRecoveryKeys } from "#staff/door/staff-session.sql.ts";
 
 type Reset = {
@@ -18,6 +19,7 @@ type Reset = {
 export async function resetStaff(trx: Trx, { id, passwordHash, newDays, actor, caller }: Reset) {
   await resetPerson(trx, id, passwordHash, newDays);
   await replaceRecoveryKeys(trx, id, []);
+  await endStaffLinks(trx, id);
   await endStaffSessions(trx, id, "RESET");
   await audit(trx, { action: "STAFF_RESET", actor, subjectId: id, ...(caller && { caller }) });
 }

@@ -9,6 +9,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
 import { findDisplayCurrency } from "#house/rates.ts";
+import { findApprovalLimit } from "#member/approval-limit.ts";
 import { openDeclared } from "#member/declared.ts";
 import type { MemberDetails } from "#member/details.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
@@ -18,7 +19,7 @@ type Affordability = AnswerOf<typeof staffCaseCall>["affordability"];
 /** Null without a loan. */
 export async function judgeAffordability(
   house: House,
-  memberId: string,
+  { memberId, staffId }: { readonly memberId: string; readonly staffId: string },
   { monthlyNetIncome, workPlaceCountry }: MemberDetails,
 ): Promise<Affordability> {
   const loan = await findLatestLoan(house.db, memberId);
@@ -47,7 +48,7 @@ export async function judgeAffordability(
     incomeEarned: currency ? toForeign(income, currency) : null,
     instalmentEarned: currency ? toForeign(instalment, currency) : null,
     share: income > 0 ? (debts + existing + instalment) / income : null,
-    onePersonMaxPHP: toPesos(house.policies.now().approvalOnePersonCentavosMax),
+    onePersonMaxPHP: toPesos(await findApprovalLimit(house, house.db, staffId)),
     incomeMaxPHP: toPesos(income * policy.approvalIncomeMultipleMax),
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
     loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),

@@ -62,7 +62,7 @@ export async function readCase(
       readBeneficiary(house.db, house, memberId),
       readLoan(house, { id: memberId }),
       listWithdrawalsOf(house.db, memberId, { most: WITHDRAWALS_SHOWN }),
-      judgeAffordability(house, memberId, details),
+      judgeAffordability(house, { memberId, staffId: staff.id }, details),
       readStory(house, memberId),
       listLiveSessions(house.db, memberId),
     ]);

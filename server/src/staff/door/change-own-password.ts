@@ -2,21 +2,16 @@
 import type { staffPasswordCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { type Budget, forgetTries, takeTry } from "#house/guess.ts";
+import { forgetTries, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { ownBudget, refuseFactor } from "#staff/door/refuse-factor.ts";
 import { makeRecoveryKeys, spendSecondFactor } from "#staff/door/second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "#staff/door/staff-session.sql.ts";
 
-const budgetOf = (id: string): Budget => ({ bucket: `staff/own/${id}`, free: 5 });
-
-const refuseFactor = (): never =>
-  refuse("SecondFactorRefused", {
-    fields: { secondFactor: "Not right, or used before. Please try the next one." },
-  });
 const refuseCurrent = (): never =>
   refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
 
@@ -27,7 +22,7 @@ export async function changeOwnPassword(
   caller: Caller,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await takeTry(house.db, [budgetOf(id)]);
+  await takeTry(house.db, [ownBudget(id)]);
   if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash))) refuseCurrent();
   const { name, email, phone } = openStaff(house, staff);
   const { newPassword } = asked;
@@ -40,7 +35,7 @@ export async function changeOwnPassword(
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_PASSWORD_CHANGED", actor, subjectId: id, caller });
   });
-  await forgetTries(house.db, budgetOf(id));
+  await forgetTries(house.db, ownBudget(id));
   return {};
 }
 
@@ -51,13 +46,13 @@ export async function renewRecoveryKeys(
   caller: Caller,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await takeTry(house.db, [budgetOf(id)]);
+  await takeTry(house.db, [ownBudget(id)]);
   const recoveryKeys = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_RECOVERY_KEYS_MADE", actor, subjectId: id, caller });
     return makeRecoveryKeys(trx, house, id);
   });
-  await forgetTries(house.db, budgetOf(id));
+  await forgetTries(house.db, ownBudget(id));
   return { recoveryKeys };
 }

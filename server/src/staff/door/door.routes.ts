@@ -2,8 +2,10 @@
 import {
   staffEnrolCall,
   staffMeCall,
+  staffOpenLinkCall,
   staffPasswordCall,
   staffRecoveryCall,
+  staffSecondFactorCall,
   staffSessionsCall,
   staffSignInCall,
   staffSignOutCall,
@@ -11,6 +13,8 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";
 import { enrol } from "#staff/door/enrol.ts";
+import { openStaffLink } from "#staff/door/open-link.ts";
+import { proveSecondFactor } from "#staff/door/prove-second-factor.ts";
 import { listOwnSessions, readMe } from "#staff/door/read-me.ts";
 import { signInStaff } from "#staff/door/sign-in.ts";
 import { signOutStaff } from "#staff/door/sign-out.ts";
@@ -19,6 +23,9 @@ export function doorRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffSignInCall, ({ body, caller, cookies }) =>
     signInStaff(house, body, caller, cookies),
+  );
+  answer(answering, staffOpenLinkCall, ({ body, caller, cookies }) =>
+    openStaffLink(house, body, caller, cookies),
   );
   answer(answering, staffEnrolCall, ({ body, caller, cookies }) =>
     enrol(house, body, caller, cookies),
@@ -33,5 +40,8 @@ export function doorRoutes(answering: Answering): void {
   );
   answer(answering, staffRecoveryCall, ({ body, staff, caller }) =>
     renewRecoveryKeys(house, body, staff, caller),
+  );
+  answer(answering, staffSecondFactorCall, ({ body, staff, caller }) =>
+    proveSecondFactor(house, body, staff, caller),
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Completes the first sign-in: the authenticator is proven, the initial password replaced, ten
- * recovery keys are shown, and only then a full session begins.
+ * Completes the set-up that a one-time link, or a password from the operator, began: the
+ * authenticator is proven, a password is chosen, ten recovery keys are shown, the link is used up,
+ * and only then a full session begins.
  */
 import type { staffEnrolCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -19,6 +20,7 @@ import { refuse } from "#problem.ts";
 import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
 import { readMe } from "#staff/door/read-me.ts";
 import { makeRecoveryKeys } from "#staff/door/second-factor.ts";
+import { spendStaffLink } from "#staff/door/staff-link.sql.ts";
 import { endStaffSession, enrolStaff, findStaff } from "#staff/door/staff-session.sql.ts";
 import { openEnrolling, startStaffSession } from "#staff/door/start-staff-session.ts";
 import { findTotpStep } from "#staff/door/totp.ts";
@@ -51,6 +53,8 @@ export async function enrol(
     const totp_sealed = sealTotp(house, staff.id, secret);
     if (!(await enrolStaff(trx, staff.id, { totp_sealed, step, password_hash })))
       return refuse("LoginExpired");
+    if (session.linkId && !(await spendStaffLink(trx, session.linkId)))
+      return refuse("StaffLinkRefused");
     await endStaffSession(trx, hashStaffToken(shown), "ENROLLED");
     const recoveryKeys = await makeRecoveryKeys(trx, house, staff.id);
     const token = await startStaffSession(trx, house, staff.id, caller);

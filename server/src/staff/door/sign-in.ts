@@ -87,7 +87,8 @@ function begin(house: House, staff: StaffRow, factor: string | undefined, caller
     await learnEmail(trx, staff.id, staffEmailFingerprint(house, openStaff(house, staff).email));
     if (!staff.totp_sealed) {
       const secret = newTotpSecret();
-      return { token: await startStaffSession(trx, house, staff.id, caller, secret), secret };
+      const enrolling = { secret, linkId: null };
+      return { token: await startStaffSession(trx, house, staff.id, caller, enrolling), secret };
     }
     if (!factor || !(await spendSecondFactor(trx, house, staff, factor))) return null;
     const token = await startStaffSession(trx, house, staff.id, caller);

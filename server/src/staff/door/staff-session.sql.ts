@@ -157,12 +157,22 @@ type NewSession = {
   token_hash: Buffer;
   staff_id: string;
   enrolling_sealed: Buffer | null;
+  link_id: string | null;
   device: string;
   address: string;
 };
 
 export async function insertStaffSession(trx: Trx, session: NewSession): Promise<void> {
   await trx.insertInto("staff_session").values(session).execute();
+}
+
+/** The second factor was shown now. */
+export async function renewFactor(trx: Trx, sessionId: string): Promise<void> {
+  await trx
+    .updateTable("staff_session")
+    .set({ factor_at: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .execute();
 }
 
 /** The owner of the ended session; undefined when it had ended already. */

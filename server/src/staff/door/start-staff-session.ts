@@ -8,13 +8,19 @@ import { insertStaffSession } from "#staff/door/staff-session.sql.ts";
 
 const about = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
 
-/** `enrolling` is the secret of an authenticator that is not proven yet. */
+/** A set-up that is not finished: the secret of an authenticator that is not proven yet. */
+type Enrolling = {
+  readonly secret: string;
+  /** The one-time link with which it began; null for a password from the operator. */
+  readonly linkId: string | null;
+};
+
 export async function startStaffSession(
   trx: Trx,
   { keys }: House,
   staffId: string,
   caller: Pick<Caller, "device" | "address">,
-  enrolling: string | null = null,
+  enrolling: Enrolling | null = null,
 ): Promise<string> {
   const id = randomUUID();
   const token = randomBytes(32).toString("base64url");
@@ -22,7 +28,8 @@ export async function startStaffSession(
     id,
     token_hash: hashStaffToken(token),
     staff_id: staffId,
-    enrolling_sealed: enrolling === null ? null : keys.seal(enrolling, about(id)),
+    enrolling_sealed: enrolling && keys.seal(enrolling.secret, about(id)),
+    link_id: enrolling?.linkId ?? null,
     device: caller.device,
     address: caller.address,
   });

@@ -27,6 +27,8 @@ export async function confirmProposal(
   const reply = await doOnce(house, once, async (trx) => {
     const row = await lockOpen(trx, id);
     if (!mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
+    // The person whom a change is about does not confirm it.
+    if (row.subject === staff.id) refuse("NotOneself");
     const shown = await describeProposal(house, trx, row);
     if (shown.fingerprint !== fingerprint) refuse("ChangedMeanwhile");
     await decide(trx, house, { row, event: "confirm", staff, caller });
@@ -48,7 +50,9 @@ export async function rejectProposal(
 ): Promise<Record<string, never>> {
   await house.db.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, id);
-    if (row.proposed_by !== staff.id && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
+    // A change that waits instead of a second person may be rejected by everybody who sees it.
+    const mayReject = row.proposed_by === staff.id || row.alone_from !== null;
+    if (!mayReject && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     await decide(trx, house, { row, event: "reject", staff, caller });
   });
   return {};

@@ -37,4 +37,6 @@ export type Proposal<Request> = {
   readonly request: Request;
   readonly reason: string;
   readonly proposedBy: string;
+  /** Hours after which its maker may carry it out alone; left out where a second person must. */
+  readonly aloneAfterHours?: number | undefined;
 };

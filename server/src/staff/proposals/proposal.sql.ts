@@ -8,7 +8,10 @@ export type ProposalRow = Selectable<Tables["staff_proposal"]>;
 
 const LISTED_MAX = 100;
 
-/** Open proposals of these kinds, oldest first; those of one member, when one is named. */
+/**
+ * Open proposals of these kinds and those that wait instead of a second person, which everybody may
+ * reject, oldest first; those of one member, when one is named.
+ */
 export async function listOpenProposals(
   db: Db,
   kinds: readonly ProposalKind[],
@@ -19,7 +22,12 @@ export async function listOpenProposals(
     .selectAll()
     .where("status", "=", "PROPOSED")
     .where("expires_at", ">", sql<Date>`now()`)
-    .where("kind", "in", kinds)
+    .where((row) =>
+      row.or([
+        row("alone_from", "is not", null),
+        ...(kinds.length ? [row("kind", "in", kinds)] : []),
+      ]),
+    )
     .$if(memberId !== undefined, (q) => q.where("member_id", "=", memberId as string))
     .orderBy("proposed_at")
     .limit(LISTED_MAX)
@@ -37,6 +45,16 @@ export async function lockProposal(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
+/** From when the maker may carry it out alone; null when a second person must confirm it. */
+export async function findAloneFrom(trx: Trx, id: string): Promise<Date | null> {
+  const { alone_from } = await trx
+    .selectFrom("staff_proposal")
+    .select("alone_from")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return alone_from;
+}
+
 export async function lockOpenProposalOf(trx: Trx, kind: ProposalKind, subject: string) {
   return trx
     .selectFrom("staff_proposal")
@@ -51,14 +69,21 @@ export async function lockOpenProposalOf(trx: Trx, kind: ProposalKind, subject: 
 type NewProposal = Pick<
   ProposalRow,
   "id" | "kind" | "member_id" | "subject" | "sealed" | "proposed_by"
-> & { readonly days: number };
+> & { readonly days: number; readonly aloneAfterHours: number | undefined };
 
-export async function insertProposal(trx: Trx, { days, ...row }: NewProposal): Promise<void> {
+export async function insertProposal(
+  trx: Trx,
+  { days, aloneAfterHours, ...row }: NewProposal,
+): Promise<void> {
   await trx
     .insertInto("staff_proposal")
     .values({
       ...row,
       status: "PROPOSED",
+      alone_from:
+        aloneAfterHours === undefined
+          ? null
+          : sql<Date>`now() + make_interval(hours => ${aloneAfterHours})`,
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
     })
     .execute();

@@ -16,7 +16,7 @@ import { sealProposal } from "#staff/proposals/sealed-request.ts";
 export async function propose<Request>(
   trx: Trx,
   house: House,
-  { kind, memberId, subject, request, reason, proposedBy }: Proposal<Request>,
+  { kind, memberId, subject, request, reason, proposedBy, aloneAfterHours }: Proposal<Request>,
   caller: Caller,
 ): Promise<{ id: string }> {
   const by = { kind: "staff", id: proposedBy } as const;
@@ -34,6 +34,7 @@ export async function propose<Request>(
     sealed: sealProposal(house, id, { request, reason }),
     proposed_by: proposedBy,
     days: proposalDaysMax,
+    aloneAfterHours,
   });
   const details = { kind, event: "propose", proposal: id };
   const subjectId = memberId ?? id;

@@ -20,7 +20,6 @@ export async function showProposals(
   staff: StaffCaller,
 ): Promise<{ proposals: OpenProposal[] }> {
   const kinds = proposalKindNames.filter((kind) => mayConfirmKind(staff, kind));
-  if (kinds.length === 0) return { proposals: [] };
   const rows = await listOpenProposals(house.db, kinds, member);
   const names = await readStaffNames(
     house.db,
@@ -36,11 +35,19 @@ export async function showProposals(
       by: names.get(row.proposed_by) ?? "",
       at: row.proposed_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
+      aloneFrom: row.alone_from?.toISOString() ?? null,
       isOwn: row.proposed_by === staff.id,
-      mayConfirm: row.proposed_by !== staff.id,
+      mayConfirm: mayConfirmNow(row, staff),
     })),
   );
   return { proposals };
+}
+
+/** As far as a screen can know: the database decides when the proposal is confirmed. */
+function mayConfirmNow(row: ProposalRow, staff: StaffCaller): boolean {
+  if (row.subject === staff.id || !mayConfirmKind(staff, row.kind)) return false;
+  if (row.proposed_by !== staff.id) return true;
+  return row.alone_from !== null && row.alone_from.getTime() <= Date.now();
 }
 
 export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: ProposalKind): boolean =>

@@ -1,36 +1,50 @@
-/** Adds a person to the desk. */
+/** Proposes a new person for the desk. */
+
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
-import { ShownOnce } from "#staff/admin/shown-once.tsx";
+import { sayProposed } from "#staff/admin/say-proposed.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Outcome } from "#staff/desk/outcome.tsx";
-import { roleNames } from "#staff/desk/role-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 
-export function NewPerson() {
+type Props = { readonly onDone: (said: string) => void };
+
+export function NewPerson({ onDone }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
   const create = useDeskAction("POST /staff/people");
   const form = useForm(
     "person",
-    { name: "", phoneNumber: "", email: "", role: "LOAN_ASSISTANT" },
+    { name: "", phoneNumber: "", email: "", role: "LOAN_ASSISTANT", reason: "" },
     {
       name: ({ name }) => fieldError(fields.fullName, name),
       phoneNumber: ({ phoneNumber }) => fieldError(fields.phoneNumber, phoneNumber),
       email: ({ email }) => fieldError(fields.email, email),
+      reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
     },
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!form.checkAll()) return;
     const { role, ...rest } = form.typed;
-    create.mutate({ ...rest, role: role as StaffRole }, { onSuccess: form.reset });
+    create.mutate(
+      { ...rest, role: role as StaffRole },
+      {
+        onSuccess: (reply) => {
+          form.reset();
+          if (details.current) details.current.open = false;
+          onDone(sayProposed(reply));
+        },
+      },
+    );
   };
   return (
-    <details className="group">
+    <details ref={details} className="group">
       <summary className="inline-flex min-h-11 items-center rounded-control bg-brand px-5 font-semibold text-on-brand">
         Add staff
       </summary>
@@ -45,30 +59,37 @@ export function NewPerson() {
               hint="Digits, with the country's number in front: 639171234567"
               inputMode="tel"
             />
-            <SelectField
-              id="person-role"
-              label="Role"
-              value={form.typed.role}
-              onChange={({ target }) => form.change({ role: target.value })}
-            >
-              {Object.entries(roleNames).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </SelectField>
+            <RoleField role={form.typed.role} onRole={(role) => form.change({ role })} />
+            <TextField
+              {...form.box("reason")}
+              label="Reason"
+              hint="The person who confirms it reads this."
+              maxLength={300}
+            />
             <Button type="submit" variant="action" disabled={create.isPending}>
-              Add
+              Propose
             </Button>
           </form>
           {create.error && <Outcome action={create} done="" />}
         </RefusedFieldsProvider>
-        {create.data && (
-          <ShownOnce title="The first password" secret={create.data.firstPassword}>
-            Hand it over in person; they choose their own at the first sign-in.
-          </ShownOnce>
-        )}
       </Card>
     </details>
   );
 }
+
+type RoleProps = { readonly role: string; readonly onRole: (role: string) => void };
+
+const RoleField = ({ role, onRole }: RoleProps) => (
+  <SelectField
+    id="person-role"
+    label="Role"
+    value={role}
+    onChange={({ target }) => onRole(target.value)}
+  >
+    {Object.entries(roleNames).map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
+);

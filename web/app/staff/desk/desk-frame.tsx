@@ -1,11 +1,12 @@
 /** The frame of every desk page: menu on the left, page on the right. */
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
 import { Link, NavLink, useOutletContext } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { leaveDesk } from "#staff/desk/desk.api.ts";
-import { roleNames } from "#staff/desk/role-names.ts";
+import { FactorDialog } from "#staff/desk/factor-dialog.tsx";
 import { FindBox } from "#staff/queues/find-box.tsx";
 import { ShortcutsButton } from "#staff/shortcuts/shortcuts-button.tsx";
 import { Button } from "#ui/button.tsx";
@@ -92,6 +93,7 @@ export function DeskFrame({ me, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         {children}
       </main>
+      <FactorDialog name={me.name} />
     </div>
   );
 }

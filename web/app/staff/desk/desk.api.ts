@@ -9,6 +9,7 @@ import {
   type StaffReply,
 } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
+import { FactorCancelled, withFreshFactor } from "#staff/desk/fresh-factor.ts";
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
@@ -69,22 +70,29 @@ export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
 /**
  * An action at the desk: afterwards everything on the screen is reloaded. The same body is sent
  * with the same idempotency key until it succeeds, so that a second press after a lost reply gets
- * the stored reply and moves no money again.
+ * the stored reply and moves no money again. An action that needs a fresh second factor asks for
+ * it, and is sent again.
  */
 export function useDeskAction<K extends StaffCallKey>(key: K) {
   const client = useQueryClient();
   const lastTry = useRef({ idempotencyKey: "", text: "" });
-  return useMutation<StaffReply<K>, Error, StaffBody<K>>({
+  const mutation = useMutation<StaffReply<K>, Error, StaffBody<K>>({
     mutationFn: (body) => {
       const text = JSON.stringify(body ?? null);
       if (lastTry.current.text !== text)
         lastTry.current = { idempotencyKey: crypto.randomUUID(), text };
-      return askStaff(key, body, { idempotencyKey: lastTry.current.idempotencyKey });
+      const { idempotencyKey } = lastTry.current;
+      return withFreshFactor(() => askStaff(key, body, { idempotencyKey }));
     },
     onSuccess: () => {
       lastTry.current = { idempotencyKey: "", text: "" };
     },
+    onError: (error) => {
+      // The person closed the dialog that asks for a code: the action is as if it was not begun.
+      if (error instanceof FactorCancelled) mutation.reset();
+    },
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] }),
   });
+  return mutation;
 }

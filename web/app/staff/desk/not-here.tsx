@@ -1,6 +1,7 @@
 /** An unknown address of the desk, and a page that the role does not open. */
+
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
-import { roleNames } from "#staff/desk/role-names.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 export default function NotHere() {

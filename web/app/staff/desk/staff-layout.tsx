@@ -1,5 +1,6 @@
 /** The desk: a person without a session signs in on the same page, and continues there. */
 import "./staff.css";
+import { staffWelcomePath } from "@hiram/contract/staff/door/door.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "react-router";
 import { useAlive } from "#hooks/use-alive.ts";
@@ -12,12 +13,14 @@ import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 export default function StaffLayout() {
+  const isWelcome = useLocation().pathname === staffWelcomePath;
   if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
   return (
     <QueryClientProvider client={deskClient}>
       <title>Staff desk</title>
       <meta name="robots" content="noindex, nofollow" />
-      <Door />
+      {/* A person who opens a one-time link has no session yet, and needs none. */}
+      {isWelcome ? <Outlet /> : <Door />}
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,6 @@
 /** One's own account at the desk: password, recovery keys, sessions. */
+
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
@@ -10,7 +12,6 @@ import { useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
-import { roleNames } from "#staff/desk/role-names.ts";
 import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -2,18 +2,13 @@
  * In the demo only: the staff accounts a visitor may use. One press fills in phone number, password
  * and a present authenticator code.
  */
-import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
+import { demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { readReply, send } from "#api/send.ts";
-import { roleNames } from "#staff/desk/role-names.ts";
+import { readDemoAccounts } from "#staff/door/demo-desk.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-
-const readAccounts = async (): Promise<readonly DemoDeskAccount[]> => {
-  const reply = await send({ method: "GET", path: demoDeskPath, token: null });
-  return (await readReply(reply)) as readonly DemoDeskAccount[];
-};
 
 type FilledFields = {
   readonly account: string;
@@ -29,7 +24,7 @@ export function DemoAccounts({ onFill }: Props) {
     refetch,
   } = useQuery({
     queryKey: [demoDeskPath],
-    queryFn: readAccounts,
+    queryFn: readDemoAccounts,
   });
   const [message, setMessage] = useState("");
 

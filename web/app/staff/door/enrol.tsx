@@ -1,7 +1,9 @@
-/** The first sign-in: an authenticator, a password of one's own, and ten recovery keys. */
+/** The set-up: an authenticator, a password of one's own, and ten recovery keys. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { deskPath } from "@hiram/contract/wire/paths.ts";
 import { encodeQR } from "qr";
 import { type FormEvent, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { askStaff, type CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
@@ -40,15 +42,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
       setFailure(refused);
     }
   };
-  if (enrolled)
-    return (
-      <>
-        <RecoveryKeys recoveryKeys={enrolled.recoveryKeys} />
-        <Button variant="action" onClick={() => sitDown(enrolled.me)}>
-          I have kept them: go to the desk
-        </Button>
-      </>
-    );
+  if (enrolled) return <Finished {...enrolled} />;
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <h2 className="text-lg">Set up your authenticator</h2>
@@ -71,7 +65,7 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
       <PasswordField
         {...form.box("newPassword")}
         label="A new password of your own"
-        hint="8 to 128 characters of any kind. The one you were given stops working."
+        hint="8 to 128 characters of any kind."
         autoComplete="new-password"
       />
       <Button type="submit" variant="action">
@@ -79,5 +73,22 @@ export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
       </Button>
       <FailureStatus state={failure} />
     </form>
+  );
+}
+
+/** The recovery keys are read before the desk opens. */
+function Finished({ me, recoveryKeys }: Enrolled) {
+  const navigate = useNavigate();
+  const open = () => {
+    sitDown(me);
+    navigate(deskPath, { replace: true });
+  };
+  return (
+    <>
+      <RecoveryKeys recoveryKeys={recoveryKeys} />
+      <Button variant="action" onClick={open}>
+        I have kept them: go to the desk
+      </Button>
+    </>
   );
 }

@@ -10,39 +10,19 @@ import { useForm } from "#fields/use-form.ts";
 import { useSite } from "#hooks/site.tsx";
 import { sitDown } from "#staff/desk/desk.api.ts";
 import { DemoAccounts } from "#staff/door/demo-accounts.tsx";
+import { DoorFrame } from "#staff/door/door-frame.tsx";
 import { Enrol } from "#staff/door/enrol.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { DemoBanner } from "#ui/demo-banner.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
 type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 
 export function SignIn() {
-  const { company } = useSite();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
-    <>
-      <header>
-        <DemoBanner />
-      </header>
-      <main className="mx-auto flex min-h-[calc(100dvh-2rem)] max-w-md flex-col justify-center gap-6 px-4 py-10">
-        <h1 className="flex items-center gap-3 text-xl text-accent">
-          {/* The mark is white, for a dark ground. */}
-          <img
-            src="/mark.svg"
-            alt=""
-            width={40}
-            height={40}
-            className="rounded-control bg-brand p-1.5"
-          />
-          {company.ShortName} desk
-        </h1>
-        <Card className="flex flex-col gap-4">
-          {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
-        </Card>
-      </main>
-    </>
+    <DoorFrame>
+      {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
+    </DoorFrame>
   );
 }
 

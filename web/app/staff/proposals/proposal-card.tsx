@@ -17,7 +17,8 @@ type Props = {
 export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   const confirm = useDeskAction("POST /staff/proposals/confirm");
   const reject = useDeskAction("POST /staff/proposals/reject");
-  const { id, fingerprint, title, facts, reason, by, at, expiresAt, isOwn, mayConfirm } = proposal;
+  const { id, fingerprint, title, facts, reason, by, at, expiresAt, aloneFrom } = proposal;
+  const { isOwn, mayConfirm } = proposal;
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
   const end = isOwn ? "Take back" : "Reject";
@@ -32,6 +33,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
           ...facts.map(({ name, value }) => [name, value] as const),
           ["Why", reason],
           ["Proposed", `${by}, ${writeInstant(at)}`],
+          ...(aloneFrom ? [["Waits until", writeInstant(aloneFrom)] as const] : []),
           ["Void after", writeInstant(expiresAt)],
         ]}
       />
@@ -64,7 +66,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
         >
           {end}
         </Button>
-        {isOwn && <p className="text-ink-soft">Somebody else has to confirm it.</p>}
+        <p className="text-ink-soft empty:hidden">{sayNext(proposal)}</p>
         {proposal.memberId && !isOnCase && (
           <Link to={`/staff/members/${proposal.memberId}`} className="underline">
             Open the case
@@ -73,4 +75,13 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
       </div>
     </section>
   );
+}
+
+/** Why one cannot confirm it oneself, where that is so. */
+function sayNext({ isOwn, mayConfirm, aloneFrom }: OpenProposal): string {
+  if (mayConfirm) return "";
+  if (aloneFrom === null) return "Somebody else has to confirm it.";
+  return isOwn
+    ? "No other administrator can confirm it now. You can carry it out after the waiting time."
+    : "It waits instead of a second administrator. If it is not right, reject it.";
 }

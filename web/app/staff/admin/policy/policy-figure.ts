@@ -188,6 +188,8 @@ export const figureRows = {
     "days",
     "Wait before a new or reset person may confirm others' work",
   ],
+  staffChangeWaitHours: ["desk", "hours", "Wait of a change of staff by the only administrator"],
+  secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [
     "desk",
     "years",

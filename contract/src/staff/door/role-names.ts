@@ -1,5 +1,5 @@
 /** The roles in words. */
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import type { StaffRole } from "#wire/roles.ts";
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   LOAN_ASSISTANT: "Loan assistant",

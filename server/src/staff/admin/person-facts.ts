@@ -1,0 +1,27 @@
+/** Somebody at the desk, as proposals about that person need them. */
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { maskEmail } from "@hiram/contract/wire/mask.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { openStaff } from "#member/staff-details.ts";
+import { writeWhen } from "#notice/write-when.ts";
+import { refuse } from "#problem.ts";
+import { findPerson, lockPeople } from "#staff/admin/people.sql.ts";
+import type { Fact } from "#staff/proposals/matter.ts";
+
+export async function lockPerson(trx: Trx, id: string) {
+  await lockPeople(trx);
+  return (await findPerson(trx, id)) ?? refuse("NotFound");
+}
+
+/** What the second administrator has to know of somebody who is, or was, at the desk. */
+export async function describePerson(house: House, db: Db | Trx, id: string) {
+  const row = (await findPerson(db, id)) ?? refuse("NotFound");
+  const { name, email } = openStaff(house, { id, ...row });
+  const facts: readonly Fact[] = [
+    { name: "Role", value: roleNames[row.role] },
+    { name: "E-mail", value: maskEmail(email) },
+    ...(row.removed_at ? [{ name: "Removed", value: writeWhen(row.removed_at) }] : []),
+  ];
+  return { name, facts, row };
+}

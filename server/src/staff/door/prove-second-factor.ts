@@ -1,0 +1,30 @@
+/**
+ * A fresh second factor within a session: calls that lend, pay, confirm or change staff are refused
+ * when the last one is older than the policy's time, because a desk may be left unlocked.
+ */
+import { audit } from "#audit/audit.ts";
+import { forgetTries, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
+import { ownBudget, refuseFactor } from "#staff/door/refuse-factor.ts";
+import { spendSecondFactor } from "#staff/door/second-factor.ts";
+import { findStaff, renewFactor } from "#staff/door/staff-session.sql.ts";
+
+export async function proveSecondFactor(
+  house: House,
+  { secondFactor }: { readonly secondFactor: string },
+  { id, sessionId }: StaffCaller,
+  caller: Caller,
+) {
+  const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
+  await takeTry(house.db, [ownBudget(id)]);
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
+    await renewFactor(trx, sessionId);
+    const actor = { kind: "staff", id } as const;
+    await audit(trx, { action: "STAFF_SECOND_FACTOR", actor, subjectId: id, caller });
+  });
+  await forgetTries(house.db, ownBudget(id));
+  return {};
+}

@@ -1,0 +1,10 @@
+/** A wrong second factor within a session: one refusal and one count of tries for all such calls. */
+import type { Budget } from "#house/guess.ts";
+import { refuse } from "#problem.ts";
+
+export const ownBudget = (id: string): Budget => ({ bucket: `staff/own/${id}`, free: 5 });
+
+export const refuseFactor = (): never =>
+  refuse("SecondFactorRefused", {
+    fields: { secondFactor: "Not right, or used before. Please try the next one." },
+  });

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { changesOf, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
+import type { Person } from "#staff/admin/person-change.ts";
+import { writeInstant } from "#ui/day.ts";
+
+const at = "2026-11-16T04:00:00.000Z";
+const later = "2026-11-17T04:00:00.000Z";
+const person = {
+  removedAt: null,
+  enrolled: false,
+  lastSeenAt: null,
+  link: null,
+  mayConfirmFrom: at,
+} as Person;
+const link = (state: "SENT" | "USED" | "EXPIRED" | "ENDED") => ({
+  state,
+  sentAt: at,
+  expiresAt: later,
+});
+
+describe("the state of a sign-in", () => {
+  test.each<[string, Partial<Person>, string]>([
+    ["removed", { removedAt: at }, `Removed ${writeInstant(at)}`],
+    ["in use", { enrolled: true, lastSeenAt: at }, `Last seen ${writeInstant(at)}`],
+    [
+      "with a link on its way",
+      { link: link("SENT") },
+      `Link sent ${writeInstant(at)}, works until ${writeInstant(later)}`,
+    ],
+    ["with an old link", { link: link("EXPIRED") }, `The link expired ${writeInstant(later)}`],
+    ["added by the operator", {}, "Waits for the first sign-in"],
+  ])("%s", (_, changes, words) => {
+    expect(saySignIn({ ...person, ...changes })).toBe(words);
+  });
+});
+
+test("a link is sent again only before the set-up, and a removed person only comes back", () => {
+  expect(changesOf(person)).toEqual(["role", "link", "remove"]);
+  expect(changesOf({ ...person, enrolled: true })).toEqual(["role", "reset", "remove"]);
+  expect(changesOf({ ...person, role: "LOAN_OFFICER" })).toContain("limit");
+  expect(changesOf({ ...person, removedAt: at })).toEqual(["reactivate"]);
+});
+
+describe("what a person may do beside others", () => {
+  const future = "2199-01-01T00:00:00Z";
+  test.each<[string, Partial<Person>, readonly string[]]>([
+    ["an assistant", { role: "LOAN_ASSISTANT" }, []],
+    ["an administrator", { role: "ADMIN" }, ["Confirms others' work"]],
+    [
+      "an officer with a limit, who is new",
+      { role: "LOAN_OFFICER", approvalLimitPHP: 250_000, mayConfirmFrom: future },
+      ["Approves alone up to ₱250,000", `Confirms others' work from ${writeInstant(future)}`],
+    ],
+    ["somebody who was removed", { role: "LOAN_OFFICER", removedAt: at }, []],
+  ])("%s", (_, changes, powers) => {
+    const old = { ...person, approvalLimitPHP: null, mayConfirmFrom: "2020-01-01T00:00:00Z" };
+    expect(sayPowers({ ...old, ...changes })).toEqual(powers);
+  });
+});

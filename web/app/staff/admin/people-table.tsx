@@ -1,0 +1,121 @@
+/** Everybody at the desk: role, state of the sign-in, and what may be changed. */
+import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import type { ChangeName, Person, PersonChange } from "#staff/admin/person-change.ts";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+type Props = {
+  readonly people: readonly Person[];
+  readonly ownId: string;
+  readonly onChange: (change: PersonChange) => void;
+};
+
+export const PeopleTable = ({ people, ownId, onChange }: Props) => (
+  <DeskTable
+    caption="Everybody who works or has worked at the desk"
+    rows={people}
+    keyOf={({ id }) => id}
+    empty="Nobody yet."
+    columns={[
+      { name: "Name", cell: (person) => <NameCell person={person} /> },
+      { name: "Role", cell: (person) => <RoleCell person={person} /> },
+      { name: "Sign-in", cell: (person) => <p className="min-w-40">{saySignIn(person)}</p> },
+      {
+        name: "Change",
+        cell: (person) =>
+          person.id !== ownId && <ChangeButtons person={person} onChange={onChange} />,
+      },
+    ]}
+  />
+);
+
+const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: Person }) => (
+  <>
+    <strong className="block">{name}</strong>
+    <span className="block min-w-52 text-sm break-words text-ink-soft">{email}</span>
+    <span className="block text-sm whitespace-nowrap text-ink-soft">
+      {writeSpacedPhone(phoneMasked)}
+    </span>
+  </>
+);
+
+const RoleCell = ({ person }: { readonly person: Person }) => (
+  <>
+    <span className="block min-w-52">{roleNames[person.role]}</span>
+    {sayPowers(person).map((power) => (
+      <span key={power} className="block text-sm text-ink-soft">
+        {power}
+      </span>
+    ))}
+  </>
+);
+
+const sayLink: Readonly<
+  Record<NonNullable<Person["link"]>["state"], (link: NonNullable<Person["link"]>) => string>
+> = {
+  SENT: ({ sentAt, expiresAt }) =>
+    `Link sent ${writeInstant(sentAt)}, works until ${writeInstant(expiresAt)}`,
+  USED: () => "Set up",
+  EXPIRED: ({ expiresAt }) => `The link expired ${writeInstant(expiresAt)}`,
+  ENDED: () => "The link was ended",
+};
+
+export function saySignIn({ removedAt, enrolled, lastSeenAt, link }: Person): string {
+  if (removedAt) return `Removed ${writeInstant(removedAt)}`;
+  if (enrolled) return lastSeenAt ? `Last seen ${writeInstant(lastSeenAt)}` : "Not signed in yet";
+  return link ? sayLink[link.state](link) : "Waits for the first sign-in";
+}
+
+/** What the person may do beside others: approve alone, and confirm others' work. */
+export function sayPowers(person: Person): readonly string[] {
+  if (person.removedAt) return [];
+  const { role, approvalLimitPHP, mayConfirmFrom } = person;
+  return [
+    ...(role === "LOAN_OFFICER" ? [sayLimit(approvalLimitPHP)] : []),
+    ...(role === "LOAN_ASSISTANT"
+      ? []
+      : Date.parse(mayConfirmFrom) <= Date.now()
+        ? ["Confirms others' work"]
+        : [`Confirms others' work from ${writeInstant(mayConfirmFrom)}`]),
+  ];
+}
+
+const sayLimit = (pesos: number | null): string =>
+  pesos === null
+    ? "Approves alone up to the policy's limit"
+    : `Approves alone up to ${writeWholePesos(fromPesos(pesos))}`;
+
+const words: Readonly<Record<ChangeName, string>> = {
+  role: "Change role",
+  limit: "Change limit",
+  link: "Send a new link",
+  reset: "Reset sign-in",
+  remove: "Remove",
+  reactivate: "Take back",
+};
+
+export function changesOf({ removedAt, enrolled, role }: Person): readonly ChangeName[] {
+  if (removedAt) return ["reactivate"];
+  const limit = role === "LOAN_OFFICER" ? (["limit"] as const) : [];
+  return ["role", ...limit, enrolled ? "reset" : "link", "remove"];
+}
+
+type ButtonsProps = { readonly person: Person; readonly onChange: Props["onChange"] };
+
+const ChangeButtons = ({ person, onChange }: ButtonsProps) => (
+  <span className="flex min-w-72 flex-wrap gap-2">
+    {changesOf(person).map((what) => (
+      <Button
+        key={what}
+        variant="plain"
+        aria-label={`${words[what]}: ${person.name}`}
+        onClick={() => onChange({ person, what })}
+      >
+        {words[what]}
+      </Button>
+    ))}
+  </span>
+);
