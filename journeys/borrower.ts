@@ -50,7 +50,8 @@ export async function applyFor(
   shown: DisplayCurrency = pesoDisplay,
 ): Promise<void> {
   const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date(), policies));
-  const application = { ...writePrice(quote, shown), isAgree: true };
+  const declared = { monthlyDebtsPHP: 2_500, monthlyExpensesPHP: 15_000 };
+  const application = { ...writePrice(quote, shown), ...declared, isAgree: true };
   const { body } = await borrower.ask("POST", "/loan/applynew", application);
   expect(body).toMatchObject({ state: "LOAN_CREATED" });
 }

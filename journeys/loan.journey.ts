@@ -77,6 +77,14 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
   await agreement.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByRole("checkbox")).not.toBeChecked();
 
+  // With the agreement, both amounts are still needed; zero is one.
+  await page.getByRole("checkbox").check();
+  await button(page, "APPLY NOW").click();
+  await expect(page.getByText("or 0 if you have none.")).toHaveCount(2);
+  await expect(page.getByLabel("Payments on other loans")).toBeFocused();
+  await expect(confirming(page)).toBeHidden();
+  await page.getByRole("checkbox").uncheck();
+
   await page.getByLabel("Loan amount", { exact: true }).fill("300000");
   await button(page, "12 months").click();
   await ask(page);
@@ -222,6 +230,9 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
   ).toBeVisible();
   await expectOpenToAll(page);
   await button(page, "APPLY AGAIN").click();
+  // The new application starts from what the last one declared.
+  await expect(page.getByLabel("Payments on other loans")).toHaveValue("2500");
+  await expect(page.getByLabel("Living expenses")).toHaveValue("18000");
   await apply(page);
 
   await button(page, "Cancel this loan").click();

@@ -67,6 +67,7 @@ test("an application is approved and its money reaches the account", async ({
   await rowOf(ben, name).getByRole("link").click();
   await expect(ben.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(part(ben, "Affordability")).toContainText(/of the income goes to debts: heavy/);
+  await expect(part(ben, "Affordability")).toContainText("Left each month");
   const id = part(ben, "ID");
   await id.getByRole("button", { name: "Open the images" }).click();
   for (const side of ["Front of the ID", "Back of the ID", "Selfie"])

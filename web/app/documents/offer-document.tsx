@@ -56,7 +56,7 @@ export function OfferDocument({ onSent }: { onSent: () => void }) {
         aria-label={words.sendOf(words.offerTitle)}
         disabled={send.isPending}
         onClick={press}
-        className="self-start max-sm:w-full"
+        className="self-start max-md:w-full"
       >
         {send.isPending ? words.isSending : words.send}
       </Button>

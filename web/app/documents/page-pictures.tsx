@@ -50,7 +50,7 @@ export function PagePictures({ id, queue, pages, error }: Props) {
     >
       <legend className="px-1 font-semibold">{words.pages}</legend>
       <FieldHint id={id}>{words.pagesHint}</FieldHint>
-      <ol className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+      <ol className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-3">
         {pages.map((page, index) => (
           <Picture
             key={page.id}

@@ -51,7 +51,7 @@ function Sent({ document }: { document: MemberDocument }) {
         </Button>
       )}
       {isOpen && (
-        <ol className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3">
+        <ol className="grid w-full grid-cols-2 gap-3 md:grid-cols-3">
           {pages.map((url, index) => (
             <li key={url}>
               <SentPicture url={url} title={words.page(index + 1)} />

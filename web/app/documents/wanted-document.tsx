@@ -61,7 +61,7 @@ export function WantedDocument({ document, onSent }: Props) {
         aria-label={words.sendOf(kind)}
         disabled={send.isPending}
         onClick={press}
-        className="min-h-14 self-start max-sm:w-full"
+        className="min-h-14 self-start max-md:w-full"
       >
         {send.isPending ? words.isSending : words.send}
       </Button>

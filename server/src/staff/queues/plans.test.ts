@@ -105,6 +105,11 @@ async function addFillers(pool: pg.Pool): Promise<void> {
         select id, array[n, n % 97, n % 1009, -n % 5003, n % 31] from filler;
       insert into id_check (id, status)
         select id, case when n % 50 = 0 then 'UNVERIFIED' else 'VERIFIED' end from filler;
+      insert into member_document (id, member_id, kind, status, received_at, decided_by, since)
+        select gen_random_uuid(), id, 'PAYSLIP',
+          case when n % 100 = 0 then 'RECEIVED' else 'ACCEPTED' end, now(), id,
+          now() - n * interval '1 minute'
+        from filler;
       insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
           currency, exchange_rate, decline_reason, accepted_at)
         select loan_id, id, status, 1, 1, 6, '2026-01-01', 'PHP', 1,
@@ -193,6 +198,8 @@ describe("no whole table is read for", () => {
     ["/staff/id-checks", {}],
     ["/staff/id-checks", { status: "RESUBMIT" }],
     ["/staff/id-checks", { status: "VERIFIED" }],
+    ["/staff/documents", {}],
+    ["/staff/documents", { status: "ASKED" }],
     ["/staff/withdrawals", { list: "open" }],
     ["/staff/withdrawals", { list: "stuck" }],
     ["/staff/withdrawals", { list: "returned" }],

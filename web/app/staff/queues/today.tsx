@@ -44,7 +44,7 @@ export default function Today() {
       <Answer query={query}>
         {(today) => (
           <>
-            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
               {today.queues.map(({ queue, count, late, oldestAt }) => (
                 <li key={queue}>
                   <Link

@@ -83,7 +83,13 @@ function OneDocument({ document, onDone }: Props) {
       {document.request && <p>“{document.request}”</p>}
       <History document={document} />
       {pages > 0 && mayDo(me, "document.check") && (
-        <OpenDocument key={receivedAt} documentId={documentId} name={name} pages={pages} />
+        <OpenDocument
+          key={receivedAt}
+          documentId={documentId}
+          name={name}
+          pages={pages}
+          onOpened={decide.reset}
+        />
       )}
       {decide.error && <DeskFailure error={decide.error} />}
       <div className="flex flex-wrap gap-2 empty:hidden">

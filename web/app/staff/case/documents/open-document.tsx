@@ -8,9 +8,14 @@ import { Button } from "#ui/button.tsx";
 
 const REASON_MIN = 3;
 
-type Props = { readonly documentId: string; readonly name: string; readonly pages: number };
+type Props = {
+  readonly documentId: string;
+  readonly name: string;
+  readonly pages: number;
+  readonly onOpened: () => void;
+};
 
-export function OpenDocument({ documentId, name, pages }: Props) {
+export function OpenDocument({ documentId, name, pages, onOpened }: Props) {
   const open = useDeskAction("POST /staff/documents/open");
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState("");
@@ -18,7 +23,7 @@ export function OpenDocument({ documentId, name, pages }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim().length < REASON_MIN) return setIsShort(true);
-    open.mutate({ documentId, reason }, { onSuccess: () => setIsAsking(false) });
+    open.mutate({ documentId, reason }, { onSuccess: onOpened });
   };
   if (open.data)
     return (
