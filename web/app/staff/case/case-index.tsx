@@ -3,7 +3,7 @@ const parts = {
   loan: "Loan",
   affordability: "Affordability",
   score: "Score",
-  history: "Loans",
+  history: "History",
   papers: "Papers",
   identity: "ID",
   personal: "Personal",

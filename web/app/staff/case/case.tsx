@@ -50,7 +50,7 @@ function WholeCase({ shown, onReload }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <CaseHead shown={shown} onReload={onReload} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 print:flex print:flex-col">
         <ChosenLoan {...history} />
         <CaseLoan loan={shown.loan} />
         <div className="flex flex-col gap-4">

@@ -15,7 +15,7 @@ export const DeskSection = ({ id, title, beside, isWide, children }: Props) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}
-    className={`flex min-w-0 scroll-mt-40 flex-col gap-4 rounded-card border border-line bg-card p-4 md:p-5 ${isWide ? "md:col-span-2" : ""}`}
+    className={`flex min-w-0 scroll-mt-40 flex-col gap-4 rounded-card border border-line bg-card p-4 md:p-5 print:w-full print:border-0 print:p-0 ${isWide ? "md:col-span-2" : ""}`}
   >
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 id={`${id}-title`} tabIndex={-1} className="text-lg text-accent outline-none">
