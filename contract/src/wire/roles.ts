@@ -28,6 +28,8 @@ export const staffPermissions = {
   "queues.read": everyone,
   "member.read": everyone,
   "member.reveal": watchers,
+  /** Revealing the phone number alone, to call the member. */
+  "member.call": desk,
   /** Freezing an account, opening it again, and ending its sessions. */
   "member.freeze": officer,
   "id.check": officer,

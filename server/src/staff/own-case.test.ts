@@ -84,6 +84,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/papers/withdrawal": { id },
     "POST /staff/members/papers/repayment": { id: await one("repayment") },
     "POST /staff/members/reveal": { memberId, part: "phoneNumber", reason: "asked by phone" },
+    "POST /staff/members/reveal-phone": why,
     "POST /staff/id-checks/verify": { memberId, compared: idPoints },
     "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },
     "POST /staff/members/bank-change": { changeId: await one("bank_change"), isGood: true },

@@ -194,6 +194,18 @@ export const staffRevealCall = staffCall({
   limit: { count: 120, seconds: 3600 },
 });
 
+export const staffRevealPhoneCall = staffCall({
+  method: "POST",
+  path: "/staff/members/reveal-phone",
+  does: "Reveals the phone number alone, to call the member. The member sees who did, when and why.",
+  action: "member.call",
+  about: "memberId",
+  body: body({ memberId, reason }),
+  reply: z.object({ revealed: z.string() }),
+  problems: ["NotFound"],
+  limit: { count: 60, seconds: 3600 },
+});
+
 export const staffImageCall = staffCall({
   method: "GET",
   path: "/staff/images/:id",

@@ -8,6 +8,7 @@ import {
   staffNoteCall,
   staffResendNoticeCall,
   staffRevealCall,
+  staffRevealPhoneCall,
   staffSendCodeCall,
   staffVerifyIdCall,
 } from "@hiram/contract/staff/case/case.calls.ts";
@@ -44,6 +45,9 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   );
   answer(answering, staffRevealCall, ({ body, staff, caller }) =>
     revealPart(house, body, staff, caller),
+  );
+  answer(answering, staffRevealPhoneCall, ({ body, staff, caller }) =>
+    revealPart(house, { ...body, part: "phoneNumber" }, staff, caller),
   );
   answerFile(answering, staffImageCall, (id, staff, caller) =>
     openIdImage(house, files, id, staff, caller),
