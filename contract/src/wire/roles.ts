@@ -37,6 +37,7 @@ export const staffPermissions = {
   "loan.note": desk,
   "code.send": desk,
   "notice.resend": desk,
+  "letter.write": desk,
   "payout.release": officer,
   "payout.confirm": officer,
   "payout.batch": officer,

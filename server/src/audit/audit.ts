@@ -41,6 +41,7 @@ export const auditActions = [
   "LOAN_APPROVAL_MOVED",
   "NOTE_ADDED",
   "NOTICE_RESENT",
+  "LETTER_WRITTEN",
   "BATCH_MADE",
   "LEDGER_VERIFIED",
   "STAFF_REVEALED",

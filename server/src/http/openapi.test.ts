@@ -14,6 +14,7 @@ import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
+import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
@@ -83,6 +84,7 @@ const subjects = [
     staffDesk,
     staffLoans,
     staffHistory,
+    staffLetters,
     staffPapers,
     staffPayouts,
     staffPortfolio,

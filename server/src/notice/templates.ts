@@ -4,6 +4,7 @@
  * that asks for something is what a thief sends.
  */
 import { idTemplates } from "#notice/id-templates.ts";
+import { letterNotices } from "#notice/letter-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
 import type { Template, TemplateWords } from "#notice/template.ts";
@@ -159,6 +160,7 @@ export const templates = {
   ...repaymentTemplates,
   ...withdrawalTemplates,
   ...idTemplates,
+  ...letterNotices,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

@@ -13,6 +13,9 @@ export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 export const withdrawalNoteSeal = (withdrawalId: string): string =>
   `withdrawal-note/${withdrawalId}`;
 
+/** Subject and text of a letter of staff to a member. */
+export const letterSeal = (id: string): string => `letter/${id}`;
+
 /** Why staff revealed a masked value of a member. */
 export const revealReasonSeal = (id: string): string => `reveal-reason/${id}`;
 

@@ -13,6 +13,7 @@ import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
   documentSeal,
+  letterSeal,
   loanNoteSeal,
   payoutAccountSeal,
   revealReasonSeal,
@@ -75,6 +76,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
   }),
+  letter: openWith((_, row) => letterSeal(String(row.id))),
   repayment: plain,
   wallet: plain,
   entry: plain,

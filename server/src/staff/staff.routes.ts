@@ -4,6 +4,7 @@ import type { Outside } from "#outside/outside.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { booksRoutes } from "#staff/books/books.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
+import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
@@ -15,6 +16,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   queuesRoutes(answering);
   caseRoutes(answering, outside);
   caseLoanRoutes(answering);
+  letterRoutes(answering);
   payoutsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);

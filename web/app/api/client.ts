@@ -18,6 +18,7 @@ import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
+import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
@@ -43,6 +44,7 @@ type StaffSubject =
   | typeof staffSafety
   | typeof staffLoans
   | typeof staffHistory
+  | typeof staffLetters
   | typeof staffPapers
   | typeof staffPayouts
   | typeof staffPortfolio

@@ -16,6 +16,7 @@ const parts = {
   withdrawals: "Withdrawals",
   notes: "Notes",
   timeline: "Timeline",
+  letters: "Letters",
   messages: "Messages",
 } as const;
 

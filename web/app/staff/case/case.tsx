@@ -5,6 +5,7 @@ import { CaseAffordability } from "#staff/case/affordability.tsx";
 import { CaseDuplicates } from "#staff/case/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
+import { CaseLetters } from "#staff/case/letters/letters.tsx";
 import { CaseLoan } from "#staff/case/loan.tsx";
 import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
@@ -66,6 +67,7 @@ function WholeCase({ shown, onReload }: Props) {
         <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
         <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
         <CaseTimeline timeline={shown.timeline} />
+        <CaseLetters memberId={shown.member.memberId} />
         <CaseNotices notices={shown.notices} />
       </div>
     </div>
