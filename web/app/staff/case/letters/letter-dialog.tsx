@@ -73,38 +73,30 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
 type FieldsProps = { readonly form: ReturnType<typeof useLetterForm> };
 
 function LetterFields({ form }: FieldsProps) {
-  const box = { template: form.box("template"), language: form.box("language") };
-  const text = form.box("text");
   /** Words of a template give way to those of another; own words stay. */
-  const fill = (template: string, language: string) => {
-    if (!isTemplateText(form.typed.text)) return;
+  const choose = (chosen: { template?: string; language?: string }) => {
+    const { template, language, text } = { ...form.typed, ...chosen };
     const words = letterTemplates[template as LetterTemplateName]?.text[language as LetterLanguage];
-    text.onChange({ target: { value: words ?? "" } });
+    form.change({ template, language, text: isTemplateText(text) ? (words ?? "") : text });
   };
   return (
     <>
       <ChoiceField
-        {...box.template}
+        {...form.box("template")}
         data-start
         label="About"
         choices={Object.fromEntries(names)}
-        onChange={(event) => {
-          box.template.onChange(event);
-          fill(event.target.value, form.typed.language);
-        }}
+        onChange={({ target }) => choose({ template: target.value })}
       />
       <ChoiceField
-        {...box.language}
+        {...form.box("language")}
         label="The member's language"
         choices={languages}
-        onChange={(event) => {
-          box.language.onChange(event);
-          fill(form.typed.template, event.target.value);
-        }}
+        onChange={({ target }) => choose({ language: target.value })}
       />
       <ChoiceField {...form.box("channel")} label="Sent by" choices={channels} />
       <TextAreaField
-        {...text}
+        {...form.box("text")}
         label="Text"
         hint="Our name stands before it. Never ask for a payment, a code or a password; write no link."
         rows={5}
