@@ -13,7 +13,9 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
+import * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
 import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
@@ -80,6 +82,8 @@ const subjects = [
   ...[staffAdmin, staffAudit, staffMembers, staffMessages, staffPolicy, staffSession],
   ...[
     staffCase,
+    staffContact,
+    staffIdentity,
     staffSafety,
     staffDesk,
     staffLoans,

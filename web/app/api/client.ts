@@ -17,7 +17,9 @@ import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
+import type * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
 import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
@@ -41,6 +43,8 @@ type StaffSubject =
   | typeof staffMembers
   | typeof staffDesk
   | typeof staffCase
+  | typeof staffContact
+  | typeof staffIdentity
   | typeof staffSafety
   | typeof staffLoans
   | typeof staffHistory

@@ -1,17 +1,19 @@
 /** One member on one page, and what staff decide about them: path to function. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import {
-  staffAskImageCall,
-  staffBankChangeCall,
-  staffCaseCall,
-  staffImageCall,
   staffNoteCall,
   staffResendNoticeCall,
   staffRevealCall,
   staffRevealPhoneCall,
   staffSendCodeCall,
+} from "@hiram/contract/staff/case/contact.calls.ts";
+import {
+  staffAskImageCall,
+  staffBankChangeCall,
+  staffImageCall,
   staffVerifyIdCall,
-} from "@hiram/contract/staff/case/case.calls.ts";
+} from "@hiram/contract/staff/case/identity.calls.ts";
 import {
   staffConfirmApprovalCall,
   staffDecideCall,
