@@ -138,6 +138,24 @@ export const signInHistoryCall = call({
   problems: [],
 });
 
+export const lettersCall = call({
+  method: "GET",
+  path: "/settings/letters",
+  does: "The letters that staff wrote to the member, the newest first.",
+  who: ["MEMBER"],
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      /** The name that members see. */
+      by: z.string(),
+      at: instant(),
+    }),
+  ),
+  problems: [],
+});
+
 export const openedCall = call({
   method: "GET",
   path: "/settings/opened",

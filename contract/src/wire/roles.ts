@@ -30,6 +30,8 @@ export const staffPermissions = {
   "work.take": desk,
   "member.read": everyone,
   "member.reveal": watchers,
+  /** Revealing the phone number alone, to call the member. */
+  "member.call": desk,
   /** Freezing an account, opening it again, and ending its sessions. */
   "member.freeze": officer,
   "id.check": officer,
@@ -39,6 +41,7 @@ export const staffPermissions = {
   "loan.note": desk,
   "code.send": desk,
   "notice.resend": desk,
+  "letter.write": desk,
   "payout.release": officer,
   "payout.confirm": officer,
   "payout.batch": officer,

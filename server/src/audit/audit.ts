@@ -45,6 +45,7 @@ export const auditActions = [
   "PROPOSAL_MOVED",
   "NOTE_ADDED",
   "NOTICE_RESENT",
+  "LETTER_WRITTEN",
   "BATCH_MADE",
   "LEDGER_VERIFIED",
   "STAFF_REVEALED",

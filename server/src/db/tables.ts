@@ -218,6 +218,16 @@ type RevealReasonTable = {
   at: Generated<Date>;
 };
 
+type LetterTable = {
+  id: string;
+  member_id: string;
+  staff_id: string;
+  template: string;
+  channel: "sms" | "email";
+  sealed: Buffer;
+  at: Generated<Date>;
+};
+
 export type Tables = MoneyTables &
   SettingsTables &
   StaffTables & {
@@ -225,6 +235,7 @@ export type Tables = MoneyTables &
     id_check: IdCheckTable;
     staff_note: StaffNoteTable;
     reveal_reason: RevealReasonTable;
+    letter: LetterTable;
     installation: InstallationTable;
     activation: ActivationTable;
     activation_answer: ActivationAnswerTable;

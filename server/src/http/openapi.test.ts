@@ -14,8 +14,11 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
+import * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
+import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
@@ -94,6 +97,9 @@ const subjects = [
   staffPapers,
   documents,
   staffDocuments,
+  staffContact,
+  staffIdentity,
+  staffLetters,
 ];
 const calls = subjects
   .flatMap((subject) => Object.values(subject))

@@ -5,6 +5,7 @@
  */
 import { documentTemplates } from "#notice/document-templates.ts";
 import { idTemplates } from "#notice/id-templates.ts";
+import { letterNotices } from "#notice/letter-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
 import { staffTemplates } from "#notice/staff-templates.ts";
@@ -163,6 +164,7 @@ export const templates = {
   ...idTemplates,
   ...documentTemplates,
   ...staffTemplates,
+  ...letterNotices,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

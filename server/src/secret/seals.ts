@@ -16,6 +16,9 @@ export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 export const withdrawalNoteSeal = (withdrawalId: string): string =>
   `withdrawal-note/${withdrawalId}`;
 
+/** Subject and text of a letter of staff to a member. */
+export const letterSeal = (id: string): string => `letter/${id}`;
+
 /** What a document is asked for, and why it was declined: sentences of staff for the member. */
 export const documentSentenceSeal = (id: string, what: "request" | "reason"): string =>
   `member-document/${id}/${what}`;

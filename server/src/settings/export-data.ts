@@ -15,6 +15,7 @@ import { refuse } from "#problem.ts";
 import {
   documentSeal,
   documentSentenceSeal,
+  letterSeal,
   loanNoteSeal,
   payoutAccountSeal,
   revealReasonSeal,
@@ -89,6 +90,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
   }),
+  letter: openWith((_, row) => letterSeal(String(row.id))),
   repayment: plain,
   wallet: plain,
   entry: plain,

@@ -19,6 +19,7 @@ import {
 } from "@hiram/contract/settings/rights.calls.ts";
 import {
   chooseNoticesCall,
+  lettersCall,
   memberInfoCall,
   noticeChoicesCall,
   openedCall,
@@ -33,6 +34,7 @@ import { chooseNotices, readChoices } from "#settings/choose-notices.ts";
 import { askBankPasskey, sendBankCode, verifyBank } from "#settings/confirm-bank.ts";
 import { exportData } from "#settings/export-data.ts";
 import { exportPage } from "#settings/export-page.ts";
+import { listLetters } from "#settings/list-letters.ts";
 import { listOpened } from "#settings/list-opened.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
 import { reveal } from "#settings/reveal.ts";
@@ -57,6 +59,7 @@ export function settingsRoutes(answering: Answering): void {
   answer(answering, memberInfoCall, ({ member }) => readMemberInfo(house, member));
   answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
   answer(answering, scoreCall, ({ member }) => readScore(house, member));
+  answer(answering, lettersCall, ({ member }) => listLetters(house, member));
   answer(answering, openedCall, ({ member }) => listOpened(house, member));
   answer(answering, noticeChoicesCall, ({ member }) => readChoices(house, member));
   answer(answering, chooseNoticesCall, ({ body, member, caller }) =>

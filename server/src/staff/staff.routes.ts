@@ -5,6 +5,7 @@ import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { booksRoutes } from "#staff/books/books.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
 import { caseDocumentsRoutes } from "#staff/case/documents/documents.routes.ts";
+import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
@@ -20,6 +21,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   caseRoutes(answering, outside);
   caseLoanRoutes(answering);
   caseDocumentsRoutes(answering, outside);
+  letterRoutes(answering);
   payoutsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);

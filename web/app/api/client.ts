@@ -19,8 +19,11 @@ import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
+import type * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
+import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
@@ -50,10 +53,13 @@ type StaffSubject =
   | typeof staffFilters
   | typeof staffBulk
   | typeof staffCase
+  | typeof staffContact
+  | typeof staffIdentity
   | typeof staffSafety
   | typeof staffDocuments
   | typeof staffLoans
   | typeof staffHistory
+  | typeof staffLetters
   | typeof staffPapers
   | typeof staffPayouts
   | typeof staffProposals

@@ -28,6 +28,7 @@ import ConsentsIcon from "~icons/ic/round-fact-check";
 import HistoryIcon from "~icons/ic/round-history";
 import KeyIcon from "~icons/ic/round-key";
 import PasswordIcon from "~icons/ic/round-lock";
+import LettersIcon from "~icons/ic/round-mail";
 import NoticesIcon from "~icons/ic/round-notifications";
 import OpenedIcon from "~icons/ic/round-visibility";
 
@@ -43,6 +44,7 @@ const ownParts: Readonly<Record<Exclude<Fetched, GivenParts>, LoadPart>> = {
   notices: async () => (await import("#settings/data/notices.tsx")).Notices,
   passkeys: async () => (await import("#settings/security/passkeys.tsx")).Passkeys,
   history: async () => (await import("#settings/account/history.tsx")).History,
+  letters: async () => (await import("#settings/data/letters.tsx")).Letters,
   opened: async () => (await import("#settings/data/opened.tsx")).Opened,
   export: async () => (await import("#settings/data/export.tsx")).Export,
   consents: async () => (await import("#settings/data/consents.tsx")).Consents,
@@ -51,7 +53,7 @@ const ownParts: Readonly<Record<Exclude<Fetched, GivenParts>, LoadPart>> = {
 
 const groups = [
   ["quick", ["withdrawal", "contract", "account"]],
-  ["account", ["password", "notices"]],
+  ["account", ["password", "notices", "letters"]],
   ["security", ["passkeys", "history", "opened"]],
   ["data", ["export", "consents", "deletion"]],
 ] as const satisfies readonly [string, readonly PartName[]][];
@@ -64,6 +66,7 @@ const icons: Readonly<Record<PartName, Icon>> = {
   notices: NoticesIcon,
   passkeys: KeyIcon,
   history: HistoryIcon,
+  letters: LettersIcon,
   opened: OpenedIcon,
   export: ExportIcon,
   consents: ConsentsIcon,

@@ -6,15 +6,17 @@ type Props = {
   readonly document: Pick<LoanDocument, "parts"> & { readonly hash: string | null };
   /** The name of the hash, in the reader's language. */
   readonly hashName: string;
+  /** The level below the heading above it: a dialog's title is an h2, a page's an h1. */
+  readonly Heading?: "h2" | "h3";
 };
 
 /** In English in both languages, because these words are what is agreed to. */
-export function DocumentView({ document, hashName }: Props) {
+export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
   return (
     <div lang="en" className="flex flex-col gap-6">
       {document.parts.map((part) => (
         <section key={part.heading} className="flex flex-col gap-2">
-          <h3 className="text-base text-accent">{part.heading}</h3>
+          <Heading className="text-base text-accent">{part.heading}</Heading>
           {part.paragraphs.map((paragraph) => (
             <p key={paragraph} className="max-w-160">
               {paragraph}
@@ -48,7 +50,9 @@ const Facts = ({ rows }: { rows: Rows }) => (
     {rows.map(([name, ...values]) => (
       <div key={name} className="flex items-baseline justify-between gap-4 py-2">
         <dt className="text-ink-soft">{name}</dt>
-        <dd className="figures text-right font-semibold">{values.join(" ")}</dd>
+        <dd className="figures min-w-0 text-right font-semibold wrap-anywhere">
+          {values.join(" ")}
+        </dd>
       </div>
     ))}
   </dl>

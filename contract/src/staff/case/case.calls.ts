@@ -1,23 +1,15 @@
-/** The calls of `case.ts`: who may make each, what goes in, what comes out, which refusals. */
+/** The case of a member on one page. */
 import * as z from "zod/mini";
 import { activationStates, uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanShape } from "#loan/loan.calls.ts";
 import { policyShape } from "#price/policy.calls.ts";
-import {
-  duplicateKinds,
-  frozenBy,
-  type ImageReason,
-  idPoints,
-  imageReasons,
-  sensitiveParts,
-} from "#staff/case/case.ts";
+import { duplicateKinds, frozenBy } from "#staff/case/case.ts";
 import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
-import { reason, staffCall } from "#staff/staff.calls.ts";
+import { staffCall } from "#staff/staff.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
-import { fields } from "#wire/fields.ts";
-import { body, instant, pesos, text } from "#wire/shape.ts";
+import { body, instant, pesos } from "#wire/shape.ts";
 
 const memberId = z.uuid();
 
@@ -186,106 +178,4 @@ export const staffCaseCall = staffCall({
     activation: z.enum(activationStates),
   }),
   problems: ["NotFound"],
-});
-
-export const staffRevealCall = staffCall({
-  method: "POST",
-  path: "/staff/members/reveal",
-  does: "Reveals one masked value for a reason. The member sees who did, when and why.",
-  action: "member.reveal",
-  about: "memberId",
-  body: body({ memberId, part: z.enum(sensitiveParts), reason }),
-  reply: z.object({ revealed: z.string() }),
-  problems: ["NotFound"],
-  limit: { count: 120, seconds: 3600 },
-});
-
-export const staffImageCall = staffCall({
-  method: "GET",
-  path: "/staff/images/:id",
-  does: "An ID image. Each opening is logged, and the member sees it.",
-  action: "id.check",
-  carries: "file",
-  reply: z.unknown(),
-  problems: ["NotFound"],
-});
-
-export const staffVerifyIdCall = staffCall({
-  method: "POST",
-  path: "/staff/id-checks/verify",
-  does: "Confirms the ID. The images must have been opened by the same person, and every point compared.",
-  action: "id.check",
-  about: "memberId",
-  body: body({ memberId, compared: z.array(z.enum(idPoints)).check(z.maxLength(20)) }),
-  reply: z.object({ status: z.enum(idCheckStatuses) }),
-  problems: ["NotFound", "ChangedMeanwhile", "ImagesNotOpened"],
-});
-const imageReason = z.enum(Object.keys(imageReasons) as [ImageReason, ...ImageReason[]]);
-
-export const staffAskImageCall = staffCall({
-  method: "POST",
-  path: "/staff/id-checks/ask",
-  does: "Asks the member for one image again, with a reason the member sees.",
-  action: "id.check",
-  about: "memberId",
-  body: body({ memberId, side: z.enum(uploadSides), reason: imageReason }),
-  reply: z.object({ status: z.enum(idCheckStatuses) }),
-  problems: ["NotFound", "ChangedMeanwhile"],
-});
-
-export const staffBankChangeCall = staffCall({
-  method: "POST",
-  path: "/staff/members/bank-change",
-  does: "Lets a changed account receive payouts before its waiting time is over, or stops the change.",
-  action: "id.check",
-  about: "changeId",
-  body: body({ changeId: z.uuid(), isGood: z.boolean() }),
-  reply: z.object({}),
-  problems: ["NotFound", "ChangedMeanwhile"],
-});
-
-export const staffNoteCall = staffCall({
-  method: "POST",
-  path: "/staff/notes",
-  does: "Adds a note to a member's case. Members do not see notes; nobody can change one.",
-  action: "loan.note",
-  about: "memberId",
-  body: body({ memberId, text: text(fields.contactMessage) }),
-  reply: z.object({}),
-  problems: ["NotFound"],
-});
-
-export const staffSendCodeCall = staffCall({
-  method: "POST",
-  path: "/staff/codes",
-  does: "Sends the member a code: to agree to the contract, or to withdraw the amount they named.",
-  action: "code.send",
-  about: "memberId",
-  body: z.discriminatedUnion("purpose", [
-    body({ memberId, purpose: z.literal("ACCEPT_LOAN") }),
-    body({ memberId, purpose: z.literal("WITHDRAW"), withdrawalAmount: pesos() }),
-  ]),
-  /** When it was sent, never its text. */
-  reply: z.object({ sentAt: instant() }),
-  problems: [
-    "NotFound",
-    "LoanMoved",
-    "NothingToWithdraw",
-    "InsufficientFunds",
-    "AccountWaits",
-    "RecoveryHold",
-  ],
-  limit: { count: 120, seconds: 3600 },
-});
-
-export const staffResendNoticeCall = staffCall({
-  method: "POST",
-  path: "/staff/notices/resend",
-  does: "Sends a message again, one without a code.",
-  action: "notice.resend",
-  about: "notice",
-  body: body({ id: z.uuid() }),
-  reply: z.object({}),
-  problems: ["NotFound", "ChangedMeanwhile"],
-  limit: { count: 120, seconds: 3600 },
 });

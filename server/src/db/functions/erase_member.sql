@@ -41,6 +41,7 @@ begin
   delete from reveal_reason where member_id = whom;
   delete from return_tick_off t using withdrawal w
     where t.withdrawal_id = w.id and w.member_id = whom;
+  delete from letter where member_id = whom;
   update loan_event e set note_sealed = null from loan l
     where l.id = e.loan_id and l.member_id = whom and e.note_sealed is not null;
   update withdrawal_event e set note_sealed = null from withdrawal w

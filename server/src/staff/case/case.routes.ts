@@ -1,16 +1,19 @@
 /** One member on one page, and what staff decide about them: path to function. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import {
-  staffAskImageCall,
-  staffBankChangeCall,
-  staffCaseCall,
-  staffImageCall,
   staffNoteCall,
   staffResendNoticeCall,
   staffRevealCall,
+  staffRevealPhoneCall,
   staffSendCodeCall,
+} from "@hiram/contract/staff/case/contact.calls.ts";
+import {
+  staffAskImageCall,
+  staffBankChangeCall,
+  staffImageCall,
   staffVerifyIdCall,
-} from "@hiram/contract/staff/case/case.calls.ts";
+} from "@hiram/contract/staff/case/identity.calls.ts";
 import {
   staffConfirmApprovalCall,
   staffDecideCall,
@@ -44,6 +47,9 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   );
   answer(answering, staffRevealCall, ({ body, staff, caller }) =>
     revealPart(house, body, staff, caller),
+  );
+  answer(answering, staffRevealPhoneCall, ({ body, staff, caller }) =>
+    revealPart(house, { ...body, part: "phoneNumber" }, staff, caller),
   );
   answerFile(answering, staffImageCall, (id, staff, caller) =>
     openIdImage(house, files, id, staff, caller),

@@ -1,7 +1,7 @@
 /** Reveals one masked value to staff, with a reason. It is audited first. */
 import { randomUUID } from "node:crypto";
-import type { staffRevealCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
+import type { staffRevealCall } from "@hiram/contract/staff/case/contact.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

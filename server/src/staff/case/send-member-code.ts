@@ -1,5 +1,5 @@
 /** Sends a code to the member's own phone. The requesting staff member never sees it. */
-import type { staffSendCodeCall } from "@hiram/contract/staff/case/case.calls.ts";
+import type { staffSendCodeCall } from "@hiram/contract/staff/case/contact.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

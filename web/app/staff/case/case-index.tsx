@@ -3,7 +3,7 @@ const parts = {
   loan: "Loan",
   affordability: "Affordability",
   score: "Score",
-  history: "Loans",
+  history: "History",
   papers: "Papers",
   identity: "ID",
   documents: "Documents",
@@ -17,6 +17,7 @@ const parts = {
   withdrawals: "Withdrawals",
   notes: "Notes",
   timeline: "Timeline",
+  letters: "Letters",
   messages: "Messages",
 } as const;
 

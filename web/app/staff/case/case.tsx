@@ -6,6 +6,7 @@ import { CaseDocuments } from "#staff/case/documents/documents.tsx";
 import { CaseDuplicates } from "#staff/case/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
+import { CaseLetters } from "#staff/case/letters/letters.tsx";
 import { CaseLoan } from "#staff/case/loan.tsx";
 import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
@@ -54,7 +55,7 @@ function WholeCase({ shown, onReload }: Props) {
       <CaseHead shown={shown} onReload={onReload} />
       <CaseProposals memberId={shown.member.memberId} />
       {/* Columns that fill up evenly: a grid left half the width empty beside a long section. */}
-      <div className="gap-4 lg:columns-2">
+      <div className="gap-4 lg:columns-2 print:columns-1">
         <ChosenLoan {...history} />
         <CaseLoan loan={shown.loan} />
         <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
@@ -69,6 +70,7 @@ function WholeCase({ shown, onReload }: Props) {
         <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
         <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
         <CaseTimeline timeline={shown.timeline} />
+        <CaseLetters memberId={shown.member.memberId} />
         <CaseNotices notices={shown.notices} />
       </div>
     </div>

@@ -26,22 +26,30 @@ type Props = {
 export function Reveal({ memberId, part, masked, what, write = String }: Props) {
   const me = useStaff();
   const [isAsking, setIsAsking] = useState(false);
-  const reveal = useDeskAction("POST /staff/members/reveal");
+  const anyPart = useDeskAction("POST /staff/members/reveal");
+  const phoneAlone = useDeskAction("POST /staff/members/reveal-phone");
+  // An assistant may reveal the phone number alone, to call the member.
+  const mayAny = mayDo(me, "member.reveal");
+  const reveal = mayAny ? anyPart : phoneAlone;
+  const isOffered = mayAny || (part === "phoneNumber" && mayDo(me, "member.call"));
   const { data, reset } = reveal;
   useEffect(() => {
     if (!data) return;
     const timer = setTimeout(reset, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [data, reset]);
+  const onSuccess = () => setIsAsking(false);
   const ask = (reason: string) =>
-    reveal.mutate({ memberId, part, reason }, { onSuccess: () => setIsAsking(false) });
+    mayAny
+      ? anyPart.mutate({ memberId, part, reason }, { onSuccess })
+      : phoneAlone.mutate({ memberId, reason }, { onSuccess });
   return (
     <div className="flex flex-col items-start gap-2">
       <span className="flex flex-wrap items-center gap-x-3">
         <span role="status" className="figures min-w-0 break-all">
           {data ? write(data.revealed) : masked}
         </span>
-        {mayDo(me, "member.reveal") && !data && (
+        {isOffered && !data && (
           <Button
             variant="plain"
             aria-label={`Reveal ${what}`}

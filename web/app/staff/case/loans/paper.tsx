@@ -54,6 +54,7 @@ const Sheet = ({ paper }: { paper: Paper }) => (
       </p>
     </div>
     <DocumentView
+      Heading="h2"
       document={{ parts: paper.parts, hash: paper.contentSha256 }}
       hashName="SHA-256 of this text"
     />

@@ -20,6 +20,7 @@ export const settingsWords = defineWords("settings/settings", {
       text: "Change it when you think someone else may know it.",
     },
     notices: { name: "Messages", text: "Which ones you want, by SMS and e-mail." },
+    letters: { name: "Inbox", text: "What our staff wrote to you." },
     passkeys: { name: "Passkeys", text: "Sign in with your fingerprint, face or screen lock." },
     history: { name: "Sign-in history", text: "When, from where, and what failed." },
     opened: { name: "Who opened my documents", text: "Each time our staff looked, and who." },

@@ -20,6 +20,7 @@ export const words: (typeof settingsWords)["english"] = {
       text: "Palitan ito kapag sa tingin mo ay may ibang nakakaalam nito.",
     },
     notices: { name: "Mga mensahe", text: "Alin ang gusto mo, sa SMS at email." },
+    letters: { name: "Inbox", text: "Ang isinulat sa iyo ng staff namin." },
     passkeys: {
       name: "Mga passkey",
       text: "Mag-sign in gamit ang fingerprint, mukha o screen lock mo.",

@@ -1,0 +1,78 @@
+/** Reaching a member from the case, and what staff write down about it. */
+import * as z from "zod/mini";
+import { sensitiveParts } from "#staff/case/case.ts";
+import { reason, staffCall } from "#staff/staff.calls.ts";
+import { fields } from "#wire/fields.ts";
+import { body, instant, pesos, text } from "#wire/shape.ts";
+
+const memberId = z.uuid();
+
+export const staffRevealCall = staffCall({
+  method: "POST",
+  path: "/staff/members/reveal",
+  does: "Reveals one masked value for a reason. The member sees who did, when and why.",
+  action: "member.reveal",
+  about: "memberId",
+  body: body({ memberId, part: z.enum(sensitiveParts), reason }),
+  reply: z.object({ revealed: z.string() }),
+  problems: ["NotFound"],
+  limit: { count: 120, seconds: 3600 },
+});
+
+export const staffRevealPhoneCall = staffCall({
+  method: "POST",
+  path: "/staff/members/reveal-phone",
+  does: "Reveals the phone number alone, to call the member. The member sees who did, when and why.",
+  action: "member.call",
+  about: "memberId",
+  body: body({ memberId, reason }),
+  reply: z.object({ revealed: z.string() }),
+  problems: ["NotFound"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const staffNoteCall = staffCall({
+  method: "POST",
+  path: "/staff/notes",
+  does: "Adds a note to a member's case. Members do not see notes; nobody can change one.",
+  action: "loan.note",
+  about: "memberId",
+  body: body({ memberId, text: text(fields.contactMessage) }),
+  reply: z.object({}),
+  problems: ["NotFound"],
+});
+
+export const staffSendCodeCall = staffCall({
+  method: "POST",
+  path: "/staff/codes",
+  does: "Sends the member a code: to agree to the contract, or to withdraw the amount they named.",
+  action: "code.send",
+  about: "memberId",
+  body: z.discriminatedUnion("purpose", [
+    body({ memberId, purpose: z.literal("ACCEPT_LOAN") }),
+    body({ memberId, purpose: z.literal("WITHDRAW"), withdrawalAmount: pesos() }),
+  ]),
+  /** When it was sent, never its text. */
+  reply: z.object({ sentAt: instant() }),
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "NothingToWithdraw",
+    "InsufficientFunds",
+    "AccountWaits",
+    "RecoveryHold",
+  ],
+  limit: { count: 120, seconds: 3600 },
+});
+
+export const staffResendNoticeCall = staffCall({
+  method: "POST",
+  path: "/staff/notices/resend",
+  does: "Sends a message again, one without a code.",
+  action: "notice.resend",
+  about: "notice",
+  body: body({ id: z.uuid() }),
+  reply: z.object({}),
+  problems: ["NotFound", "ChangedMeanwhile"],
+  limit: { count: 120, seconds: 3600 },
+});

@@ -1,0 +1,38 @@
+/** The letters to a member as staff see them. Reading them is audited as opening the case. */
+import type { staffLettersCall } from "@hiram/contract/staff/case/letters.calls.ts";
+import type { LetterTemplateName } from "@hiram/contract/staff/case/letters.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { openLetter } from "#member/letter.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { findCaseMember } from "#staff/case/case.sql.ts";
+import { listLettersAtDesk } from "#staff/case/letters/letters.sql.ts";
+import { noteLook } from "#staff/case/note-look.ts";
+
+export async function readLetters(
+  house: House,
+  { memberId }: { readonly memberId: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffLettersCall>> {
+  if (!(await findCaseMember(house.db, memberId))) refuse("NotFound");
+  await noteLook(house, memberId, staff, caller);
+  const letters = await listLettersAtDesk(house.db, memberId);
+  const names = await readStaffNames(
+    house.db,
+    house,
+    letters.map(({ staff_id }) => staff_id),
+  );
+  return {
+    rows: letters.map((letter) => ({
+      id: letter.id,
+      template: letter.template as LetterTemplateName,
+      channel: letter.channel,
+      ...openLetter(house, letter),
+      by: names.get(letter.staff_id) ?? "",
+      at: letter.at.toISOString(),
+    })),
+  };
+}
