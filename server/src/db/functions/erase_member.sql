@@ -59,7 +59,7 @@ begin
     where holder_fingerprint = fingerprint;
   update member set phone_fingerprint = 'erased/' || whom, phone_sealed = erased_phone,
     details_sealed = erased_details, password_hash = 'none', register_address = '',
-    register_country = null, blocked_at = coalesce(blocked_at, now())
+    register_country = null, frozen_at = coalesce(frozen_at, now())
   where id = whom;
   update deletion_request set done_at = now() where id = the_request;
 end

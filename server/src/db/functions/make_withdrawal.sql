@@ -89,7 +89,7 @@ begin
   end if;
   -- Read without a lock: a recovery or a freeze that commits after this has replaced the code, and
   -- the spending below finds it so.
-  select m.blocked_at is not null, m.recovery_hold_until > now() into is_frozen, is_held
+  select m.frozen_at is not null, m.recovery_hold_until > now() into is_frozen, is_held
     from member m where m.id = request.member_id;
   if is_frozen then
     return jsonb_build_object('outcome', 'FROZEN');

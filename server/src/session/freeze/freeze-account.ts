@@ -30,9 +30,9 @@ export async function freezeAccount(
 ): Promise<boolean> {
   const row = await trx
     .updateTable("member")
-    .set({ blocked_at: sql<Date>`now()`, blocked_by: by.kind })
+    .set({ frozen_at: sql<Date>`now()`, frozen_by: by.kind })
     .where("id", "=", memberId)
-    .where("blocked_at", "is", null)
+    .where("frozen_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   const member = row && (await findMember(trx, memberId));
@@ -60,9 +60,9 @@ export async function unfreezeAccount(
 ): Promise<boolean> {
   const row = await trx
     .updateTable("member")
-    .set({ blocked_at: null, blocked_by: null })
+    .set({ frozen_at: null, frozen_by: null })
     .where("id", "=", memberId)
-    .where("blocked_by", "is not", null)
+    .where("frozen_by", "is not", null)
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;

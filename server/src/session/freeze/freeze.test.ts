@@ -100,7 +100,7 @@ describe("the link in a message", () => {
     const used = await linkToken();
     expectOk(await freeze(used));
     await test.ownerPool.query(
-      "update member set blocked_at = null, blocked_by = null where id = $1",
+      "update member set frozen_at = null, frozen_by = null where id = $1",
       [member.id],
     );
     const old = await linkToken();
@@ -166,7 +166,7 @@ describe("a frozen member's withdrawal", () => {
     const rich = await addWalletMember(test, app, 5_000);
     const confirmation = await rich.plantConfirmation(500);
     await test.ownerPool.query(
-      "update member set blocked_at = now(), blocked_by = 'STAFF' where id = $1",
+      "update member set frozen_at = now(), frozen_by = 'STAFF' where id = $1",
       [rich.id],
     );
     const reply = await rich.withdraw(500, { confirmation });
@@ -215,9 +215,7 @@ describe("staff", () => {
     expect(await openProposals(officer, member.id)).toMatchObject([{ mayConfirm: false }]);
     expect(await confirmProposals(officer, member.id)).toEqual(["409 NotOneself"]);
     const [shown] = await openProposals(second, member.id);
-    await test.ownerPool.query("update member set blocked_by = 'MEMBER' where id = $1", [
-      member.id,
-    ]);
+    await test.ownerPool.query("update member set frozen_by = 'MEMBER' where id = $1", [member.id]);
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
     expect(await confirmProposal(second, seen)).toBe("409 ChangedMeanwhile");
     expect(await confirmProposals(second, member.id)).toEqual(["200"]);
@@ -239,7 +237,7 @@ describe("staff", () => {
       const body = { memberId: member.id, reason: "Because" };
       expect(outcomeOf(await browser.post("/staff/members/freeze", body))).toBe("403 NotAllowed");
     }
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [member.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [member.id]);
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const body = { memberId: member.id, reason: "Because" };
     const reply = await officer.browser.post("/staff/members/unfreeze", body);

@@ -38,7 +38,7 @@ export async function unfreezeMember(
 ): Promise<Record<string, never>> {
   await house.db.transaction().execute(async (trx) => {
     const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
-    if (member.blocked_by === null) refuse("NotFrozen");
+    if (member.frozen_by === null) refuse("NotFrozen");
     const request = { memberId };
     const matter = { kind: "member.unfreeze", memberId, subject: memberId, request } as const;
     await propose(trx, house, { ...matter, reason, proposedBy: staffId }, caller);

@@ -84,12 +84,12 @@ export async function readCase(
       name: details.fullName,
       phoneMasked,
       activation: member.activation,
-      blocked: member.blocked_at !== null,
+      blocked: member.frozen_at !== null,
       registeredAt: member.created_at.toISOString(),
     },
     frozen:
-      member.blocked_at && member.blocked_by
-        ? { at: member.blocked_at.toISOString(), by: member.blocked_by }
+      member.frozen_at && member.frozen_by
+        ? { at: member.frozen_at.toISOString(), by: member.frozen_by }
         : null,
     recoveryHoldUntil: member.recovery_hold_until?.toISOString() ?? null,
     sessions: sessions.length,

@@ -17,8 +17,8 @@ export const unfreezeMatter: Matter<UnfreezeRequest> = {
   async describe(house: House, db: Db | Trx, { memberId }) {
     const member = (await findMember(db, memberId)) ?? refuse("NotFound");
     const { fullName } = openDetails(house, member);
-    const frozen = member.blocked_at ? writeWhen(member.blocked_at) : "Not frozen any more";
-    const by = member.blocked_by === "MEMBER" ? "The member" : "Staff";
+    const frozen = member.frozen_at ? writeWhen(member.frozen_at) : "Not frozen any more";
+    const by = member.frozen_by === "MEMBER" ? "The member" : "Staff";
     return {
       title: `Open the frozen account of ${fullName} again`,
       facts: [

@@ -31,7 +31,7 @@ export const toMemberRow = (house: House, row: Row): MemberRow => ({
   name: namesOf(house, row).name,
   phoneMasked: maskEnds(phoneOnWire(openPhone(house, row))),
   activation: row.activation,
-  blocked: row.blocked_at !== null,
+  blocked: row.frozen_at !== null,
   registeredAt: row.created_at.toISOString(),
 });
 

@@ -45,7 +45,7 @@ export async function readMemberRows(db: Db, ids: readonly string[]) {
       "member.id",
       "member.phone_sealed",
       "member.details_sealed",
-      "member.blocked_at",
+      "member.frozen_at",
       "member.created_at",
       "activation.status as activation",
       "personal.sealed as personal_sealed",

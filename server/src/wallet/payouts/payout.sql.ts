@@ -49,7 +49,7 @@ export async function lockOpenWithdrawals(
 
 /** As part of a larger statement on `withdrawal`: nothing leaves an account that is frozen. */
 export const isNotFrozen = sql<boolean>`not exists (
-  select from member where member.id = withdrawal.member_id and member.blocked_at is not null)`;
+  select from member where member.id = withdrawal.member_id and member.frozen_at is not null)`;
 
 /**
  * As part of a larger statement on `withdrawal`: the account is not frozen, and its ID is verified.
