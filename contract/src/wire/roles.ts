@@ -30,6 +30,8 @@ export const staffPermissions = {
   "member.reveal": watchers,
   /** Freezing an account, opening it again, and ending its sessions. */
   "member.freeze": officer,
+  /** Blocking a member from new loans and payouts, and lifting it. */
+  "member.block": officer,
   "id.check": officer,
   "loan.decide": officer,
   "loan.note": desk,

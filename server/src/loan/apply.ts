@@ -16,6 +16,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { noteMove } from "#loan/move-loan.ts";
+import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 
 type ApplyRequest = CheckedBodyOf<typeof applyCall>;
@@ -42,7 +43,7 @@ export function apply(
       policy_from: policy.from,
       currency: request.selectedCurrency,
       exchange_rate: request.exchangeRate,
-    });
+    }).catch(refuseBlockedBorrower);
     if (loanNumber === undefined) {
       const known = await getLiveNumber(trx, member.id);
       return {

@@ -1,11 +1,16 @@
-/** Which staff opened the member's case, images or numbers. */
+/** Who opened the member's case, images or numbers: staff, and the member for the images. */
 import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { revealReasonSeal } from "#secret/seals.ts";
 
-const OPENED: readonly AuditAction[] = ["STAFF_REVEALED", "STAFF_OPENED_IMAGE", "CASE_OPENED"];
+const OPENED: readonly AuditAction[] = [
+  "STAFF_REVEALED",
+  "STAFF_OPENED_IMAGE",
+  "MEMBER_OPENED_IMAGE",
+  "CASE_OPENED",
+];
 const MOST = 100;
 
 export async function listOpened(house: House, { id }: MemberCaller) {
@@ -20,7 +25,7 @@ export async function listOpened(house: House, { id }: MemberCaller) {
       "staff.role",
     ])
     .where("audit_event.subject_id", "=", id)
-    .where("audit_event.actor_kind", "=", "staff")
+    .where("audit_event.actor_kind", "in", ["staff", "member"])
     .where("audit_event.action", "in", OPENED)
     .orderBy("audit_event.id", "desc")
     .limit(MOST)
@@ -36,7 +41,7 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     return {
       at: at.toISOString(),
       what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? ""),
-      role: role ?? "",
+      role: role ?? (action === "MEMBER_OPENED_IMAGE" ? "MEMBER" : ""),
       name: (actor_id && names.get(actor_id)) ?? "",
       why: (reasonId && reasons.get(reasonId)) ?? "",
     };

@@ -17,6 +17,7 @@ import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
+import type * as staffDuplicates from "@hiram/contract/staff/case/duplicates.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
@@ -39,6 +40,7 @@ type StaffSubject =
   | typeof staffMembers
   | typeof staffDesk
   | typeof staffCase
+  | typeof staffDuplicates
   | typeof staffSafety
   | typeof staffLoans
   | typeof staffPayouts

@@ -4,6 +4,7 @@ import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
@@ -17,15 +18,23 @@ export default function Dash() {
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (
-            <>
-              <WantedImage />
-              <LoanHome wallet={<WalletCard />} />
-            </>
+            <ActiveHome />
           ) : (
             <ActivationPrompt activation={activation} />
           )
         }
       </WithActivation>
     </div>
+  );
+}
+
+function ActiveHome() {
+  const check = useAccountCheck();
+  return (
+    <>
+      {check && <AccountCheck until={check.until} />}
+      <WantedImage />
+      <LoanHome wallet={<WalletCard />} isChecked={check !== null} />
+    </>
   );
 }

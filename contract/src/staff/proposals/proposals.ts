@@ -6,6 +6,7 @@ import type { StaffAction } from "#wire/roles.ts";
 
 export const proposalKinds = {
   "member.unfreeze": { confirmedBy: "member.freeze" },
+  "member.unblock": { confirmedBy: "member.block" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

@@ -37,6 +37,10 @@ begin
   delete from member_name where member_id = whom;
   delete from staff_note where member_id = whom;
   delete from reveal_reason where member_id = whom;
+  delete from duplicate_decision where member_id = whom or other_id = whom;
+  delete from member_contact where member_id = whom;
+  update member_restriction set sealed = null, ended_at = coalesce(ended_at, now()),
+    ended_why = coalesce(ended_why, 'ERASED') where member_id = whom;
   update loan_event e set note_sealed = null from loan l
     where l.id = e.loan_id and l.member_id = whom and e.note_sealed is not null;
   update withdrawal_event e set note_sealed = null from withdrawal w

@@ -97,6 +97,9 @@ begin
   if is_held then
     return jsonb_build_object('outcome', 'HELD');
   end if;
+  if is_blocked(request.member_id) then
+    return jsonb_build_object('outcome', 'BLOCKED');
+  end if;
   if not exists (select from id_check c
       where c.id = request.member_id and c.status = 'VERIFIED') then
     return jsonb_build_object('outcome', 'ID_NOT_VERIFIED');

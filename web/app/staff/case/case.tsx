@@ -2,14 +2,14 @@
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
-import { CaseDuplicates } from "#staff/case/duplicates.tsx";
+import { CaseDuplicates } from "#staff/case/duplicates/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
 import { CaseLoan } from "#staff/case/loan.tsx";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
 import { CasePerson } from "#staff/case/person.tsx";
-import { CaseSafety } from "#staff/case/safety.tsx";
+import { CaseSafety } from "#staff/case/safety/safety.tsx";
 import { CaseScore } from "#staff/case/score.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
@@ -56,7 +56,7 @@ function WholeCase({ shown, onReload }: Props) {
         <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
         <CasePerson shown={shown} />
         <CaseSafety shown={shown} />
-        <CaseDuplicates duplicates={shown.duplicates} />
+        <CaseDuplicates memberId={shown.member.memberId} duplicates={shown.duplicates} />
         <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
         <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
         <CaseTimeline timeline={shown.timeline} />
