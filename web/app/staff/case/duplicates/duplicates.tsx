@@ -116,7 +116,7 @@ const OneDuplicate = ({ one, onDecide }: OneProps) => (
       <Button
         variant={one.needsDecision ? "action" : "plain"}
         className="mt-2"
-        aria-label={`Decide about ${one.name}`}
+        aria-label={`${one.needsDecision ? "Decide" : "Decide again"}: ${one.name}`}
         onClick={onDecide}
       >
         {one.needsDecision ? "Decide" : "Decide again"}
