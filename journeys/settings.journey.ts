@@ -82,7 +82,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   await page.goto("/settings#account");
   const account = dialog(page, "Account");
   await expect(account).toContainText(NAME);
-  const whole = `00123456${member.phoneNumber.slice(-4)}`;
+  const whole = `001${member.phoneNumber.slice(-9)}`;
   await expect(account).toContainText(`001••••••${whole.slice(-3)}`);
   await press(page, "Show your account number for 3 seconds");
   await expect(account).toContainText(whole);

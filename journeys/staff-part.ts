@@ -1,7 +1,7 @@
 /**
  * What others do in a member's story: officers who review and decide, and an activation made before
  * the story begins. It runs beside the product on its database, through its own functions: `node
- * journeys/staff-part.ts <phone number> <act> [detail]`.
+ * journeys/staff-part.ts <phone number> <act> [detail] [phone number of another]`.
  */
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
 import { systemClock } from "@hiram/server/clock.ts";
@@ -16,7 +16,7 @@ import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 import { withHouse } from "../scripts/with-house.ts";
 
-const [phoneNumber = "", act = "", detail] = process.argv.slice(2);
+const [phoneNumber = "", act = "", detail, numbersOf = phoneNumber] = process.argv.slice(2);
 
 const caller: Caller = {
   address: "10.255.0.1",
@@ -28,12 +28,12 @@ const caller: Caller = {
 
 /** The detail of each is named beside it. */
 const acts: Record<string, (house: House, memberId: string) => Promise<unknown>> = {
-  /** The member's full name. */
+  /** The member's full name, and the phone number whose ID and account numbers are used. */
   activate: (house, memberId) =>
     fillActivation(house, openOutside(house.config, systemClock), memberId, {
       name: detail ?? "Maria Santos",
       state: "INFO_COMPLETED",
-      phone: phoneNumber,
+      phone: numbersOf,
     }),
   review: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "review" })),
   /** A note for the member. */

@@ -10,8 +10,12 @@ const script = path.join(import.meta.dirname, "staff-part.ts");
 
 type Act = "activate" | "review" | "pause" | "resume" | "approve" | "decline";
 
-export async function staffDo(member: Member, act: Act, detail?: string | number): Promise<void> {
-  const more = detail === undefined ? [] : [String(detail)];
+export async function staffDo(
+  member: Member,
+  act: Act,
+  ...details: readonly (string | number)[]
+): Promise<void> {
+  const more = details.map(String);
   const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR };
   await run(process.execPath, [script, member.phoneNumber, act, ...more], { env });
 }

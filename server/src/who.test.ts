@@ -96,7 +96,7 @@ describe("every call for members", () => {
 
   it("turns away a member who is blocked, at once", async () => {
     const blocked = await signedInMember(test, app);
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [blocked.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [blocked.id]);
     for (const call of forMembers().filter(isAsked))
       expect(await ask(blocked.browser, call), nameOf(call)).toBe("403 LoginExpired");
   });

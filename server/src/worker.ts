@@ -10,9 +10,11 @@ import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
+import { logLists } from "#http/note-list.ts";
 import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
+import { fillContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
@@ -24,6 +26,7 @@ import { recomputeScore, recomputeScores } from "#settings/score/recompute-score
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
+import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
@@ -48,7 +51,12 @@ const actions: {
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
-  "fill-member-names": fillMemberNames,
+  "fill-member-names": async (house) => {
+    await fillMemberNames(house);
+    await fillContacts(house);
+  },
+  "end-restrictions": endDueRestrictions,
+  "log-lists": logLists,
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -72,6 +80,8 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
 const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
 * * * * * seal-audit
+* * * * * end-restrictions
+* * * * * log-lists
 5 * * * * sweep-limits
 */5 * * * * sweep-withdrawals
 40 * * * * sweep-orphans

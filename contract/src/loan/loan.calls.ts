@@ -67,7 +67,7 @@ export const applyCall = call({
     message: z.string(),
     loanNumber: z.nullable(z.string()),
   }),
-  problems: ["NotActivated", "QuoteChanged", "CurrencyRefused"],
+  problems: ["NotActivated", "AccountRestricted", "QuoteChanged", "CurrencyRefused"],
 });
 export const documentKind = z.enum(documentKinds);
 
@@ -197,7 +197,7 @@ export const acceptCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: codeSending,
-  problems: ["NotFound", "LoanMoved"],
+  problems: ["NotFound", "LoanMoved", "AccountRestricted"],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -220,6 +220,7 @@ export const changeLoanCall = call({
   ]),
   reply: z.object({ status, loanNumber: z.string() }),
   problems: [
+    "AccountRestricted",
     "NotFound",
     "LoanMoved",
     "CodeRefused",

@@ -159,14 +159,14 @@ export const lettersCall = call({
 export const openedCall = call({
   method: "GET",
   path: "/settings/opened",
-  does: "Who of the staff opened the member's documents or numbers, and when, the newest first.",
+  does: "Who opened the member's documents or numbers, staff or the member, the newest first.",
   who: ["MEMBER"],
   reply: z.array(
     z.object({
       at: instant(),
       /** What was opened: `CASE`, an image's side, a paper, or the name of a number. */
       what: z.string(),
-      /** The role, and the name that members see. */
+      /** The role, and the name that members see; `MEMBER` without a name for one's own view. */
       role: z.string(),
       name: z.string(),
       /** The reason given for revealing a number; empty for documents opened during a check. */

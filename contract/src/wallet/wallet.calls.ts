@@ -83,6 +83,8 @@ export const walletShape = z.object({
   oTP: z.null(),
   /** Why nothing can be withdrawn just now, in words; null when it can. */
   blockedBecause: z.nullable(z.string()),
+  /** Blocked by staff: nothing is lent or paid out; until when, where there is an end. */
+  accountCheck: z.nullable(z.object({ until: z.nullable(instant()) })),
   /** After a recovery: nothing leaves, and the payout account stays, until then. */
   recoveryHoldUntil: z.nullable(instant()),
   latestWithdrawal: z.nullable(withdrawalShape),
@@ -124,6 +126,7 @@ export const withdrawCodeCall = call({
     "InsufficientFunds",
     "AccountWaits",
     "RecoveryHold",
+    "AccountRestricted",
     "IdNotVerified",
   ],
   limit: { count: 30, seconds: 3600 },
@@ -141,6 +144,7 @@ export const withdrawPasskeyCall = call({
     "InsufficientFunds",
     "AccountWaits",
     "RecoveryHold",
+    "AccountRestricted",
     "PasskeyMissing",
   ],
   limit: { count: 60, seconds: 3600 },
@@ -195,6 +199,7 @@ const withdrawProblems = [
   "InsufficientFunds",
   "AccountWaits",
   "RecoveryHold",
+  "AccountRestricted",
   "AccountFrozen",
   "IdNotVerified",
 ] as const;

@@ -48,6 +48,11 @@ export type Call = {
   readonly action?: StaffAction;
   /** What a staff call names of whose case it is: nobody at the desk serves themselves. */
   readonly about?: CaseSubject;
+  /**
+   * For a staff call whose reply has members' names: the list as the audit log calls it, and the
+   * field of the reply that has its rows; or that the action itself logs every view.
+   */
+  readonly showsMembers?: { readonly list: string; readonly in: string } | "logged by its action";
   readonly body?: Schema;
   readonly reply: Schema;
   readonly problems: readonly ProblemName[];

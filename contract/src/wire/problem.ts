@@ -22,6 +22,23 @@ export const problems = {
   },
   AlreadyFrozen: { status: 409, message: "This account is frozen already. Nothing was changed." },
   NotFrozen: { status: 409, message: "This account is not frozen. Nothing was changed." },
+  AccountRestricted: {
+    status: 409,
+    message:
+      "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please call us or write to us. Nothing was changed.",
+  },
+  MemberBlocked: {
+    status: 409,
+    message:
+      "This member is blocked: no new loan and no payout. Two people have to lift the block first.",
+  },
+  AlreadyBlocked: { status: 409, message: "This member is blocked already. Nothing was changed." },
+  DuplicatesUndecided: {
+    status: 409,
+    message:
+      "Another member has the same ID or account. Decide about each of them first, under Duplicates. Nothing was changed.",
+  },
+  NotBlocked: { status: 409, message: "This member is not blocked. Nothing was changed." },
   FreezeLinkRefused: {
     status: 422,
     message: "This link does not work any more. Nothing was changed.",

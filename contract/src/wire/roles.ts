@@ -34,6 +34,8 @@ export const staffPermissions = {
   "member.call": desk,
   /** Freezing an account, opening it again, and ending its sessions. */
   "member.freeze": officer,
+  /** Blocking a member from new loans and payouts, and lifting it. */
+  "member.block": officer,
   "id.check": officer,
   /** Asking members for documents, opening and deciding about them. */
   "document.check": officer,

@@ -11,7 +11,7 @@ import {
 } from "@hiram/contract/activation/activation.calls.ts";
 import { uploadBytesMax, uploadKinds } from "@hiram/contract/activation/activation.ts";
 import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
-import { openImage } from "#activation/open-image.ts";
+import { openOwnImage } from "#activation/open-image.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";
 import { readIdCheck, resubmitImage } from "#activation/resubmit-image.ts";
@@ -42,5 +42,7 @@ export function activationRoutes(answering: Answering, { files }: Outside): void
   answerUpload(answering, uploadCall, images, (sent, member) =>
     receiveImage(house, files, sent, member),
   );
-  answerFile(answering, uploadedFileCall, (id, member) => openImage(house, files, member.id, id));
+  answerFile(answering, uploadedFileCall, (id, member, caller) =>
+    openOwnImage(house, files, id, member, caller),
+  );
 }

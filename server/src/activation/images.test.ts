@@ -109,6 +109,23 @@ describe("the parts of the form", () => {
   });
 });
 
+it("a member's own view of an image is in the log and in the list in Settings, each time", async () => {
+  const member = await addMember(test, app);
+  const { url } = (await member.upload("SELFIE", await photo())).json();
+  for (let time = 0; time < 2; time++) expect((await member.get(url)).statusCode).toBe(200);
+  const stranger = await addMember(test, app);
+  expect((await stranger.get(url)).statusCode).toBe(404);
+  const { rows } = await test.ownerPool.query(
+    "select actor_id, details from audit_event where action = 'MEMBER_OPENED_IMAGE' and subject_id = $1",
+    [member.id],
+  );
+  const view = { actor_id: member.id, details: { side: "SELFIE", image: url.split("/").at(-1) } };
+  expect(rows).toEqual([view, view]);
+  const list = (await member.get("/api/v2/settings/opened")).json();
+  const shown = { at: expect.any(String), what: "SELFIE", role: "MEMBER", name: "", why: "" };
+  expect(list).toEqual([shown, shown]);
+});
+
 /** A few kilobytes that decode to 40,000 by 40,000 pixels. */
 function pngBomb(): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {

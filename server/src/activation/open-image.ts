@@ -1,10 +1,32 @@
 /** Returns an image to the member who sent it. For any other caller it does not exist. */
 import { findUpload } from "#activation/activation.sql.ts";
 import { uploadSeal } from "#activation/receive-image.ts";
+import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { decryptBytes } from "#secret/sealed-file.ts";
+
+/** The member's own view, which is in the log and in the list in Settings, as every other. */
+export async function openOwnImage(
+  house: House,
+  files: Files,
+  id: string,
+  member: Pick<MemberCaller, "id">,
+  caller: Caller,
+): Promise<Buffer> {
+  const image = await openImage(house, files, member.id, id);
+  const upload = (await findUpload(house.db, member.id, id)) ?? refuse("NotFound");
+  await audit(house.db, {
+    action: "MEMBER_OPENED_IMAGE",
+    actor: { kind: "member", id: member.id },
+    subjectId: member.id,
+    caller,
+    details: { side: upload.side, image: id },
+  });
+  return image;
+}
 
 export async function openImage(
   house: House,

@@ -16,6 +16,7 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { nameOnId } from "#member/answers.ts";
 import { accountLine, tidyAccount } from "#member/beneficiary.ts";
+import { addressLine, keepContacts } from "#member/contacts.ts";
 import { keepNames } from "#member/names.ts";
 import { refuse } from "#problem.ts";
 
@@ -41,10 +42,19 @@ export function savePersonal(
 }
 
 export const saveAddress = (house: House, answers: Answers, { id }: MemberCaller) =>
-  saveStep(house, id, { step: "address", answers });
+  saveStep(house, id, {
+    step: "address",
+    answers,
+    alongside: (trx) => keepContacts(trx, house, id, { address: addressLine(answers) }),
+  });
 
 export const saveReferences = (house: House, answers: Answers, { id }: MemberCaller) =>
-  saveStep(house, id, { step: "references", answers });
+  saveStep(house, id, {
+    step: "references",
+    answers,
+    alongside: (trx) =>
+      keepContacts(trx, house, id, { reference: String(answers.refPhoneNumber1 ?? "") }),
+  });
 
 export function saveIdentity(
   house: House,

@@ -1,5 +1,7 @@
 /** The tables of the staff desk as Kysely sees them. */
 import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
+import type { DuplicateDecision, StrongKind } from "@hiram/contract/staff/case/duplicates.ts";
+import type { RestrictionCause, RestrictionKind } from "@hiram/contract/staff/case/restrictions.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { WorkKind, WorkQueue } from "@hiram/contract/staff/work/work.ts";
 import type { Generated, JSONColumnType } from "kysely";
@@ -115,6 +117,35 @@ type StaffProposalTable = {
   decided_at: Date | null;
 };
 
+type MemberRestrictionTable = {
+  id: string;
+  member_id: string;
+  kind: RestrictionKind;
+  cause: RestrictionCause;
+  sealed: Buffer | null;
+  begun_by: "MEMBER" | "STAFF";
+  staff_id: string | null;
+  begun_at: Generated<Date>;
+  until: Date | null;
+  ended_at: Date | null;
+  ended_why: "LIFTED" | "EXPIRED" | "ERASED" | null;
+  lift_proposal: string | null;
+};
+
+type DuplicateDecisionTable = {
+  id: string;
+  member_id: string;
+  other_id: string;
+  kind: StrongKind;
+  number_fingerprint: string;
+  decision: DuplicateDecision;
+  sealed: Buffer;
+  staff_id: string;
+  at: Generated<Date>;
+};
+
+type MemberContactTable = { member_id: string; source: string; fingerprint: string };
+
 type PolicyRowTable = {
   from_day: string;
   policy: JSONColumnType<Record<string, unknown>>;
@@ -171,6 +202,9 @@ export type StaffTables = {
   policy_row: PolicyRowTable;
   staff_proposal: StaffProposalTable;
   company_profile: CompanyProfileTable;
+  member_restriction: MemberRestrictionTable;
+  duplicate_decision: DuplicateDecisionTable;
+  member_contact: MemberContactTable;
   member_name: MemberNameTable;
   taken_work: TakenWorkTable;
   saved_filter: SavedFilterTable;

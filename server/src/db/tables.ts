@@ -53,8 +53,8 @@ type MemberTable = {
   register_address: string;
   register_country: string | null;
   invitation_id: string | null;
-  blocked_at: Date | null;
-  blocked_by: "MEMBER" | "STAFF" | null;
+  frozen_at: Date | null;
+  frozen_by: "MEMBER" | "STAFF" | null;
   recovery_hold_until: Date | null;
   created_at: Generated<Date>;
 };

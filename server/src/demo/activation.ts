@@ -87,15 +87,18 @@ const references = {
   refPhoneNumber2: "N/A",
 };
 
-/** ID and account numbers end as the phone number does, so that no two members share one. */
+/** ID and account numbers have the phone number in them, so that no two members share one. */
+const identityNumberOf = (phone: string): string =>
+  `1234${phone.slice(-12).padStart(12, "0")}`.replace(/(\d{4})(?=\d)/g, "$1-");
+
 const identityOf = (phone: string) =>
   ({
     identityType: "PHILSYS",
-    identityNumber: `1234-5678-9012-${phone.slice(-4)}`,
+    identityNumber: identityNumberOf(phone),
   }) as const;
 
 const bankOf = (phone: string) =>
-  ({ bankName: "BDO Unibank", accountNumber: `00123456${phone.slice(-4)}` }) as const;
+  ({ bankName: "BDO Unibank", accountNumber: `001${phone.slice(-9)}` }) as const;
 
 /** An ID card that is plainly not real. */
 async function sendCard(

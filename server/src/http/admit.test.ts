@@ -117,7 +117,7 @@ describe("a call for members", () => {
     const outcomes = async () =>
       Promise.all(both.map(async (one) => outcomeOf(await one.get("/authmember/sessions"))));
     const block = (at: string) =>
-      test.ownerPool.query(`update member set blocked_at = ${at} where id = $1`, [ana.id]);
+      test.ownerPool.query(`update member set frozen_at = ${at} where id = $1`, [ana.id]);
     await block("now()");
     expect(await outcomes()).toEqual(["403 LoginExpired", "403 LoginExpired"]);
     await block("null");

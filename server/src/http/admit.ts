@@ -50,7 +50,7 @@ async function isLive({ db }: House, sessionId: string, memberId: string, isUsed
     where session.id = ${sessionId} and session.member_id = ${memberId}
       and session.ended_at is null and session.expires_at > now()
       and session.last_seen_at > now() - make_interval(hours => session.idle_hours)
-      and member.blocked_at is null
+      and member.frozen_at is null
   `.execute(db);
   if (isUsed && rows[0]?.is_stale)
     await sql`update session set last_seen_at = now() where id = ${sessionId}`.execute(db);

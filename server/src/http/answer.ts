@@ -30,6 +30,7 @@ import {
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
+import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { refuse } from "#problem.ts";
 
@@ -85,6 +86,10 @@ export function answer<const C extends Call>(
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
     const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
+    if (staff) {
+      const shown = { call, body, reply: result, isAttended: isUse(request) };
+      await noteList(house, staff, shown, caller);
+    }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.type("application/json; charset=utf-8");
     return sendJson(request, reply, JSON.stringify(result), call);

@@ -44,7 +44,7 @@ describe("a call of the desk refuses", () => {
     [
       "half a surrogate pair in a reason",
       "/staff/members/freeze",
-      { memberId: id, reason: "a\ud800bc" },
+      { memberId: id, cause: "OTHER", reason: "a\ud800bc" },
     ],
     ["NUL in a reference", "/staff/loans/repayment", { ...paid, reference: "BDO\0 1" }],
     ["NUL in a search", "/staff/members/search", { query: "Liza\0" }],

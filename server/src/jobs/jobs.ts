@@ -28,6 +28,8 @@ export type Jobs = {
   "seal-audit": Record<string, never>;
   "send-message-answer": { answerId: string };
   "fill-member-names": Record<string, never>;
+  "end-restrictions": Record<string, never>;
+  "log-lists": Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

@@ -19,6 +19,7 @@ import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.
 import { moveLoan } from "#loan/move-loan.ts";
 import { isIdVerified, refuseUnverifiedId } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { refuseBlocked, refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 
 type AcceptRequest = { readonly otp: string; readonly hash: string };
@@ -48,7 +49,9 @@ export async function acceptLoan(
       set: { accepted_at: sql`now()` },
       movement: releaseLoan,
       caller,
-    }).catch(refuseUnverifiedId);
+    })
+      .catch(refuseBlockedBorrower)
+      .catch(refuseUnverifiedId);
     // Checked again under the lock, because an approval may have happened in between.
     const disclosureHash = await checkContract(trx, loan, hash);
     await insertAcceptance(trx, {
@@ -78,6 +81,7 @@ async function proveCode(
   // Checked before the code, so that a loan that can no longer be accepted costs no try.
   await checkContract(house.db, loan, hash);
   if (!(await isIdVerified(house.db, loan.member_id))) refuse("IdNotVerified");
+  await refuseBlocked(house.db, loan.member_id);
   const asker = memberAsker(loan.member_id);
   return checkCode(house, code, otp, asker, caller).catch(async (refusal: unknown) => {
     // The same request sent twice: the other one spent the code meanwhile.

@@ -17,6 +17,7 @@ import { doOnce, type Once } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { noteMove } from "#loan/move-loan.ts";
 import { sealDeclared } from "#member/declared.ts";
+import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 
 type ApplyRequest = CheckedBodyOf<typeof applyCall>;
@@ -44,7 +45,7 @@ export function apply(
       currency: request.selectedCurrency,
       exchange_rate: request.exchangeRate,
       declared_sealed: sealDeclared(house, id, request),
-    });
+    }).catch(refuseBlockedBorrower);
     if (loanNumber === undefined) {
       const known = await getLiveNumber(trx, member.id);
       return {

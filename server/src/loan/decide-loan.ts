@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { refuseApproval } from "#loan/approval/refuse-approval.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
@@ -106,7 +107,7 @@ export async function decideIn<E extends DecisionEvent>(
     ...(about && { about: about(request) }),
     caller,
   };
-  await moveLoan(trx, house, move);
+  await moveLoan(trx, house, move).catch(refuseApproval);
   await alongside?.(trx, house, loan);
   return { status: loanLife[event].to };
 }

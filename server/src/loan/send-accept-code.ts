@@ -9,6 +9,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
 import { findDocuments } from "#loan/loan.sql.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
+import { refuseBlocked } from "#member/restriction.sql.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 
@@ -22,6 +23,7 @@ export async function sendAcceptCode(
   const codeId = await house.db.transaction().execute(async (trx) => {
     const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
     if (loan.status !== "APPROVED") refuse("LoanMoved");
+    await refuseBlocked(trx, member.id);
     const documents = await findDocuments(trx, member.id, loan.id);
     const contract = documents.find(({ kind }) => kind === "CONTRACT") ?? refuse("LoanMoved");
     const code = acceptCodeFor(member, loan, contract.hash);

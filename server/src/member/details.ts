@@ -34,7 +34,7 @@ export const openDetails = (
 export async function findMember(db: Db | Trx, id: string) {
   return db
     .selectFrom("member")
-    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at", "blocked_by"])
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "frozen_at", "frozen_by"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -71,14 +71,20 @@ export const templates = {
   "account-frozen": {
     purpose: "FROZEN",
     subject: ({ company }) => `Your ${company} account is frozen`,
-    text: ({ company }) =>
-      `${company}: your account is frozen. Nobody can sign in or withdraw. Write to us to open it again.`,
+    text: ({ company, when }) =>
+      `${company}: your account is frozen${when ? ` until ${when}` : ""}. Nobody can sign in or withdraw. Write to us to open it again.`,
   },
   "account-unfrozen": {
     purpose: "FROZEN",
     subject: ({ company }) => `Your ${company} account is open again`,
     text: ({ company }) =>
       `${company}: your account is open again. You can sign in. If you did not ask us for this, write to us now.`,
+  },
+  "account-unblocked": {
+    purpose: "UNBLOCKED",
+    subject: ({ company }) => `${company} has finished checking your account`,
+    text: ({ company }) =>
+      `${company}: we have finished checking your account. You can apply, accept a loan and withdraw again.`,
   },
   "session-ended": {
     purpose: "SESSION_ENDED",

@@ -26,4 +26,10 @@ export const documentSentenceSeal = (id: string, what: "request" | "reason"): st
 /** Why staff revealed a masked value of a member, or opened a document. */
 export const revealReasonSeal = (id: string): string => `reveal-reason/${id}`;
 
+/** Why staff froze or blocked a member. */
+export const restrictionSeal = (id: string): string => `member-restriction/${id}`;
+
+/** Why staff decided as they did about a member with the same ID or account. */
+export const decisionSeal = (id: string): string => `duplicate-decision/${id}`;
+
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;

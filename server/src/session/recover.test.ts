@@ -144,7 +144,7 @@ describe("recovering an account", () => {
   });
 
   it("does not open a blocked account", async () => {
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [member.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [member.id]);
     const body = { phoneNumber: member.phoneNumber, otpToken: await prove(), newPassword };
     await recover(body);
     const renewed = { ...member, password: newPassword };

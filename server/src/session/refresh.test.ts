@@ -104,7 +104,7 @@ describe("the refresh cookie", () => {
 
   it("is refused once its member is blocked", async () => {
     const block = (at: string) =>
-      test.ownerPool.query(`update member set blocked_at = ${at} where id = $1`, [member.id]);
+      test.ownerPool.query(`update member set frozen_at = ${at} where id = $1`, [member.id]);
     await block("now()");
     const outcome = outcomeOf(await refresh(browser));
     await block("null");

@@ -50,7 +50,7 @@ export async function refresh(house: House, caller: Caller, cookies: Cookies, is
       });
     }
     const isGood = outcome === "ROTATED" || outcome === "REPEATED";
-    return isGood && !session.blocked_at ? { ...session, phone } : null;
+    return isGood && !session.frozen_at ? { ...session, phone } : null;
   });
 
   if (!signedIn) {

@@ -10,6 +10,7 @@ import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
+import { keepContacts } from "#member/contacts.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
 import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
@@ -83,6 +84,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
   });
   if (!isNew) refuse("AlreadyRegistered");
   await keepNames(trx, house, id, [fullName]);
+  await keepContacts(trx, house, id, { phone: holder, email });
   await audit(trx, { action: "REGISTERED", actor: { kind: "member", id }, subjectId: id, caller });
   await writeNotice(trx, house, { channel: "email", template: "welcome", to: email, memberId: id });
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from "#db/database.ts";
 export async function findMemberByPhone(db: Db | Trx, phoneFingerprint: string) {
   return db
     .selectFrom("member")
-    .select(["id", "password_hash", "phone_sealed", "details_sealed", "blocked_at", "blocked_by"])
+    .select(["id", "password_hash", "phone_sealed", "details_sealed", "frozen_at", "frozen_by"])
     .where("phone_fingerprint", "=", phoneFingerprint)
     .executeTakeFirst();
 }
@@ -57,7 +57,7 @@ export async function lockAsJudged(trx: Trx, { id, password_hash }: Judged): Pro
     .select("id")
     .where("id", "=", id)
     .where("password_hash", "=", password_hash)
-    .where("blocked_at", "is", null)
+    .where("frozen_at", "is", null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -69,7 +69,7 @@ export async function lockUnblocked(trx: Trx, id: string) {
     .selectFrom("member")
     .select(["id", "phone_sealed"])
     .where("id", "=", id)
-    .where("blocked_at", "is", null)
+    .where("frozen_at", "is", null)
     .forShare()
     .executeTakeFirst();
 }
@@ -170,7 +170,7 @@ export async function findSession(db: Db | Trx, id: string) {
       "session.persists",
       "session.member_id",
       "member.phone_sealed",
-      "member.blocked_at",
+      "member.frozen_at",
     ])
     .where("session.id", "=", id)
     .executeTakeFirst();

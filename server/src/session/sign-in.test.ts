@@ -50,7 +50,7 @@ const waitOf = (reply: Reply) => Number(reply.headers["retry-after"]);
 describe("signing in", () => {
   it("answers an unknown number, a wrong password and a blocked member alike to the letter", async () => {
     const blocked = await registerMember(test, app);
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [blocked.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [blocked.id]);
     const replies = [
       await guess(),
       await guess(nextPhone()),
@@ -329,7 +329,7 @@ describe("a sign-in that overlaps with a new password", () => {
     const { server, judged, go } = await openSlowApp();
     const thief = signIn(openBrowser(server), robbed);
     await judged;
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [robbed.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [robbed.id]);
     go();
     expect(outcomeOf(await thief)).toBe("401 SignInRefused");
     expect(await liveSessions(robbed.id)).toBe(0);

@@ -50,7 +50,7 @@ export async function signIn(
       caller,
     });
     // Only the right password reveals that the account is frozen.
-    return refuse(isRight && member?.blocked_by ? "AccountFrozen" : "SignInRefused");
+    return refuse(isRight && member?.frozen_by ? "AccountFrozen" : "SignInRefused");
   }
 
   await forgetTries(house.db, account);

@@ -5,6 +5,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
+import { addressLine, keepContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -25,6 +26,7 @@ export async function changeAddress(
     if (held.fingerprint === fingerprint) return;
     const old = JSON.parse(keys.open(held.sealed, about));
     await setAddress(trx, id, { sealed: keys.seal(document, about), fingerprint });
+    await keepContacts(trx, house, id, { address: addressLine(address) });
     await keepOld(trx, house, { memberId: id, what: "ADDRESS", old });
     await audit(trx, {
       action: "DETAILS_CHANGED",

@@ -13,6 +13,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { keepContacts } from "#member/contacts.ts";
 import { checkCurrentPassword } from "#member/current-password.ts";
 import {
   findMember,
@@ -74,6 +75,7 @@ async function change(
   if (!isNewEmail && !isNewWork) return now;
 
   await setDetails(trx, id, sealDetails(house, id, now));
+  if (isNewEmail) await keepContacts(trx, house, id, { email: now.email });
   if (isNewEmail)
     await keepOld(trx, house, { memberId: id, what: "EMAIL", old: { email: oldEmail } });
   if (isNewWork) await keepOld(trx, house, { memberId: id, what: "EMPLOYMENT", old: oldWork });

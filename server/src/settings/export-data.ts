@@ -104,6 +104,12 @@ export const withheld = {
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
   staff_proposal:
     "Proposals of staff that wait for a second person. What came of them is in your records.",
+  member_restriction:
+    "Why staff froze or blocked an account. Ask us, and we go through it with you.",
+  duplicate_decision:
+    "Decisions of staff on accounts that share a number with yours: they are about others too.",
+  member_contact:
+    "Keyed hashes of your phone, reference, e-mail and address, which are told as they are.",
   member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
 } as const;
 

@@ -26,7 +26,7 @@ export async function findRegistration(db: Db, memberId: string) {
       "register_address",
       "register_country",
       "password_changed_at",
-      "blocked_at",
+      "frozen_at",
       "recovery_hold_until",
     ])
     .where("id", "=", memberId)

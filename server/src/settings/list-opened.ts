@@ -1,4 +1,4 @@
-/** Which staff opened the member's case, images or numbers. */
+/** Who opened the member's case, images or numbers: staff, and the member for the images. */
 import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -10,6 +10,7 @@ const OPENED: readonly AuditAction[] = [
   "STAFF_OPENED_IMAGE",
   "STAFF_OPENED_PAPER",
   "STAFF_OPENED_DOCUMENT",
+  "MEMBER_OPENED_IMAGE",
   "CASE_OPENED",
 ];
 const MOST = 100;
@@ -26,7 +27,7 @@ export async function listOpened(house: House, { id }: MemberCaller) {
       "staff.role",
     ])
     .where("audit_event.subject_id", "=", id)
-    .where("audit_event.actor_kind", "=", "staff")
+    .where("audit_event.actor_kind", "in", ["staff", "member"])
     .where("audit_event.action", "in", OPENED)
     .orderBy("audit_event.id", "desc")
     .limit(MOST)
@@ -45,7 +46,7 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     return {
       at: at.toISOString(),
       what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? paper ?? document),
-      role: role ?? "",
+      role: role ?? (action === "MEMBER_OPENED_IMAGE" ? "MEMBER" : ""),
       name: (actor_id && names.get(actor_id)) ?? "",
       why: (reasonId && reasons.get(reasonId)) ?? "",
     };

@@ -60,6 +60,8 @@ const sentences = {
   revealReason: "She lost her phone canary-reveal.",
   freezeReason: "Her husband took the phone canary-freeze.",
   unfreezeReason: "She came with her ID canary-unfreeze.",
+  blockReason: "Her neighbour says that she has died canary-block.",
+  unblockReason: "She called us herself canary-unblock.",
   signOutReason: "A phone was stolen canary-signout.",
 } as const;
 
@@ -299,12 +301,15 @@ async function lookInto({ test, app, member, officer }: Walk): Promise<void> {
     ["/staff/members/reveal", { memberId, part: "email", reason: sentences.revealReason }],
     ["/staff/notes", { memberId, text: sentences.note }],
     ["/staff/members/sign-out", { memberId, reason: sentences.signOutReason }],
-    ["/staff/members/freeze", { memberId, reason: sentences.freezeReason }],
+    ["/staff/members/freeze", { memberId, cause: "OTHER", reason: sentences.freezeReason }],
     ["/staff/members/unfreeze", { memberId, reason: sentences.unfreezeReason }],
+    ["/staff/members/block", { memberId, cause: "OTHER", reason: sentences.blockReason }],
+    ["/staff/members/unblock", { memberId, reason: sentences.unblockReason }],
   ];
   for (const [path, body] of calls) good(await officer.browser.post(path, body), path);
   const second = await openDesk(test, app, "LOAN_OFFICER");
-  if ((await confirmProposals(second, memberId)).join() !== "200") throw new Error("not opened");
+  if ((await confirmProposals(second, memberId)).join() !== "200,200")
+    throw new Error("not opened");
   const wrong = { phoneNumber: values.phoneNumber, password: `${values.password}x` };
   await openBrowser(app).post("/authmember/login", wrong);
 }

@@ -18,6 +18,7 @@ export async function checkWithdrawable(
   if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
   if (state.available < centavos) refuse("InsufficientFunds");
   refuseWaiting(account);
+  if (state.restrictions.some(({ kind }) => kind === "BLOCK")) refuse("AccountRestricted");
   refuseHold(state.recovery_hold_until);
   return account;
 }

@@ -7,6 +7,7 @@ import { maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
+import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
 
@@ -53,6 +54,7 @@ export async function readWallet(
     member: { accountNumber },
     oTP: null,
     blockedBecause: blockedBecause(state, account),
+    accountCheck: findBlock(state),
     recoveryHoldUntil: state.recovery_hold_until?.toISOString() ?? null,
     latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
   };
@@ -64,9 +66,16 @@ const displayOf = ({ currency, exchange_rate }: WalletState) => ({
   exchangeRate: exchange_rate ?? 1,
 });
 
+/** A block is all that a signed-in member can have: nobody signs in to a frozen account. */
+const findBlock = ({ restrictions }: WalletState) => {
+  const block = showOpenRestrictions(restrictions).find(({ kind }) => kind === "BLOCK");
+  return block ? { until: block.until } : null;
+};
+
 /** The refusal that a withdrawal would get now, shown before the member types an amount. */
 function blockedBecause(state: WalletState, account: Beneficiary | null): string | null {
   if (state.available === 0 || !account) return problems.NothingToWithdraw.message;
   if (account.pending) return problems.AccountWaits.message;
+  if (findBlock(state)) return problems.AccountRestricted.message;
   return state.recovery_hold_until ? problems.RecoveryHold.message : null;
 }

@@ -10,6 +10,7 @@ import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
 import { recoveryHoldUntil } from "#member/recovery-hold.ts";
+import { type OpenRestriction, openRestrictionsOf } from "#member/restriction.sql.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
@@ -45,6 +46,7 @@ export type WalletState = {
   readonly account: BeneficiaryPart[];
   /** Nothing leaves before: the account was recovered. */
   readonly recovery_hold_until: Date | null;
+  readonly restrictions: OpenRestriction[];
   readonly loan_id: string | null;
   readonly wallet_id: string | null;
   readonly available: Centavos;
@@ -68,6 +70,7 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
   const { rows } = await sql<WalletState>`
     select ${beneficiaryParts(memberId)} as account,
       (select ${recoveryHoldUntil} from member where member.id = asker.id) as recovery_hold_until,
+      ${openRestrictionsOf("asker.id")} as restrictions,
       loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
       coalesce(available_centavos, 0) as available, coalesce(reserved_centavos, 0) as reserved,
@@ -126,6 +129,7 @@ export type MadeOutcome =
   | "OTHER_WALLET"
   | "FROZEN"
   | "HELD"
+  | "BLOCKED"
   | "ID_NOT_VERIFIED"
   | "INSUFFICIENT"
   | "CODE_REFUSED";

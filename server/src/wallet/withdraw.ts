@@ -82,6 +82,7 @@ const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, Pr
   OTHER_WALLET: "NotFound",
   FROZEN: "AccountFrozen",
   HELD: "RecoveryHold",
+  BLOCKED: "AccountRestricted",
   ID_NOT_VERIFIED: "IdNotVerified",
   INSUFFICIENT: "InsufficientFunds",
   CODE_REFUSED: "CodeRefused",

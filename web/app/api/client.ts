@@ -21,6 +21,7 @@ import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
+import type * as staffDuplicates from "@hiram/contract/staff/case/duplicates.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import type * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
 import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
@@ -55,6 +56,7 @@ type StaffSubject =
   | typeof staffCase
   | typeof staffContact
   | typeof staffIdentity
+  | typeof staffDuplicates
   | typeof staffSafety
   | typeof staffDocuments
   | typeof staffLoans

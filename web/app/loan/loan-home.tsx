@@ -68,8 +68,14 @@ const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
   CLOSED: ended,
 };
 
-/** The wallet's card belongs to another subject and is passed in by the route. */
-export function LoanHome({ wallet }: { wallet: ReactNode }) {
+type HomeProps = {
+  /** The wallet's card belongs to another subject and is passed in by the route. */
+  readonly wallet: ReactNode;
+  /** While staff check the account there is nothing to apply for. */
+  readonly isChecked: boolean;
+};
+
+export function LoanHome({ wallet, isChecked }: HomeProps) {
   const words = useWords(loanStatusWords);
   const { data: loan, error, refetch } = useLoan();
   const flow = useApplication();
@@ -96,7 +102,7 @@ export function LoanHome({ wallet }: { wallet: ReactNode }) {
           </div>
         )}
         {loan === undefined && !error && <Skeleton words={words.loading} />}
-        {mayApply && <ApplicationBox flow={flow} />}
+        {mayApply && !isChecked && <ApplicationBox flow={flow} />}
         {loan && !mayApply && (
           <LoanPage
             loan={loan}

@@ -5,6 +5,7 @@ import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
@@ -18,17 +19,25 @@ export default function Dash() {
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (
-            <>
-              <WantedImage />
-              <AskedDocuments />
-              <LoanHome wallet={<WalletCard />} />
-              <DocumentsLink />
-            </>
+            <ActiveHome />
           ) : (
             <ActivationPrompt activation={activation} />
           )
         }
       </WithActivation>
     </div>
+  );
+}
+
+function ActiveHome() {
+  const check = useAccountCheck();
+  return (
+    <>
+      {check && <AccountCheck until={check.until} />}
+      <WantedImage />
+      <AskedDocuments />
+      <LoanHome wallet={<WalletCard />} isChecked={check !== null} />
+      <DocumentsLink />
+    </>
   );
 }

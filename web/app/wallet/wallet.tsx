@@ -3,6 +3,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { AccountCheck } from "#wallet/account-check.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
@@ -53,6 +54,7 @@ function View({ withdraw, wallet }: Props) {
   const isEmpty = !hasMoney(wallet);
   return (
     <>
+      {wallet.accountCheck && <AccountCheck until={wallet.accountCheck.until} />}
       {isEmpty && <EmptyWallet status={wallet.status} />}
       <div className={`grid items-start gap-6 ${latest && !isEmpty ? "lg:grid-cols-2" : ""}`}>
         {!isEmpty && <Money withdraw={withdraw} wallet={wallet} />}

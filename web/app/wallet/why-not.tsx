@@ -1,6 +1,7 @@
 /** Why nothing can be withdrawn now, under the button that it closes. Nothing when it can. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { RecoveryHold } from "#member/recovery-hold.tsx";
+import { accountCheckWords } from "#words/en/member/account-check.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -11,9 +12,11 @@ export const isWithdrawable = ({ blockedBecause, wallet }: WalletReply): boolean
 
 export function WhyNot({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
-  if (wallet.recoveryHoldUntil && wallet.wallet > 0)
+  const { withdrawing } = useWords(accountCheckWords);
+  if (wallet.recoveryHoldUntil && !wallet.accountCheck && wallet.wallet > 0)
     return <RecoveryHold id={whyNotId} until={wallet.recoveryHoldUntil} />;
-  const why = wallet.wallet <= 0 ? words.nothingThere : wallet.blockedBecause;
+  const refusal = wallet.accountCheck ? withdrawing : wallet.blockedBecause;
+  const why = wallet.wallet <= 0 ? words.nothingThere : refusal;
   return (
     <p id={whyNotId} className="text-sm text-ink-soft empty:hidden">
       {why}

@@ -4,7 +4,8 @@ import { activationStates, uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanShape } from "#loan/loan.calls.ts";
 import { policyShape } from "#price/policy.calls.ts";
-import { duplicateKinds, frozenBy } from "#staff/case/case.ts";
+import { duplicatesShape } from "#staff/case/duplicates.calls.ts";
+import { restrictionShape } from "#staff/case/safety.calls.ts";
 import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
@@ -19,11 +20,12 @@ export const staffCaseCall = staffCall({
   does: "Everything about a member on one page, sensitive values masked. Opening it is logged.",
   action: "member.read",
   about: "memberId",
+  showsMembers: "logged by its action",
   body: body({ memberId }),
   reply: z.object({
     member: memberRowShape,
-    /** Null while the account is open; by the member with a link, or by staff. */
-    frozen: z.nullable(z.object({ at: instant(), by: z.enum(frozenBy) })),
+    /** Every freeze and block of the member, newest first. */
+    restrictions: z.array(restrictionShape),
     /** After a recovery: until when withdrawals and changes of the payout account wait. */
     recoveryHoldUntil: z.nullable(instant()),
     /** Devices that are signed in now. */
@@ -149,9 +151,7 @@ export const staffCaseCall = staffCall({
         lowered: z.array(z.object({ reason: z.string(), points: z.number() })),
       }),
     ),
-    duplicates: z.array(
-      z.object({ kind: z.enum(duplicateKinds), memberId: z.string(), name: z.string() }),
-    ),
+    duplicates: duplicatesShape,
     withdrawals: z.array(
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,

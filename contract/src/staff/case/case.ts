@@ -10,8 +10,6 @@ export const sensitiveParts = [
 ] as const;
 export type SensitivePart = (typeof sensitiveParts)[number];
 
-export const duplicateKinds = ["identity", "account", "device"] as const;
-
 /** The reasons for asking for an image again, as the member reads them. */
 export const imageReasons = {
   BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
@@ -23,9 +21,6 @@ export const imageReasons = {
   FACE: "We cannot see your face clearly. Please take the selfie again.",
 } as const;
 export type ImageReason = keyof typeof imageReasons;
-
-/** Who froze an account. */
-export const frozenBy = ["MEMBER", "STAFF"] as const;
 
 /** What an officer compares before an ID is verified. An ID without an expiry date has none. */
 export const idPoints = ["NAME", "NUMBER", "BIRTH_DATE", "FACE", "EXPIRY"] as const;

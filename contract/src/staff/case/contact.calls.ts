@@ -61,6 +61,7 @@ export const staffSendCodeCall = staffCall({
     "InsufficientFunds",
     "AccountWaits",
     "RecoveryHold",
+    "AccountRestricted",
   ],
   limit: { count: 120, seconds: 3600 },
 });

@@ -41,7 +41,7 @@ export const staffDecideCall = staffCall({
     /** An approval that waits for a second person; the status is as it was. */
     needsSecondPerson: z.boolean(),
   }),
-  problems: ["NotFound", "LoanMoved", "AmountRefused"],
+  problems: ["NotFound", "LoanMoved", "AmountRefused", "MemberBlocked", "DuplicatesUndecided"],
 });
 
 export const staffConfirmApprovalCall = staffCall({
@@ -61,6 +61,8 @@ export const staffConfirmApprovalCall = staffCall({
     "NotOneself",
     "SecondPersonTooNew",
     "FirstPersonRemoved",
+    "MemberBlocked",
+    "DuplicatesUndecided",
   ],
 });
 

@@ -10,6 +10,7 @@ export const staffMessagesCall = staffCall({
   path: "/staff/messages",
   does: "Messages, oldest first; without a status, those that are not closed.",
   action: "queues.read",
+  showsMembers: { list: "messages", in: "rows" },
   body: body({ status: z.optional(z.enum(messageStatuses)), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
@@ -34,6 +35,7 @@ export const staffMessageCall = staffCall({
   path: "/staff/messages/read",
   does: "One message with its answers.",
   action: "queues.read",
+  showsMembers: "logged by its action",
   body: message,
   reply: z.object({
     id: z.string(),

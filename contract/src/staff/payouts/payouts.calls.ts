@@ -76,7 +76,14 @@ export const staffMarkPayoutCall = staffCall({
     body({ id, event: z.literal("resume") }),
   ]),
   reply: moved,
-  problems: ["MemberFrozen", "IdNotVerified", "NotFound", "WithdrawalMoved", "SecondPersonMissing"],
+  problems: [
+    "MemberFrozen",
+    "MemberBlocked",
+    "IdNotVerified",
+    "NotFound",
+    "WithdrawalMoved",
+    "SecondPersonMissing",
+  ],
 });
 
 export const staffBatchCall = staffCall({

@@ -44,6 +44,7 @@ export const staffProposalsCall = staffCall({
   path: "/staff/proposals",
   does: "Proposals that wait for a second person and that one's role may confirm, oldest first.",
   action: "proposal.decide",
+  showsMembers: { list: "to confirm", in: "proposals" },
   body: body({ member: z.optional(z.uuid()) }),
   reply: z.object({ proposals: z.array(proposalShape) }),
   problems: [],

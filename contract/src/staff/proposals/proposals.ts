@@ -12,6 +12,7 @@ export const proposalKinds = {
   "staff.reactivate": { confirmedBy: "staff.manage" },
   "staff.role": { confirmedBy: "staff.manage" },
   "staff.limit": { confirmedBy: "staff.manage" },
+  "member.unblock": { confirmedBy: "member.block" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

@@ -1,6 +1,7 @@
 /** The calls of `members.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
+import { restrictionKinds } from "#staff/case/restrictions.ts";
 import { foundByKinds } from "#staff/queues/members.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
@@ -10,7 +11,9 @@ export const memberRowShape = z.object({
   name: z.string(),
   phoneMasked: z.string(),
   activation: z.enum(activationStates),
-  blocked: z.boolean(),
+  /** Freezes and blocks that hold now, with their ends. */
+  restrictions: z.array(z.object({ kind: z.enum(restrictionKinds), until: z.nullable(instant()) })),
+  isErased: z.boolean(),
   registeredAt: instant(),
 });
 
@@ -19,6 +22,7 @@ export const staffSearchCall = staffCall({
   path: "/staff/members/search",
   does: "Finds members by phone, name, ID or account number, loan or withdrawal number; best first.",
   action: "member.read",
+  showsMembers: "logged by its action",
   body: body({ query: sentence(2, 120) }),
   reply: z.object({
     rows: z.array(

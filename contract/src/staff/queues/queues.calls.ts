@@ -12,6 +12,7 @@ export const staffTodayCall = staffCall({
   path: "/staff/today",
   does: "What waits, with counts and ages, and the oldest pieces of work over all queues.",
   action: "queues.read",
+  showsMembers: { list: "today", in: "oldest" },
   reply: z.object({
     queues: z.array(
       z.object({
@@ -42,6 +43,7 @@ export const staffApplicationsCall = staffCall({
   path: "/staff/applications",
   does: "Applications that wait for the desk, oldest first; by status where one is given.",
   action: "queues.read",
+  showsMembers: { list: "applications", in: "rows" },
   body: body({ status: z.optional(z.enum(loanStatuses)), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
@@ -65,6 +67,7 @@ export const staffIdChecksCall = staffCall({
   path: "/staff/id-checks",
   does: "IDs that wait for a check, oldest first.",
   action: "queues.read",
+  showsMembers: { list: "id checks", in: "rows" },
   body: body({ status: z.optional(z.enum(idCheckStatuses)), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({
@@ -98,6 +101,7 @@ export const staffWithdrawalsCall = staffCall({
   path: "/staff/withdrawals",
   does: "Withdrawals: on their way (oldest first), stuck, returned, or all (newest first).",
   action: "queues.read",
+  showsMembers: { list: "withdrawals", in: "rows" },
   body: body({ list: z.enum(withdrawalLists), ...onlyLate, after: pageAfter }),
   reply: pageOf(
     z.object({

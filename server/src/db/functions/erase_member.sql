@@ -42,6 +42,10 @@ begin
   delete from return_tick_off t using withdrawal w
     where t.withdrawal_id = w.id and w.member_id = whom;
   delete from letter where member_id = whom;
+  delete from duplicate_decision where member_id = whom or other_id = whom;
+  delete from member_contact where member_id = whom;
+  update member_restriction set sealed = null, ended_at = coalesce(ended_at, now()),
+    ended_why = coalesce(ended_why, 'ERASED') where member_id = whom;
   update loan_event e set note_sealed = null from loan l
     where l.id = e.loan_id and l.member_id = whom and e.note_sealed is not null;
   update withdrawal_event e set note_sealed = null from withdrawal w
@@ -65,7 +69,7 @@ begin
     where holder_fingerprint = fingerprint;
   update member set phone_fingerprint = 'erased/' || whom, phone_sealed = erased_phone,
     details_sealed = erased_details, password_hash = 'none', register_address = '',
-    register_country = null, blocked_at = coalesce(blocked_at, now())
+    register_country = null, frozen_at = coalesce(frozen_at, now())
   where id = whom;
   update deletion_request set done_at = now() where id = the_request;
 end

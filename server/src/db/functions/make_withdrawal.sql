@@ -89,13 +89,16 @@ begin
   end if;
   -- Read without a lock: a recovery or a freeze that commits after this has replaced the code, and
   -- the spending below finds it so.
-  select m.blocked_at is not null, m.recovery_hold_until > now() into is_frozen, is_held
+  select m.frozen_at is not null, m.recovery_hold_until > now() into is_frozen, is_held
     from member m where m.id = request.member_id;
   if is_frozen then
     return jsonb_build_object('outcome', 'FROZEN');
   end if;
   if is_held then
     return jsonb_build_object('outcome', 'HELD');
+  end if;
+  if is_blocked(request.member_id) then
+    return jsonb_build_object('outcome', 'BLOCKED');
   end if;
   if not exists (select from id_check c
       where c.id = request.member_id and c.status = 'VERIFIED') then

@@ -14,6 +14,7 @@ import {
   proposeApproval,
   rejectApproval,
 } from "#loan/approval/propose-approval.ts";
+import { refuseUnapprovable } from "#loan/approval/refuse-approval.ts";
 import {
   checkAmount,
   type DecideRequest,
@@ -50,6 +51,7 @@ function isProposed(
     const needs = await judgeApproval(house, trx, loan, { amount, staffId: officer.id });
     if (!needs) return false;
     if (!(loanLife.approve.from as readonly string[]).includes(loan.status)) refuse("LoanMoved");
+    await refuseUnapprovable(trx, loan.member_id);
     const words = { ...(note && { note }), ...(exception && { exception }) };
     await proposeApproval(trx, house, { loan, amount, needs, words, staffId: officer.id }, caller);
     return true;

@@ -3,7 +3,8 @@
  * unspent proof is dead, a payout account that waits to be changed stays as it was, nobody signs
  * in, and no payout of it starts. What a rail has already taken cannot be called back by this.
  */
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import type { RestrictionCause } from "@hiram/contract/staff/case/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import type { Trx } from "#db/database.ts";
@@ -11,16 +12,37 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { stopBankChange } from "#member/beneficiary.ts";
 import { findMember, openPhone } from "#member/details.ts";
+import { insertRestriction, lockRestriction, removeEnd } from "#member/restriction.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { writeWhen } from "#notice/write-when.ts";
+import { restrictionSeal } from "#secret/seals.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 
 /** Who freezes the account: the member by a link, without being signed in, or a staff member. */
-type FrozenBy = { readonly kind: "MEMBER" } | { readonly kind: "STAFF"; readonly staffId: string };
+type FrozenBy =
+  | { readonly kind: "MEMBER" }
+  | {
+      readonly kind: "STAFF";
+      readonly staffId: string;
+      readonly cause: RestrictionCause;
+      readonly words: string;
+      /** The last day of the freeze. */
+      readonly until?: string | undefined;
+    };
 
 const actorOf = (by: FrozenBy, memberId: string) =>
   by.kind === "STAFF"
     ? ({ kind: "staff", id: by.staffId } as const)
     : ({ kind: "member", id: memberId } as const);
+
+function restrictionOf({ keys }: House, memberId: string, by: FrozenBy) {
+  const id = randomUUID();
+  const begun = { id, memberId, kind: "FREEZE" } as const;
+  if (by.kind === "MEMBER")
+    return { ...begun, cause: "LINK", sealed: null, staffId: null, until: null } as const;
+  const { cause, words, staffId, until = null } = by;
+  return { ...begun, cause, staffId, until, sealed: keys.seal(words, restrictionSeal(id)) };
+}
 
 /** False for an account that is frozen already. */
 export async function freezeAccount(
@@ -28,14 +50,11 @@ export async function freezeAccount(
   house: House,
   { memberId, by, caller }: { memberId: string; by: FrozenBy; caller: Caller },
 ): Promise<boolean> {
-  const row = await trx
-    .updateTable("member")
-    .set({ blocked_at: sql<Date>`now()`, blocked_by: by.kind })
-    .where("id", "=", memberId)
-    .where("blocked_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  const member = row && (await findMember(trx, memberId));
+  const begins = await insertRestriction(trx, restrictionOf(house, memberId, by));
+  const open = await lockRestriction(trx, memberId, "FREEZE");
+  // The freeze of staff may end by itself; the member's own wish is without an end.
+  if (open?.until && by.kind === "MEMBER") await removeEnd(trx, open.id);
+  const member = begins && (await findMember(trx, memberId));
   if (!member) return false;
   await endSessionsExcept(trx, memberId, null, "FROZEN");
   await killCodes(trx, house, openPhone(house, member));
@@ -46,28 +65,7 @@ export async function freezeAccount(
     subjectId: memberId,
     caller,
   });
-  await tellMember(trx, house, { memberId, template: "account-frozen" });
-  return true;
-}
-
-/**
- * False for an account that is not frozen; an erased member's stays shut, because nobody froze it.
- */
-export async function unfreezeAccount(
-  trx: Trx,
-  house: House,
-  { memberId, staffId, caller }: { memberId: string; staffId: string; caller: Caller },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable("member")
-    .set({ blocked_at: null, blocked_by: null })
-    .where("id", "=", memberId)
-    .where("blocked_by", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) return false;
-  const actor = { kind: "staff", id: staffId } as const;
-  await audit(trx, { action: "ACCOUNT_UNFROZEN", actor, subjectId: memberId, caller });
-  await tellMember(trx, house, { memberId, template: "account-unfrozen" });
+  const about = open?.until ? { when: writeWhen(open.until) } : {};
+  await tellMember(trx, house, { memberId, template: "account-frozen", about });
   return true;
 }

@@ -16,7 +16,7 @@ export async function freezeByLink(house: House, { token }: { token: string }, c
     // A second tap after a lost reply gets the same answer. Once staff have opened the account
     // again, an old message must not freeze it.
     const member = await findMember(trx, memberId);
-    if (wasUsed && !member?.blocked_at) refuse("FreezeLinkRefused");
+    if (wasUsed && !member?.frozen_at) refuse("FreezeLinkRefused");
     await freezeAccount(trx, house, { memberId, by: { kind: "MEMBER" }, caller });
   });
   return {};

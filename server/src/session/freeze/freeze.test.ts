@@ -49,6 +49,8 @@ async function openAgain(officer: Desk, body: { memberId: string; reason: string
   const second = await openDesk(test, app, "LOAN_OFFICER");
   expect(await confirmProposals(second, body.memberId)).toEqual(["200"]);
 }
+const freezeBy = ({ browser }: Desk, body: { memberId: string; reason: string }) =>
+  browser.post("/staff/members/freeze", { ...body, cause: "STOLEN" });
 const freeze = (token: string) => openBrowser(app).post("/authmember/freeze", { token });
 const purposes = async () => {
   await sendQueued(test);
@@ -99,10 +101,8 @@ describe("the link in a message", () => {
   it("that never was, is too old, or was used before staff opened the account is refused alike", async () => {
     const used = await linkToken();
     expectOk(await freeze(used));
-    await test.ownerPool.query(
-      "update member set blocked_at = null, blocked_by = null where id = $1",
-      [member.id],
-    );
+    const officer = await openDesk(test, app, "LOAN_OFFICER");
+    await openAgain(officer, { memberId: member.id, reason: "She came with her ID" });
     const old = await linkToken();
     await test.ownerPool.query("update freeze_link set expires_at = now() where used_at is null");
     const replies = [];
@@ -126,7 +126,7 @@ describe("the link in a message", () => {
     await changeAccount(test, rich.id, account, "now() + interval '5 hours'");
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const frozen = { memberId: rich.id, reason: "Called: the phone was stolen" };
-    expectOk(await officer.browser.post("/staff/members/freeze", frozen));
+    expectOk(await freezeBy(officer, frozen));
     await openAgain(officer, frozen);
     const { rows } = await test.ownerPool.query(
       "select stopped_why from bank_change where member_id = $1",
@@ -147,7 +147,7 @@ describe("a frozen member's withdrawal", () => {
     const id = await makeOne(rich, 1_000);
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const body = { memberId: rich.id, reason: "Called: the phone was stolen" };
-    expectOk(await officer.browser.post("/staff/members/freeze", body));
+    expectOk(await freezeBy(officer, body));
     await sendPayout(test.house, test.outside, { withdrawalId: id });
     expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", rail: null });
     const mark = { id, event: "send", reference: "BANK-1" };
@@ -166,7 +166,7 @@ describe("a frozen member's withdrawal", () => {
     const rich = await addWalletMember(test, app, 5_000);
     const confirmation = await rich.plantConfirmation(500);
     await test.ownerPool.query(
-      "update member set blocked_at = now(), blocked_by = 'STAFF' where id = $1",
+      "update member set frozen_at = now(), frozen_by = 'STAFF' where id = $1",
       [rich.id],
     );
     const reply = await rich.withdraw(500, { confirmation });
@@ -180,18 +180,27 @@ describe("staff", () => {
     const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Ramos" });
     const at = (path: string, reason: string) =>
       officer.browser.post(`/staff/members/${path}`, { memberId: member.id, reason });
-    expectOk(await at("freeze", "Her son says the phone was stolen"));
-    expect(outcomeOf(await at("freeze", "again"))).toBe("409 AlreadyFrozen");
+    const frozen = { memberId: member.id, reason: "Her son says the phone was stolen" };
+    expectOk(await freezeBy(officer, frozen));
+    expect(outcomeOf(await freezeBy(officer, frozen))).toBe("409 AlreadyFrozen");
     const shown = (
       await officer.browser.post("/staff/members/case", { memberId: member.id })
     ).json();
     expect(shown).toMatchObject({
-      member: { blocked: true },
-      frozen: { by: "STAFF", at: expect.any(String) },
+      member: { restrictions: [{ kind: "FREEZE", until: null }], isErased: false },
+      restrictions: [
+        {
+          kind: "FREEZE",
+          cause: "STOLEN",
+          words: "Her son says the phone was stolen",
+          by: "Ofelia Ramos",
+          endedAt: null,
+        },
+      ],
       sessions: 0,
     });
     expect(shown.notes[0]).toMatchObject({
-      text: "Frozen: Her son says the phone was stolen",
+      text: "Frozen (Phone or account stolen): Her son says the phone was stolen",
       by: "Ofelia Ramos",
     });
     await openAgain(officer, { memberId: member.id, reason: "She came with her ID" });
@@ -206,7 +215,7 @@ describe("staff", () => {
     const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Ramos" });
     const second = await openDesk(test, app, "LOAN_OFFICER");
     const body = { memberId: member.id, reason: "She came with her ID" };
-    expectOk(await officer.browser.post("/staff/members/freeze", body));
+    expectOk(await freezeBy(officer, body));
     expectOk(await officer.browser.post("/staff/members/unfreeze", body));
     expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("423 AccountFrozen");
     expect(await openProposals(second, member.id)).toMatchObject([
@@ -215,9 +224,10 @@ describe("staff", () => {
     expect(await openProposals(officer, member.id)).toMatchObject([{ mayConfirm: false }]);
     expect(await confirmProposals(officer, member.id)).toEqual(["409 NotOneself"]);
     const [shown] = await openProposals(second, member.id);
-    await test.ownerPool.query("update member set blocked_by = 'MEMBER' where id = $1", [
-      member.id,
-    ]);
+    await test.ownerPool.query(
+      "update member_restriction set cause = 'STRANGER' where member_id = $1",
+      [member.id],
+    );
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
     expect(await confirmProposal(second, seen)).toBe("409 ChangedMeanwhile");
     expect(await confirmProposals(second, member.id)).toEqual(["200"]);
@@ -236,10 +246,10 @@ describe("staff", () => {
   it("who are no officers may not, and nobody opens an erased member's account again", async () => {
     for (const role of ["LOAN_ASSISTANT", "ADMIN"] as const) {
       const { browser } = await openDesk(test, app, role);
-      const body = { memberId: member.id, reason: "Because" };
+      const body = { memberId: member.id, reason: "Because", cause: "OTHER" };
       expect(outcomeOf(await browser.post("/staff/members/freeze", body))).toBe("403 NotAllowed");
     }
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [member.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [member.id]);
     const officer = await openDesk(test, app, "LOAN_OFFICER");
     const body = { memberId: member.id, reason: "Because" };
     const reply = await officer.browser.post("/staff/members/unfreeze", body);

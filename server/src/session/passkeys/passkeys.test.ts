@@ -216,7 +216,7 @@ describe("signing in by a passkey", () => {
   it("is refused to a blocked member", async () => {
     const blocked = await signedInMember(test, app);
     const { phone } = await addPasskey(blocked);
-    await test.ownerPool.query("update member set blocked_at = now() where id = $1", [blocked.id]);
+    await test.ownerPool.query("update member set frozen_at = now() where id = $1", [blocked.id]);
     expect(outcomeOf((await signInBy(phone)).reply)).toBe("422 PasskeyRefused");
   });
 

@@ -35,7 +35,7 @@ export async function signInWithPasskey(
       details: { by: "passkey" },
     });
     const member = verified && (await findMember(house.db, verified.memberId));
-    return refuse(member?.blocked_by ? "AccountFrozen" : "PasskeyRefused");
+    return refuse(member?.frozen_by ? "AccountFrozen" : "PasskeyRefused");
   }
 
   const { phone, sessionId, refreshToken } = begun;

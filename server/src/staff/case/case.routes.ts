@@ -8,6 +8,7 @@ import {
   staffRevealPhoneCall,
   staffSendCodeCall,
 } from "@hiram/contract/staff/case/contact.calls.ts";
+import { staffDecideDuplicateCall } from "@hiram/contract/staff/case/duplicates.calls.ts";
 import {
   staffAskImageCall,
   staffBankChangeCall,
@@ -21,8 +22,11 @@ import {
   staffRepaymentCall,
 } from "@hiram/contract/staff/case/loans.calls.ts";
 import {
+  staffBlockCall,
   staffEndSessionsCall,
   staffFreezeCall,
+  staffRestrictedCall,
+  staffUnblockCall,
   staffUnfreezeCall,
 } from "@hiram/contract/staff/case/safety.calls.ts";
 import { askImage, verifyId } from "#activation/check-id.ts";
@@ -33,10 +37,18 @@ import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkBankChange } from "#settings/check-bank-change.ts";
 import { addNote } from "#staff/case/add-note.ts";
-import { endMemberSessions, freezeMember, unfreezeMember } from "#staff/case/freeze-member.ts";
+import { decideDuplicate } from "#staff/case/duplicates/decide-duplicate.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
+import {
+  blockMember,
+  endMemberSessions,
+  freezeMember,
+  unblockMember,
+  unfreezeMember,
+} from "#staff/case/restrictions/restrict-member.ts";
+import { readRestricted } from "#staff/case/restrictions/show-restrictions.ts";
 import { revealPart } from "#staff/case/reveal-part.ts";
 import { sendMemberCode } from "#staff/case/send-member-code.ts";
 
@@ -90,12 +102,27 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
       once,
     ),
   );
+  restrictionRoutes(answering);
+}
+
+function restrictionRoutes(answering: Answering): void {
+  const { house } = answering;
   answer(answering, staffFreezeCall, ({ body, staff, caller }) =>
     freezeMember(house, body, staff, caller),
   );
   answer(answering, staffUnfreezeCall, ({ body, staff, caller }) =>
     unfreezeMember(house, body, staff, caller),
   );
+  answer(answering, staffBlockCall, ({ body, staff, caller }) =>
+    blockMember(house, body, staff, caller),
+  );
+  answer(answering, staffUnblockCall, ({ body, staff, caller }) =>
+    unblockMember(house, body, staff, caller),
+  );
+  answer(answering, staffDecideDuplicateCall, ({ body, staff, caller }) =>
+    decideDuplicate(house, body, staff, caller),
+  );
+  answer(answering, staffRestrictedCall, ({ body }) => readRestricted(house, body));
   answer(answering, staffEndSessionsCall, ({ body, staff, caller }) =>
     endMemberSessions(house, body, staff, caller),
   );

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { recoveryHoldUntil } from "#member/recovery-hold.ts";
+import { openRestrictionsOf } from "#member/restriction.sql.ts";
 
 export async function findCaseMember(db: Db | Trx, memberId: string) {
   return db
@@ -11,8 +12,9 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
       "member.id",
       "member.phone_sealed",
       "member.details_sealed",
-      "member.blocked_at",
-      "member.blocked_by",
+      "member.frozen_at",
+      "member.frozen_by",
+      openRestrictionsOf("member.id").as("open_restrictions"),
       recoveryHoldUntil.as("recovery_hold_until"),
       "member.created_at",
       "activation.status as activation",
@@ -93,33 +95,4 @@ export async function listCaseEvents(db: Db, memberId: string) {
     .orderBy("id", "desc")
     .limit(100)
     .execute();
-}
-
-type Duplicate = {
-  readonly kind: "identity" | "account" | "device";
-  readonly member_id: string;
-};
-
-/**
- * Other members with the same ID, the same account, or the same device or address at registration
- * or sign-in. Each lookup uses an index, starting from this member's own few rows.
- */
-export async function findDuplicates(db: Db, memberId: string): Promise<Duplicate[]> {
-  const { rows } = await sql<Duplicate>`
-    select distinct * from (
-      select case own.step when 'identity' then 'identity' else 'account' end as kind,
-             other.member_id
-      from activation_answer own
-        join activation_answer other on other.number_fingerprint = own.number_fingerprint
-          and other.step = own.step and other.member_id <> own.member_id
-      where own.member_id = ${memberId} and own.number_fingerprint is not null
-      union all
-      select 'device', other.member_id
-      from session own join session other
-        on other.address = own.address and other.device = own.device
-          and other.member_id <> own.member_id
-      where own.member_id = ${memberId}
-    ) found limit 20
-  `.execute(db);
-  return rows;
 }

@@ -15,18 +15,14 @@ import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
+import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 import { listLiveSessions } from "#session/session.sql.ts";
 import { currentScore } from "#settings/score/read-score.ts";
-import {
-  findCaseMember,
-  findDuplicates,
-  listCaseEvents,
-  listNotes,
-  listNotices,
-} from "#staff/case/case.sql.ts";
+import { findCaseMember, listCaseEvents, listNotes, listNotices } from "#staff/case/case.sql.ts";
+import { showDuplicates } from "#staff/case/duplicates/show-duplicates.ts";
 import { judgeAffordability } from "#staff/case/judge-affordability.ts";
 import { noteLook } from "#staff/case/note-look.ts";
 import {
@@ -36,8 +32,8 @@ import {
   showPersonal,
   showReference,
 } from "#staff/case/parts.ts";
+import { showRestrictions } from "#staff/case/restrictions/show-restrictions.ts";
 import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
-import { readMemberNames } from "#staff/queues/read-queues.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 
@@ -79,13 +75,12 @@ export async function readCase(
       name: details.fullName,
       phoneMasked,
       activation: member.activation,
-      blocked: member.blocked_at !== null,
+      restrictions: showOpenRestrictions(member.open_restrictions),
+      isErased: member.frozen_at !== null && member.frozen_by === null,
       registeredAt: member.created_at.toISOString(),
     },
-    frozen:
-      member.blocked_at && member.blocked_by
-        ? { at: member.blocked_at.toISOString(), by: member.blocked_by }
-        : null,
+    restrictions: await showRestrictions(house, memberId),
+    duplicates: await showDuplicates(house, memberId),
     recoveryHoldUntil: member.recovery_hold_until?.toISOString() ?? null,
     sessions: sessions.length,
     activation: member.activation,
@@ -123,26 +118,19 @@ async function showScore(house: House, memberId: string): Promise<Case["score"]>
   };
 }
 
-/** Notes, messages, duplicates and the log. */
+/** Notes, messages and the log. */
 async function readStory(
   house: House,
   memberId: string,
-): Promise<Pick<Case, "notes" | "notices" | "duplicates" | "timeline">> {
-  const [notes, notices, duplicates, events] = await Promise.all([
+): Promise<Pick<Case, "notes" | "notices" | "timeline">> {
+  const [notes, notices, events] = await Promise.all([
     listNotes(house.db, memberId),
     listNotices(house.db, memberId),
-    findDuplicates(house.db, memberId),
     listCaseEvents(house.db, memberId),
   ]);
-  const [staffNames, memberNames] = await Promise.all([
-    readStaffNames(house.db, house, [
-      ...notes.map(({ staff_id }) => staff_id),
-      ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
-    ]),
-    readMemberNames(
-      house,
-      duplicates.map(({ member_id }) => member_id),
-    ),
+  const staffNames = await readStaffNames(house.db, house, [
+    ...notes.map(({ staff_id }) => staff_id),
+    ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
   ]);
   const by = ({ actor_kind, actor_id }: (typeof events)[number]): string =>
     actor_kind === "staff" ? ((actor_id && staffNames.get(actor_id)) ?? "Staff") : actor_kind;
@@ -162,11 +150,6 @@ async function readStory(
       createdAt: notice.created_at.toISOString(),
       sentAt: notice.sent_at?.toISOString() ?? null,
       mayResend: notice.status !== "QUEUED" && !templateOf(notice.template).carriesCode,
-    })),
-    duplicates: duplicates.map(({ kind, member_id }) => ({
-      kind,
-      memberId: member_id,
-      name: memberNames.get(member_id) ?? "",
     })),
     timeline: events.map((event) => ({
       at: event.at.toISOString(),

@@ -33,7 +33,12 @@ export async function confirmProposal(
     if (shown.fingerprint !== fingerprint) refuse("ChangedMeanwhile");
     await decide(trx, house, { row, event: "confirm", staff, caller });
     const { request, reason } = openProposal(house, row);
-    const people = { proposedBy: row.proposed_by, confirmedBy: staff.id, reason };
+    const people = {
+      proposedBy: row.proposed_by,
+      confirmedBy: staff.id,
+      proposalId: row.id,
+      reason,
+    };
     await matterOf(row.kind).carryOut(trx, house, request, people, caller);
     kind = row.kind;
     return {};

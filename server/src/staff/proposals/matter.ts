@@ -23,7 +23,12 @@ export type Matter<Request = unknown> = {
     trx: Trx,
     house: House,
     request: Request,
-    people: { readonly proposedBy: string; readonly confirmedBy: string; readonly reason: string },
+    people: {
+      readonly proposedBy: string;
+      readonly confirmedBy: string;
+      readonly proposalId: string;
+      readonly reason: string;
+    },
     caller: Caller,
   ) => Promise<void>;
   /** Runs after the transaction, for caches of this process. */

@@ -8,7 +8,7 @@ import {
   resetMatter,
   roleMatter,
 } from "#staff/admin/staff-matters.ts";
-import { unfreezeMatter } from "#staff/case/unfreeze-matter.ts";
+import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
 
 const matters = {
@@ -19,6 +19,7 @@ const matters = {
   "staff.reactivate": reactivateMatter,
   "staff.role": roleMatter,
   "staff.limit": limitMatter,
+  "member.unblock": unblockMatter,
 } as const satisfies Record<ProposalKind, Matter<never>>;
 
 /** The sealed request of a proposal has the type that its own kind wrote. */

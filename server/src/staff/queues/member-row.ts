@@ -5,6 +5,7 @@ import type { House } from "#house/house.ts";
 import { answersSeal, nameOnId } from "#member/answers.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
+import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readMemberRows } from "#staff/queues/members.sql.ts";
 
 type MemberRow = {
@@ -12,7 +13,8 @@ type MemberRow = {
   readonly name: string;
   readonly phoneMasked: string;
   readonly activation: ActivationState;
-  readonly blocked: boolean;
+  readonly restrictions: ReturnType<typeof showOpenRestrictions>;
+  readonly isErased: boolean;
   readonly registeredAt: string;
 };
 
@@ -31,7 +33,8 @@ export const toMemberRow = (house: House, row: Row): MemberRow => ({
   name: namesOf(house, row).name,
   phoneMasked: maskEnds(phoneOnWire(openPhone(house, row))),
   activation: row.activation,
-  blocked: row.blocked_at !== null,
+  restrictions: showOpenRestrictions(row.restrictions),
+  isErased: row.frozen_at !== null && row.frozen_by === null,
   registeredAt: row.created_at.toISOString(),
 });
 

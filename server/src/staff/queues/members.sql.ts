@@ -2,6 +2,7 @@
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { openRestrictionsOf } from "#member/restriction.sql.ts";
 
 type Numbers = {
   readonly phoneFingerprint: string | null;
@@ -54,7 +55,9 @@ export async function readMemberRows(db: Db, ids: readonly string[]) {
       "member.id",
       "member.phone_sealed",
       "member.details_sealed",
-      "member.blocked_at",
+      "member.frozen_at",
+      "member.frozen_by",
+      openRestrictionsOf("member.id").as("restrictions"),
       "member.created_at",
       "activation.status as activation",
       "personal.sealed as personal_sealed",

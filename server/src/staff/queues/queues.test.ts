@@ -174,9 +174,11 @@ describe("a case", () => {
         where step = 'bank' and member_id in ('${one.member.id}', '${two.member.id}');
       commit`);
     const { duplicates } = await caseOf(ben, one.member.id);
-    expect(duplicates).toContainEqual(
-      expect.objectContaining({ kind: "account", memberId: two.member.id }),
-    );
+    expect(duplicates.members[0]).toMatchObject({
+      memberId: two.member.id,
+      kinds: expect.arrayContaining(["account"]),
+      needsDecision: true,
+    });
   });
 
   it("keeps notes sealed, with who wrote them", async () => {

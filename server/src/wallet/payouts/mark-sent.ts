@@ -8,7 +8,7 @@ import { doOnce, type Once } from "#http/idempotency.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
-import { isNotFrozen, mayLeave } from "#wallet/payouts/payout.sql.ts";
+import { isNotBlocked, isNotFrozen, mayLeave } from "#wallet/payouts/payout.sql.ts";
 
 type SentMark = {
   readonly withdrawalId: string;
@@ -40,17 +40,19 @@ export async function markSent(
 }
 
 /**
- * Refuses to send a payout by hand while the member is frozen or their ID is not verified. A payout
- * whose rail is set is in a file that the bank has taken, and is marked as sent in any case.
+ * Refuses to send a payout by hand while the member is frozen or blocked, or their ID is not
+ * verified. A payout whose rail is set is in a file that the bank has taken, and is marked as sent
+ * in any case.
  */
 async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
   const row = await trx
     .selectFrom("withdrawal")
-    .select([isNotFrozen.as("isOpen"), mayLeave.as("mayLeave")])
+    .select([isNotFrozen.as("isOpen"), isNotBlocked.as("isAllowed"), mayLeave.as("mayLeave")])
     .where("id", "=", withdrawalId)
     .where("rail", "is", null)
     .executeTakeFirst();
   if (row && !row.isOpen) refuse("MemberFrozen");
+  if (row && !row.isAllowed) refuse("MemberBlocked");
   if (row && !row.mayLeave) refuse("IdNotVerified");
 }
 

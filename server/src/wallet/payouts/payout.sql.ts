@@ -3,6 +3,7 @@ import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { isIdVerifiedOf } from "#member/id-verified.ts";
+import { isBlockedOf } from "#member/restriction.sql.ts";
 import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -49,12 +50,16 @@ export async function lockOpenWithdrawals(
 
 /** As part of a larger statement on `withdrawal`: nothing leaves an account that is frozen. */
 export const isNotFrozen = sql<boolean>`not exists (
-  select from member where member.id = withdrawal.member_id and member.blocked_at is not null)`;
+  select from member where member.id = withdrawal.member_id and member.frozen_at is not null)`;
+
+/** As part of a larger statement on `withdrawal`: nothing is paid out to a blocked member. */
+export const isNotBlocked = sql<boolean>`not ${isBlockedOf(sql.ref("withdrawal.member_id"))}`;
 
 /**
- * As part of a larger statement on `withdrawal`: the account is not frozen, and its ID is verified.
+ * As part of a larger statement on `withdrawal`: the member is neither frozen nor blocked, and the
+ * ID is verified.
  */
-export const mayLeave = sql<boolean>`(${isNotFrozen}
+export const mayLeave = sql<boolean>`(${isNotFrozen} and ${isNotBlocked}
   and ${isIdVerifiedOf(sql.ref("withdrawal.member_id"))})`;
 
 /**
@@ -137,7 +142,7 @@ export const listPausesOver = (db: Db, most: number) => listWhere(db, stuckWhen.
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from withdrawal where ${sql.raw(condition)} and ${isNotFrozen}
+    select id from withdrawal where ${sql.raw(condition)} and ${isNotFrozen} and ${isNotBlocked}
     order by created_at limit ${most}
   `.execute(db);
   return rows;

@@ -2,13 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
-import { CurrentPassword } from "#settings/security/current-password.tsx";
-import { faultsOf } from "#settings/account/edit-form.tsx";
-import { rightsKey } from "#settings/data/rights.api.ts";
-import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { CheckField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { faultsOf } from "#settings/account/edit-form.tsx";
+import { rightsKey } from "#settings/data/rights.api.ts";
+import { CurrentPassword } from "#settings/security/current-password.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -56,8 +56,8 @@ export function AskDeletion({ onAsked }: { onAsked: () => void }) {
         {state === "busy" ? words.asking : words.askDeletion}
       </Button>
       <FailureStatus state={state}>
-            <p>{words.askFailed}</p>
-          </FailureStatus>
+        <p>{words.askFailed}</p>
+      </FailureStatus>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 /** Deletion: what is erased, what must be kept and why, and how to withdraw the request. */
-import { usePolicy } from "#hooks/site.tsx";
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { AskDeletion } from "#settings/data/ask-deletion.tsx";
 import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
@@ -35,7 +36,11 @@ export function Deletion() {
               </p>
               <p>{words.notBefore(writeInstant(rights.deletion.notBefore))}</p>
               {isLoanRunning(rights) && <p>{words.loanRuns}</p>}
-              <Button variant="plain" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+              <Button
+                variant="plain"
+                disabled={takeBack.isPending}
+                onClick={() => takeBack.mutate()}
+              >
                 {takeBack.isPending ? words.takingBack : words.takeBack}
               </Button>
             </Notice>

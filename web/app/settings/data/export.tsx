@@ -1,9 +1,10 @@
 /** Everything we hold on the member as a file: to read, or for a computer. */
-import { todayInManila } from "#ui/day.ts";
+
 import { useMutation } from "@tanstack/react-query";
-import { saveFile } from "#api/download.ts";
 import { ask } from "#api/client.ts";
+import { saveFile } from "#api/download.ts";
 import { Button } from "#ui/button.tsx";
+import { todayInManila } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { dataWords } from "#words/en/settings/data.ts";

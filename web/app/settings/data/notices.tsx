@@ -1,9 +1,10 @@
 /**
  * Which messages the member gets, by kind and channel. Those about money and security always come.
  */
-import type { BodyOf } from "@hiram/contract/wire/call.ts";
+
 import type { chooseNoticesCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
+import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ask } from "#api/client.ts";

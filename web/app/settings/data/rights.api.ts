@@ -1,6 +1,7 @@
 /** The member's data rights, as two parts of the settings use them. */
-import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+
 import type { rightsCall } from "@hiram/contract/settings/rights.calls.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 

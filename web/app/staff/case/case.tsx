@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
 import { CaseDocuments } from "#staff/case/documents/documents.tsx";
-import { CaseDuplicates } from "#staff/case/duplicates.tsx";
+import { CaseDuplicates } from "#staff/case/duplicates/duplicates.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
 import { CaseLetters } from "#staff/case/letters/letters.tsx";
@@ -15,7 +15,7 @@ import { useCaseLoans } from "#staff/case/loans/use-case-loans.ts";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
 import { CasePerson } from "#staff/case/person.tsx";
-import { CaseSafety } from "#staff/case/safety.tsx";
+import { CaseSafety } from "#staff/case/safety/safety.tsx";
 import { CaseScore } from "#staff/case/score.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
@@ -66,7 +66,7 @@ function WholeCase({ shown, onReload }: Props) {
         <CaseDocuments memberId={shown.member.memberId} />
         <CasePerson shown={shown} />
         <CaseSafety shown={shown} />
-        <CaseDuplicates duplicates={shown.duplicates} />
+        <CaseDuplicates memberId={shown.member.memberId} duplicates={shown.duplicates} />
         <CaseWithdrawals name={shown.member.name} withdrawals={shown.withdrawals} />
         <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
         <CaseTimeline timeline={shown.timeline} />

@@ -14,6 +14,7 @@ import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
+import { sayRestrictions } from "#staff/desk/restrictions.tsx";
 import { sayActivation } from "#staff/desk/say-name.ts";
 import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
 import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
@@ -67,8 +68,8 @@ export function CaseHead({ shown, onReload }: Props) {
             {member.activation !== "INFO_COMPLETED" && (
               <span className="text-ink-soft">{sayActivation(member.activation)}</span>
             )}
-            {member.blocked && (
-              <span className="font-semibold text-bad">{shown.frozen ? "Frozen" : "Erased"}</span>
+            {sayRestrictions(member) && (
+              <span className="font-semibold text-bad">{sayRestrictions(member)}</span>
             )}
           </div>
           <CaseButtons shown={shown} isBusy={decide.isPending} {...{ move, choose, onReload }} />

@@ -6,8 +6,10 @@ import { Navigate, useSearchParams } from "react-router";
 import { toCase } from "#staff/case/loans/case-address.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { sayRestrictions } from "#staff/desk/restrictions.tsx";
 import { sayActivation } from "#staff/desk/say-name.ts";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
+import { Restricted } from "#staff/queues/restricted.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -26,10 +28,13 @@ export default function Members() {
   return (
     <DeskPage title="Members">
       {find.length < 2 ? (
-        <p className="max-w-prose py-6 text-ink-soft">
-          Type a phone number, a name, or the number of a loan, a withdrawal, an ID or an account
-          into the box above. Press / to go there.
-        </p>
+        <>
+          <p className="max-w-prose text-ink-soft">
+            Type a phone number, a name, or the number of a loan, a withdrawal, an ID or an account
+            into the box above. Press / to go there.
+          </p>
+          <Restricted />
+        </>
       ) : (
         <Found key={find} find={find} />
       )}
@@ -63,8 +68,7 @@ function Found({ find }: { find: string }) {
                   { name: "Found by", cell: ({ foundBy }) => foundByNames[foundBy] },
                   {
                     name: "Account",
-                    cell: ({ activation, blocked }) =>
-                      blocked ? "Blocked" : sayActivation(activation),
+                    cell: (row) => sayRestrictions(row) || sayActivation(row.activation),
                   },
                   { name: "Registered", cell: ({ registeredAt }) => writeInstant(registeredAt) },
                 ]}

@@ -28,7 +28,7 @@ export async function writeLetter(
   await house.db.transaction().execute(async (trx) => {
     const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
     // Blocked by nobody: the account was erased, and there is no address any more.
-    if (member.blocked_at && !member.blocked_by) refuse("NotFound");
+    if (member.frozen_at && !member.frozen_by) refuse("NotFound");
     const isNew = await insertLetter(trx, {
       id: letterId,
       member_id: memberId,

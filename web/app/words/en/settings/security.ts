@@ -27,7 +27,8 @@ export const securityWords = defineWords("settings/security", {
   unknownPlace: "Place unknown",
   showAll: (count: number) => `Show all ${count}`,
 
-  openedText: "Our staff open your documents to check them. Every time is recorded and shown here.",
+  openedText:
+    "Our staff open your documents to check them. Every time is recorded and shown here, also when you open an image of your ID yourself.",
   openedLoading: "Looking up who opened your documents …",
   openedFailed: "We could not look up who opened your documents.",
   openedNone: "Nobody has opened your documents so far.",
@@ -54,6 +55,7 @@ export const securityWords = defineWords("settings/security", {
   } as Record<string, string>,
   openedOther: "One of your details",
   roles: {
+    MEMBER: "You, or somebody signed in as you",
     LOAN_ASSISTANT: "Loan assistant",
     LOAN_OFFICER: "Loan officer",
     ADMIN: "Administrator",

@@ -23,7 +23,7 @@ export const settingsWords = defineWords("settings/settings", {
     letters: { name: "Inbox", text: "What our staff wrote to you." },
     passkeys: { name: "Passkeys", text: "Sign in with your fingerprint, face or screen lock." },
     history: { name: "Sign-in history", text: "When, from where, and what failed." },
-    opened: { name: "Who opened my documents", text: "Each time our staff looked, and who." },
+    opened: { name: "Who opened my documents", text: "Each time somebody looked, and who." },
     export: { name: "Download my data", text: "Everything we hold, as a file." },
     consents: { name: "What I agreed to", text: "Each consent with its date." },
     deletion: { name: "Delete my data", text: "How it works, and what we must keep." },

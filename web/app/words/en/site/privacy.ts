@@ -48,7 +48,7 @@ export const privacyWords = defineWords("site/privacy", {
         [
           "Names, birth date, address, references, ID and account numbers, e-mail and phone are encrypted before they are stored.",
           "ID images and selfies are encrypted and private. Hidden details in the photo, such as the place it was taken, are removed.",
-          "Only you and the staff who need them can open your images. Every view by staff is logged, and you can see who opened them.",
+          "Only you and the staff who need them can open your images. Every view is logged, and you can see who opened them.",
           "No member of staff can see your password or your codes.",
         ],
       ],

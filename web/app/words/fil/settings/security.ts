@@ -27,7 +27,7 @@ export const words: (typeof securityWords)["english"] = {
   showAll: (count) => `Ipakita ang lahat ng ${count}`,
 
   openedText:
-    "Binubuksan ng staff namin ang mga papeles mo para i-check. Itinatala ang bawat isa at makikita rito.",
+    "Binubuksan ng staff namin ang mga papeles mo para i-check. Itinatala ang bawat isa at makikita rito, pati kapag ikaw mismo ang nagbukas ng larawan ng ID mo.",
   openedLoading: "Tinitingnan kung sino ang nagbukas ng mga dokumento mo …",
   openedFailed: "Hindi namin matingnan kung sino ang nagbukas ng mga dokumento mo.",
   openedNone: "Wala pang nagbubukas ng mga dokumento mo.",
@@ -54,6 +54,7 @@ export const words: (typeof securityWords)["english"] = {
   },
   openedOther: "Isa sa mga detalye mo",
   roles: {
+    MEMBER: "Ikaw, o may naka-sign in bilang ikaw",
     LOAN_ASSISTANT: "Loan assistant",
     LOAN_OFFICER: "Loan officer",
     ADMIN: "Administrator",

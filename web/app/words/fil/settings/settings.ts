@@ -31,7 +31,7 @@ export const words: (typeof settingsWords)["english"] = {
     },
     opened: {
       name: "Sino ang nagbukas ng mga dokumento ko",
-      text: "Bawat pagtingin ng staff namin, at kung sino.",
+      text: "Bawat pagtingin, at kung sino ang tumingin.",
     },
     export: { name: "I-download ang data ko", text: "Lahat ng hawak namin, bilang file." },
     consents: { name: "Ang sinang-ayunan ko", text: "Bawat pagsang-ayon at ang petsa nito." },

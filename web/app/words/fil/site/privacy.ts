@@ -46,7 +46,7 @@ export const words: (typeof privacyWords)["english"] = {
         [
           "Ini-encrypt bago itago ang mga pangalan, petsa ng kapanganakan, address, mga reference, mga numero ng ID at account, email at phone.",
           "Naka-encrypt at pribado ang mga larawan ng ID at mga selfie. Inaalis ang mga nakatagong detalye sa litrato, gaya ng lugar kung saan ito kinuhanan.",
-          "Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas ng mga larawan mo. Nakatala ang bawat pagtingin ng staff, at makikita mo kung sino ang nagbukas ng mga ito.",
+          "Ikaw lang at ang staff na nangangailangan sa mga ito ang makakabukas ng mga larawan mo. Nakatala ang bawat pagtingin, at makikita mo kung sino ang nagbukas ng mga ito.",
           "Walang sinuman sa staff ang nakakakita ng password o mga code mo.",
         ],
       ],

@@ -1,0 +1,26 @@
+/**
+ * What members may share with each other, by weight. An ID number and a payout account belong to
+ * one person: an approval waits until staff have decided about every such match. A family may share
+ * the rest.
+ */
+export const duplicateWeights = {
+  identity: 100,
+  account: 90,
+  phone: 30,
+  email: 30,
+  device: 10,
+  address: 10,
+} as const;
+export type DuplicateKind = keyof typeof duplicateWeights;
+export const duplicateKinds = Object.keys(duplicateWeights) as [DuplicateKind, ...DuplicateKind[]];
+
+export const strongKinds = ["identity", "account"] as const satisfies readonly DuplicateKind[];
+export type StrongKind = (typeof strongKinds)[number];
+
+export const duplicateDecisions = ["SAME_PERSON", "DIFFERENT_PEOPLE", "FRAUD"] as const;
+export type DuplicateDecision = (typeof duplicateDecisions)[number];
+
+/** Members with a weak match alone are listed up to this number; those with a strong one all. */
+export const weakMatchesListed = 20;
+/** Counting of one kind stops here. */
+export const duplicatesCountedMax = 1000;

@@ -1,0 +1,85 @@
+/**
+ * A member with another's ID: the approval waits for a decision, the member is blocked, reads so in
+ * plain words, and two people lift the block.
+ */
+import { findBarriers, findOverflow } from "./barriers.ts";
+import { applyFor, askingAs } from "./borrower.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { register, signIn } from "./member.ts";
+import { staffDo } from "./staff.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "default", timeout: 150_000 });
+
+/** Expected refusals are not faults. */
+test.beforeEach(({ complaints }) => complaints.excuse(/status of 4\d\d/));
+
+async function expectUsable(page: Page) {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findOverflow(page)).toBeLessThanOrEqual(0);
+}
+
+test("a member with another's ID is decided about, blocked, and unblocked by two people", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const stamp = Array.from(String(Date.now() % 1e8), (digit) => "abcdefghij"[Number(digit)]);
+  const [name, otherName] = [`Rosa Twin ${stamp.join("")}`, `Lita Twin ${stamp.join("")}`];
+  const other = await register(context, otherName);
+  await staffDo(other, "activate", otherName);
+  const member = await register(context, name);
+  await staffDo(member, "activate", name, other.phoneNumber);
+  await applyFor(await askingAs(context, member), 200_000);
+  await staffDo(member, "review");
+
+  const ben = await sitDown(browser, "ben");
+  await findCase(ben, member.phoneNumber);
+  await press(ben, "Approve");
+  const dialog = ben.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Approve ₱/ }).click();
+  await expect(dialog).toContainText("Another member has the same ID or account.");
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  const duplicates = part(ben, "Duplicates");
+  await expect(duplicates).toContainText("One member has the same ID or account.");
+  await press(ben, `Decide: ${otherName}`);
+  await ben.getByLabel("Decision").selectOption("DIFFERENT_PEOPLE");
+  await ben.getByLabel("Reason").fill("Two sisters, both came with their passports");
+  await expectUsable(ben);
+  await finish(ben, "Decide");
+  await expect(duplicates).toContainText("Same ID: Different people.");
+  await expect(duplicates).not.toContainText("One member has the same ID or account.");
+
+  const safety = part(ben, "Account safety");
+  await press(ben, "Block the member");
+  await ben.getByLabel("Cause").selectOption("SANCTIONS");
+  await ben.getByLabel("Reason").fill("The name is on a list: to be compared");
+  await expectUsable(ben);
+  await finish(ben, "Block the member");
+  await expect(safety).toContainText("without an end. No new loan and no payout.");
+  await expectUsable(ben);
+  await ben.goto("/staff/members");
+  await expect(ben.getByRole("row", { name: new RegExp(name) })).toContainText("sanctions list");
+  await expectUsable(ben);
+
+  await signIn(context, member);
+  await page.goto("/dash");
+  await expect(page.getByText("Your account is being checked.")).toBeVisible();
+  await expect(page.getByText(/sanction|list/i)).toHaveCount(0);
+  await expectUsable(page);
+
+  await findCase(ben, member.phoneNumber);
+  await press(ben, "Lift the block");
+  await ben.getByLabel("Reason").fill("It is another person of the same name");
+  await finish(ben, "Lift the block");
+  await expect(ben.getByText("Somebody else has to confirm it.")).toBeVisible();
+  const dina = await sitDown(browser, "dina");
+  await findCase(dina, member.phoneNumber);
+  await dina.getByRole("button", { name: `Confirm: Lift the block of ${name}` }).click();
+  await expect(dina.getByText(`Confirmed and done: Lift the block of ${name}.`)).toBeVisible();
+  await expect(part(dina, "Account safety")).toContainText(/Lifted .* by Ben .* and Dina/);
+  await page.reload();
+  await expect(page.getByText("Your account is being checked.")).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+/**
+ * Every list that shows members' names is in the audit log: the call says in the contract which
+ * list it is and where its rows stand. The view is counted before the reply leaves, in one
+ * statement; a job moves the counts to the log, one row for each person, list and minute.
+ */
+import type { Call } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/admit-staff.ts";
+
+type ShownList = {
+  readonly call: Call;
+  readonly body: unknown;
+  readonly reply: unknown;
+  readonly isAttended: boolean;
+};
+
+export async function noteList(
+  { db }: House,
+  { id }: StaffCaller,
+  { call: { showsMembers }, body, reply, isAttended }: ShownList,
+  { address, requestId }: Caller,
+): Promise<void> {
+  if (!showsMembers || showsMembers === "logged by its action") return;
+  const rows = (reply as Readonly<Record<string, readonly unknown[]>>)[showsMembers.in];
+  if (!rows) throw new Error(`the reply has no ${showsMembers.in}`);
+  const isNextPage = (body as { readonly after?: unknown } | undefined)?.after !== undefined;
+  await sql`
+    select note_list_view(${id}, ${showsMembers.list}, ${isAttended}, ${rows.length}, ${isNextPage},
+      ${address}, ${requestId})
+  `.execute(db);
+}
+
+/** The job. Until it has run, the counts wait in a table of their own. */
+export async function logLists({ db }: Pick<House, "db">): Promise<void> {
+  await sql`select log_list_views()`.execute(db);
+}

@@ -1,0 +1,26 @@
+/**
+ * What stands against an approval, whatever the amount: the member is blocked, or staff have not
+ * decided about a member with the same ID or account. The database refuses the move itself; a
+ * proposal asks before.
+ */
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import { isBlockedOf } from "#member/restriction.sql.ts";
+import { refuse } from "#problem.ts";
+
+/** The database's own refusals in words. */
+export function refuseApproval(error: { code?: string }): never {
+  if (error.code === "HM040") refuse("MemberBlocked");
+  if (error.code === "HM042") refuse("DuplicatesUndecided");
+  throw error;
+}
+
+/** Before an approval is proposed, so that the first person learns of it and not the second. */
+export async function refuseUnapprovable(trx: Trx, memberId: string): Promise<void> {
+  const { rows } = await sql<{ blocked: boolean; undecided: boolean }>`
+    select ${isBlockedOf(sql`${memberId}::uuid`)} as blocked,
+      exists (select from undecided_matches(${memberId})) as undecided
+  `.execute(trx);
+  if (rows[0]?.blocked) refuse("MemberBlocked");
+  if (rows[0]?.undecided) refuse("DuplicatesUndecided");
+}

@@ -1,0 +1,36 @@
+/** Members who are frozen or blocked now, the longest first. */
+import { restrictionCauses } from "@hiram/contract/staff/case/restrictions.ts";
+import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { PagedTable } from "#staff/desk/paged-table.tsx";
+import { restrictionNames, writeLastDay } from "#staff/desk/restrictions.tsx";
+import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+import { writeInstant } from "#ui/day.ts";
+
+const lists = { all: "Frozen or blocked", FREEZE: "Frozen", BLOCK: "Blocked" } as const;
+
+export function Restricted() {
+  const list = useTab("restricted", lists);
+  const query = usePages("POST /staff/members/restricted", list === "all" ? {} : { kind: list });
+  return (
+    <>
+      <Tabs name="restricted" label="Which members" choices={lists} />
+      <PagedTable
+        query={query}
+        caption="Members who are frozen or blocked, the longest first"
+        keyOf={({ id }) => id}
+        to={({ memberId }) => `/staff/members/${memberId}`}
+        empty="Nobody is."
+        columns={[
+          { name: "Name", cell: ({ name }) => name },
+          { name: "Phone", cell: ({ phoneMasked }) => writeSpacedPhone(phoneMasked) },
+          { name: "What", cell: ({ kind }) => restrictionNames[kind] },
+          { name: "Cause", cell: ({ cause }) => restrictionCauses[cause] },
+          { name: "By", cell: ({ by }) => by ?? "The member" },
+          { name: "Since", cell: ({ at }) => writeInstant(at) },
+          { name: "Last day", cell: ({ until }) => (until ? writeLastDay(until) : "No end") },
+        ]}
+      />
+    </>
+  );
+}

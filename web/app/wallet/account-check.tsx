@@ -1,0 +1,31 @@
+/** The notice for a member whom staff have blocked: what waits, what does not, and how to ask. */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { Link } from "react-router";
+import { writeDay } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+import { useWallet } from "#wallet/wallet.api.ts";
+import { accountCheckWords } from "#words/en/member/account-check.ts";
+import { useWords } from "#words/words.tsx";
+
+/** Null while nothing is checked, and until the wallet is loaded. */
+export const useAccountCheck = () => useWallet("POST /memberloan/pn").data?.accountCheck ?? null;
+
+export function AccountCheck({ until }: { until: string | null }) {
+  const words = useWords(accountCheckWords);
+  return (
+    <Notice variant="wait">
+      <p>
+        <strong>{words.title}</strong>
+      </p>
+      <p>{words.text}</p>
+      {/* It ends with a day in Manila; the instant is the first of the next day. */}
+      {until && <p>{words.until(writeDay(dayInManila(new Date(Date.parse(until) - 1))))}</p>}
+      <p>
+        {words.call}{" "}
+        <Link to="/contact" className="inline-flex min-h-11 items-center font-semibold underline">
+          {words.contact}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
