@@ -54,6 +54,7 @@ const moneyPaths = [
   "/staff/loans",
   "/staff/payments",
   "/staff/payouts",
+  "/staff/proposals",
 ];
 
 /** Reads, codes, and decisions before there is money. */
@@ -69,7 +70,10 @@ const withoutMoney = [
   "POST /staff/loans/confirm-approval",
   "POST /staff/loans/decide",
   "POST /staff/loans/reject-approval",
+  "POST /staff/payouts/answers",
   "POST /staff/payouts/batches",
+  "POST /staff/proposals",
+  "POST /staff/proposals/reject",
 ];
 
 /** Uploads take a form, and refuse anything else before they check the caller. */

@@ -30,6 +30,8 @@ describe("a row is at fault", () => {
     ["transferMinutesMax", { transferMinutesMax: 10 }],
     ["secondPersonNewDays", { secondPersonNewDays: 0 }],
     ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
+    ["repaymentOnePersonCentavosMax", { repaymentOnePersonCentavosMax: 4_000_000_00 }],
+    ["repaymentOnePersonCentavosMax", { repaymentOnePersonCentavosMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 73 }],
     ["withdrawalPauseDaysMax", { withdrawalPauseDaysMax: 0 }],

@@ -16,3 +16,12 @@ export function maskTail(value: string): string {
   const shown = signs.length > 2 * SHOWN ? SHOWN : 0;
   return signs.slice(0, shown).join("") + "•".repeat(signs.length - shown);
 }
+
+const ENDING = 4;
+
+/** Shows the last four characters, by which people compare two accounts. */
+export function maskStart(value: string): string {
+  const signs = [...value];
+  const hidden = signs.length > 2 * SHOWN ? signs.length - ENDING : signs.length;
+  return "•".repeat(hidden) + signs.slice(hidden).join("");
+}

@@ -23,7 +23,7 @@ import { findLatestLoan } from "#member/loan.sql.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import type { Outside } from "#outside/outside.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
+import { markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
 import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
@@ -68,19 +68,23 @@ type Demo = {
   readonly outside: Outside;
   readonly member: MemberCaller;
   readonly officerId: string;
+  readonly secondOfficerId: string;
 };
 
-type Person = { readonly memberId: string; readonly phone: string; readonly officerId: string };
+type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
+  readonly memberId: string;
+  readonly phone: string;
+};
 
 export async function fillLoan(
   house: House,
   outside: Outside,
-  { memberId, phone, officerId }: Person,
+  { memberId, phone, officerId, secondOfficerId }: Person,
   status: LoanStatus,
 ): Promise<void> {
   const phoneNumber = phoneOnWire(phone);
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
-  const demo = { house, outside, member, officerId };
+  const demo = { house, outside, member, officerId, secondOfficerId };
   const wish = demoLoans[status];
   const loan = await findLatestLoan(house.db, memberId);
   const done: string[] = loan
@@ -120,26 +124,24 @@ const steps: Readonly<Record<Step, (demo: Demo, wish: Wish) => Promise<unknown>>
     cancelLoan(house, { member, once: onceOf(member, "cancel"), caller, recallForCancelling }),
   payOut,
   async close(demo) {
-    const { house, member, officerId: staffId } = demo;
+    const { house, member, officerId: staffId, secondOfficerId: confirmedBy } = demo;
     const { loan } = await readLoan(house, member);
     if (!loan) throw new Error("the demo's loan is gone");
-    return recordRepayment(
-      house,
-      {
-        loanId: loan.id,
-        staffId,
-        amountCentavos: fromPesos(loan.owed.payoff),
-        receivedOn: dayInManila(house.clock.now()),
-        reference: `DEMO ${loan.loanNumber}`,
-      },
-      caller,
-    );
+    const received = {
+      loanId: loan.id,
+      staffId,
+      confirmedBy,
+      amountCentavos: fromPesos(loan.owed.payoff),
+      receivedOn: dayInManila(house.clock.now()),
+      reference: `DEMO ${loan.loanNumber}`,
+    };
+    return house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
   },
 };
 
 /** The whole wallet to the member's own account, without waiting for the demo rail's delay. */
 async function payOut(demo: Demo): Promise<void> {
-  const { house, outside, member, officerId } = demo;
+  const { house, outside, member, officerId: proposedBy, secondOfficerId } = demo;
   const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
   await sendWithdrawCode(house, { withdrawalAmount }, member, caller);
   const otp = await readCode(demo, "code-WITHDRAW");
@@ -151,12 +153,17 @@ async function payOut(demo: Demo): Promise<void> {
     once: onceOf(member, "withdraw"),
     caller,
   });
-  const bankReference = `DEMO ${withdrawalId.slice(0, 8)}`;
+  const mark = {
+    withdrawalId,
+    event: "send",
+    reference: `DEMO ${withdrawalId.slice(0, 8)}`,
+  } as const;
   if (outside.payout.automatic) await sendPayout(house, outside, { withdrawalId });
-  else await markSent(house, { withdrawalId, staffId: officerId, bankReference }, caller);
-  await house.db
-    .transaction()
-    .execute((trx) => settleWithdrawal(trx, house, { withdrawalId, by: { kind: "rail" } }));
+  await house.db.transaction().execute(async (trx) => {
+    const by = { kind: "staff", id: secondOfficerId, proposedBy } as const;
+    if (!outside.payout.automatic) await markByHand(trx, house, mark, by, caller);
+    await settleWithdrawal(trx, house, { withdrawalId, by: { kind: "rail" } });
+  });
 }
 
 async function getLoanId({ house, member }: Demo): Promise<string> {

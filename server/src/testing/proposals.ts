@@ -19,8 +19,9 @@ export async function confirmProposals(desk: Desk, member?: string): Promise<str
 
 export async function confirmProposal(
   desk: Desk,
-  body: { readonly id: string; readonly fingerprint: string },
+  { id, fingerprint }: { readonly id: string; readonly fingerprint: string },
 ): Promise<string> {
   const key = { "idempotency-key": nextKey() };
+  const body = { id, fingerprint };
   return outcomeOf(await desk.browser.post("/staff/proposals/confirm", body, key));
 }

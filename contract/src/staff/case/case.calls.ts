@@ -157,7 +157,6 @@ export const staffCaseCall = staffCall({
     withdrawals: z.array(
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,
-        accountMasked: z.string(),
         ...payoutAtDesk,
       }),
     ),
@@ -230,11 +229,17 @@ export const staffAskImageCall = staffCall({
 export const staffBankChangeCall = staffCall({
   method: "POST",
   path: "/staff/members/bank-change",
-  does: "Lets a changed account receive payouts before its waiting time is over, or stops the change.",
+  does: "Stops a changed account, or proposes that it receives payouts before its waiting time is over.",
   action: "id.check",
   about: "changeId",
-  body: body({ changeId: z.uuid(), isGood: z.boolean() }),
-  reply: z.object({}),
+  body: z.discriminatedUnion("isGood", [
+    body({ changeId: z.uuid(), isGood: z.literal(true), reason }),
+    body({ changeId: z.uuid(), isGood: z.literal(false) }),
+  ]),
+  reply: z.object({
+    /** It is proposed only: the account waits until another person confirms it. */
+    needsSecondPerson: z.boolean(),
+  }),
   problems: ["NotFound", "ChangedMeanwhile"],
 });
 

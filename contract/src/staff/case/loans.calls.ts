@@ -76,7 +76,7 @@ export const staffRejectApprovalCall = staffCall({
 export const staffRepaymentCall = staffCall({
   method: "POST",
   path: "/staff/loans/repayment",
-  does: "Writes down money received from a member, by the bank's reference; each reference once.",
+  does: "Records money received, by the bank's reference, once each; above the policy's amount it is proposed.",
   action: "repayment.record",
   about: "loanId",
   isIdempotent: true,
@@ -93,6 +93,8 @@ export const staffRepaymentCall = staffCall({
     penalty: pesos(),
     collection: pesos(),
     owedAfter: pesos(),
+    /** It is proposed only: nothing is booked until another person confirms it. */
+    needsSecondPerson: z.boolean(),
   }),
   problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "ReferenceUsed", "AmountRefused"],
 });

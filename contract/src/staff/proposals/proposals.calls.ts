@@ -14,6 +14,20 @@ export const secondPersonProblems = [
   "FirstPersonRemoved",
 ] as const;
 
+/** The refusals of the matters themselves, when what was proposed cannot be carried out any more. */
+const matterProblems = [
+  "NotFrozen",
+  "WithdrawalMoved",
+  "ReferenceUsed",
+  "MemberFrozen",
+  "IdNotVerified",
+  "SecondPersonMissing",
+  "OwnCase",
+  "NothingOwed",
+  "PayoutNotConfirmed",
+  "AmountRefused",
+] as const;
+
 const proposalShape = z.object({
   id: z.string(),
   kind: z.enum(proposalKindNames),
@@ -53,7 +67,7 @@ export const staffConfirmProposalCall = staffCall({
   isIdempotent: true,
   body: body({ id, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
-  problems: ["NotFound", "NotAllowed", ...secondPersonProblems],
+  problems: ["NotFound", "NotAllowed", ...secondPersonProblems, ...matterProblems],
 });
 
 export const staffRejectProposalCall = staffCall({

@@ -6,6 +6,10 @@ import type { StaffAction } from "#wire/roles.ts";
 
 export const proposalKinds = {
   "member.unfreeze": { confirmedBy: "member.freeze" },
+  "bank-change.pass": { confirmedBy: "id.check" },
+  "payout.answer": { confirmedBy: "payout.batch" },
+  "payout.mark": { confirmedBy: "payout.mark" },
+  "repayment.record": { confirmedBy: "repayment.record" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

@@ -1,6 +1,8 @@
 /** Money on its way out: path to function. */
 import { toPesos } from "@hiram/contract/price/money.ts";
 import {
+  staffAnswerFileCall,
+  staffAnswersCall,
   staffBatchCall,
   staffBatchesCall,
   staffBatchFileCall,
@@ -12,12 +14,13 @@ import {
 } from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
+import { loadBankAnswer } from "#staff/payouts/load-bank-answer.ts";
 import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/payouts/move-payout.ts";
+import { openBankAnswer, readBankAnswers } from "#staff/payouts/read-bank-answers.ts";
 import { readBatches } from "#staff/payouts/read-batches.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
-import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 
 export function payoutsRoutes(answering: Answering): void {
   const { house } = answering;
@@ -38,6 +41,12 @@ export function payoutsRoutes(answering: Answering): void {
     markBatchSent(house, { batchId: body.id, staffId: staff.id }, caller, once),
   );
   answer(answering, staffBatchStatusCall, ({ body, staff, caller, once }) =>
-    readBatchStatus(house, { ...body, staffId: staff.id }, caller, once),
+    loadBankAnswer(house, body, staff, caller, once),
   );
+  answer(answering, staffAnswersCall, ({ body }) => readBankAnswers(house, body));
+  answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) => ({
+    bytes: Buffer.from(await openBankAnswer(house, id, staff, caller)),
+    type: "application/xml",
+    name: `answer-${id}.xml`,
+  }));
 }

@@ -50,6 +50,7 @@ export async function rejectProposal(
     const row = await lockOpen(trx, id);
     if (row.proposed_by !== staff.id && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     await decide(trx, house, { row, event: "reject", staff, caller });
+    await matterOf(row.kind).drop?.(trx, openProposal(house, row).request);
   });
   return {};
 }

@@ -12,13 +12,12 @@ import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queu
 import { sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
 import {
   countQueues,
   listApplications,
@@ -150,14 +149,9 @@ export async function readWithdrawals(
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffWithdrawalsCall>> {
   const { page, next } = pageOf(await listStaffWithdrawals(house.db, { list, after }));
-  const names = await readStaffNames(
-    house.db,
-    house,
-    page.flatMap((row) => [row.released_by, row.confirmed_by]),
-  );
+  const known = await readDeskKnowledge(house, page);
   const now = house.clock.now();
   const rows = page.map((row) => {
-    const account = openAccount(house, row);
     return {
       id: row.id,
       reference: referenceOf(house, row.withdrawal_number),
@@ -166,8 +160,7 @@ export async function readWithdrawals(
       status: row.status,
       amount: toPesos(row.amount_centavos),
       channel: row.channel,
-      bankName: account.bankName,
-      accountMasked: maskTail(account.accountNumber),
+      bankName: openAccount(house, row).bankName,
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,
@@ -175,7 +168,7 @@ export async function readWithdrawals(
       returnReason: sayReturnReason(row.return_reason),
       pauseReason: openPauseReason(house, row),
       pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
-      ...showAtDesk(house, row, staff, names),
+      ...showAtDesk(house, row, staff, known),
     };
   });
   return { rows, next };

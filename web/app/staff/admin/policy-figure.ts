@@ -14,6 +14,7 @@ const names: Readonly<Partial<Record<string, string>>> = {
   strangerCodesPerDayMax: "Codes to one number in a day without signing in, at most",
   strangerCodesPerHourTotalMax: "Codes to all numbers in an hour without signing in, at most",
   approvalOnePersonCentavosMax: "Loan that one person approves alone, at most",
+  repaymentOnePersonCentavosMax: "Repayments of a loan that one person records in a day, at most",
   secondPersonNewDays: "Days before a new or reset person may confirm others' work",
   uploadsPerDayMax: "ID photos of one member in a day, at most",
   uploadMegabytesPerDayMax: "Size of one member's ID photos in a day, at most",

@@ -12,6 +12,7 @@ import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { BankAnswer } from "#staff/payouts/bank-answer.tsx";
+import { BankAnswers } from "#staff/payouts/bank-answers.tsx";
 import { channelNames } from "#staff/payouts/payout-state.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -34,8 +35,8 @@ export default function Batches() {
     >
       <p className="max-w-prose text-ink-soft">
         A file (ISO 20022, pain.001) takes every payout of a channel that is ready; each payout is
-        in one file only. Hand it to the bank, say here that you did, then read in what the bank
-        answers.
+        in one file only. Hand it to the bank, say here that you did, then load what the bank
+        answers; a second person confirms it.
       </p>
       <div role="status" className="empty:hidden">
         {error && <DeskFailure error={error} />}
@@ -75,6 +76,7 @@ export default function Batches() {
         ]}
       />
       <BankAnswer />
+      <BankAnswers />
     </DeskPage>
   );
 }

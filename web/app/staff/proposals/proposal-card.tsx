@@ -30,7 +30,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
       <Facts
         of={[
           ...facts.map(({ name, value }) => [name, value] as const),
-          ["Why", reason],
+          ...(reason ? [["Why", reason] as const] : []),
           ["Proposed", `${by}, ${writeInstant(at)}`],
           ["Void after", writeInstant(expiresAt)],
         ]}
