@@ -7,13 +7,14 @@ import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import { writeWhen } from "#notice/write-when.ts";
 import { readPain002 } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
 import type { Fact, Matter } from "#staff/proposals/matter.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import { applyBankAnswer } from "#wallet/payouts/apply-bank-answer.ts";
 import { findAnswer, hasOwnPayout, noteApplied } from "#wallet/payouts/bank-answer.sql.ts";
-import { listInBatch, lockInBatch } from "#wallet/payouts/batch.sql.ts";
+import { findBatch, listInBatch, lockInBatch } from "#wallet/payouts/batch.sql.ts";
 import {
   type AnswerPlan,
   type PlannedPayout,
@@ -43,7 +44,7 @@ export const bankAnswerMatter: Matter<AnswerRequest> = {
       title: `Apply the bank's answer: ${sayPlan(plan)}`,
       facts: [
         { name: "Answer, SHA-256", value: sha256 },
-        { name: "Payout file", value: batchId },
+        { name: "Payout file", value: await describeBatch(db, batchId) },
         ...plan.payouts.map((payout) => describeLine(house, payout)),
         ...(plan.unknown.length ? [{ name: "Not ours", value: plan.unknown.join(", ") }] : []),
       ],
@@ -56,13 +57,22 @@ export const bankAnswerMatter: Matter<AnswerRequest> = {
     const opened = await openAnswer(house, trx, request);
     if (!opened) return refuse("NotFound");
     const { answer, report } = opened;
-    const ids = report.answers.map(({ key }) => key);
+    // An answer that refuses the whole file lists no payouts, and touches all of them.
+    const { payouts } = planBankAnswer(report, await lockInBatch(trx, answer.batch_id));
+    const ids = payouts.map(({ row }) => row.id);
     if (await hasOwnPayout(trx, confirmedBy, ids)) refuse("OwnCase");
     const by = { kind: "staff", id: confirmedBy, proposedBy } as const;
     await applyBankAnswer(trx, house, { batchId: answer.batch_id, report }, by, caller);
     await noteApplied(trx, answer.id);
   },
 };
+
+async function describeBatch(db: Db | Trx, batchId: string): Promise<string> {
+  const batch = await findBatch(db, batchId);
+  if (!batch) return "";
+  const { payouts, total_centavos: total, made_at: at } = batch;
+  return `Made ${writeWhen(at)}: ${payouts} payouts, ${writePesos(total)}`;
+}
 
 /** How many payouts, and how much money, the answer names of each state. */
 export function countPlan({ payouts }: AnswerPlan) {

@@ -94,7 +94,7 @@ it("shows what it would do, moves nothing, and is applied exactly when another c
   );
   expect(proposal?.facts.map(({ value }) => value)).toEqual([
     loaded.sha256,
-    batchId,
+    expect.stringMatching(/^Made .+: 2 payouts, ₱1,500.00$/),
     expect.stringMatching(/^₱1,000.00 to BDO Unibank ••••••••7890, .+: paid$/),
     expect.stringMatching(/^₱500.00 .+: returned, AC06: That account is blocked.$/),
   ]);
@@ -211,5 +211,11 @@ it("is neither loaded nor confirmed by the person whose own payout is in it", as
   await load(ana, both());
   expect(await confirmProposals(carla)).toEqual(["403 OwnCase"]);
   expect(await statuses()).toEqual(["PROCESSING", "PROCESSING"]);
+  const [{ id: waiting }] = (await openProposals(ana)) as unknown as [{ id: string }];
+  await ana.browser.post("/staff/proposals/reject", { id: waiting });
+  // An answer that refuses the whole file names no payout, and touches all of them.
+  await load(ana, answerOf({}).replace("PART", "RJCT"));
+  expect(await confirmProposals(carla)).toEqual(["403 OwnCase"]);
   expect(await confirmProposals(ben)).toEqual(["200"]);
+  expect(await rowOf(test, paid)).toMatchObject({ rail: null, batch_id: null });
 });

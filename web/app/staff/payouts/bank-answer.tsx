@@ -64,7 +64,7 @@ export function BankAnswer() {
         <Button type="submit" disabled={read.isPending || xml.trim() === "" || isTooLong}>
           {read.isPending ? "Loading…" : "Load the answer"}
         </Button>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="w-full min-w-0 empty:hidden">
           {read.error && <DeskFailure error={read.error} />}
           {read.data && <LoadedAnswer plan={read.data} />}
         </div>
