@@ -1,7 +1,7 @@
 /**
  * Carries out what two people have loaded and confirmed of the bank's answer to a file: paid
- * payouts are settled, returned ones returned, and pending ones stay on their way. The same answer a
- * second time finds nothing left to move.
+ * payouts are settled, returned ones returned, and pending ones stay on their way. The same answer
+ * a second time finds nothing left to move.
  */
 import { sql } from "kysely";
 import type { MovedBy } from "#db/advance.ts";
