@@ -90,16 +90,20 @@ function Judge({ pending, isGood, onDone, onClose }: JudgeProps) {
     reason.trim().length >= 3 ? null : "Please say how you made sure.";
   const form = useForm("bank-change", { reason: "" }, { reason: needsReason });
   const changeId = pending.id;
+  const close = (said: string) => {
+    onDone(said);
+    onClose();
+  };
   const act = () => {
     if (!isGood)
       return judge.mutate(
         { changeId, isGood },
-        { onSuccess: () => onDone("The change is stopped.") },
+        { onSuccess: () => close("The change is stopped.") },
       );
     if (!form.checkAll()) return;
     judge.mutate(
       { changeId, isGood, reason: form.typed.reason },
-      { onSuccess: () => onDone("Proposed. The account waits until a second person confirms it.") },
+      { onSuccess: () => close("Proposed. The account waits until a second person confirms it.") },
     );
   };
   return (
