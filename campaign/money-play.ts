@@ -8,9 +8,12 @@ import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts"
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
+import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
-import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
 import { Problem } from "@hiram/server/problem.ts";
+import { recordRepaymentAtDesk } from "@hiram/server/staff/case/record-repayment-at-desk.ts";
+import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
+import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
 import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
@@ -114,7 +117,7 @@ async function recall({ play, player, dice }: Turn) {
 type Repayable = { id: string; first_paid_on: string | null; taken_out: number };
 
 async function repay({ play, player, dice }: Turn) {
-  const { house, staffId, ownerPool } = play.world;
+  const { staffId, ownerPool } = play.world;
   const [reference, pesos, isTwice] = [dice.key(), dice.between(1, 60_000), dice.isOneIn(3)];
   const { rows } = await ownerPool.query<Repayable>(
     `select id, first_paid_on, (select coalesce(sum(amount_centavos), 0)::bigint from withdrawal
@@ -134,13 +137,31 @@ async function repay({ play, player, dice }: Turn) {
     reference,
   };
   const book = async () => {
-    const isBooked = await orProblem(recordRepayment(house, given, caller)).catch((error) =>
+    const isBooked = await orProblem(bookAtDesk(play.world, player, given)).catch((error) =>
       // The database ended before its answer came: staff look whether the repayment is there.
       isDatabaseAway(error) ? hasRepayment(play.world, reference) : Promise.reject(error),
     );
     if (isBooked) play.received.add(reference.toUpperCase());
   };
   await Promise.all(isTwice ? [book(), book()] : [book()]);
+}
+
+/** Above the policy's amount the second officer confirms it. */
+async function bookAtDesk(
+  { house, secondStaffId: id }: World,
+  player: Player,
+  given: Parameters<typeof recordRepaymentAtDesk>[1],
+) {
+  const { needsSecondPerson } = await recordRepaymentAtDesk(house, given, caller);
+  if (!needsSecondPerson) return;
+  const second: StaffCaller = { id, role: "LOAN_OFFICER", sessionId: "" };
+  const { proposals } = await showProposals(house, { member: player.id }, second);
+  const own = proposals.find(({ facts }) =>
+    facts.some(({ value }) => value === given.reference.toUpperCase()),
+  );
+  const { id: proposal = "", fingerprint = "" } = own ?? {};
+  const once = { actorId: id, route: "play", key: given.reference, bodyFingerprint: fingerprint };
+  await confirmProposal(house, { id: proposal, fingerprint }, second, caller, once);
 }
 
 const hasRepayment = ({ ownerPool }: World, reference: string): Promise<boolean> =>

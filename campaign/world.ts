@@ -30,6 +30,8 @@ export type World = {
   readonly house: House;
   readonly ownerPool: pg.Pool;
   readonly staffId: string;
+  /** Confirms what the first may not do alone. */
+  readonly secondStaffId: string;
   readonly players: readonly Player[];
 };
 
@@ -42,7 +44,8 @@ export async function openWorld(ground: Ground, count: number): Promise<World> {
   const players: Player[] = [];
   for (let index = 0; index < count; index++) players.push(await addPlayer(ground, index));
   const staffId = await addStaff(ground as TestHouse);
-  return { ...ground, staffId, players };
+  const secondStaffId = await addStaff(ground as TestHouse);
+  return { ...ground, staffId, secondStaffId, players };
 }
 
 async function addPlayer(ground: Ground, index: number): Promise<Player> {

@@ -124,7 +124,25 @@ test("an application is approved and its money reaches the account", async ({
   await ben.getByLabel("The bank's reference").fill(`BDO-${Date.now()}`);
   await finish(ben, "Record");
   await expect(notice(ben).first()).toContainText(/Recorded: ₱[\d,.]+ to principal/);
+
+  // What goes beyond the policy's amount for a loan in a day waits for another person.
+  await press(ben, "Record a repayment");
+  await ben.getByLabel("Amount received, in pesos").fill("100");
+  await ben.getByLabel("The bank's reference").fill(`BDO-MORE-${Date.now()}`);
+  await finish(ben, "Record");
+  await expect(notice(ben).first()).toContainText("Nothing is booked until a second person");
+  await confirmAs(await sitDown(browser, "dina"), /^Record a repayment of ₱100\.00/);
 });
+
+/** The second person confirms one of the proposals, on a page that everyone can use. */
+async function confirmAs(officer: Page, title: RegExp) {
+  await parts(officer).getByRole("link", { name: "To confirm" }).click();
+  const card = officer.getByRole("region", { name: title }).first();
+  await expect(card).toContainText("Proposed");
+  expect(await findBarriers(officer)).toEqual([]);
+  await card.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(notice(officer).first()).toContainText("Confirmed and done");
+}
 
 async function sendImageAgain(page: Page) {
   await page.goto("/dash");
@@ -287,8 +305,10 @@ test("a returned payout is corrected and paid", async ({ browser }) => {
   const bank = part(ben, "Bank or e-wallet");
   await expect(bank).toContainText("Changed to Metrobank");
   await press(ben, "Account is good");
+  await ben.getByLabel("How you made sure").fill("Called on the number we knew before.");
   await finish(ben, "Account is good");
-  await expect(bank).toContainText("The new account receives payouts from now on.");
+  await expect(bank).toContainText("The account waits until a second person confirms it.");
+  await confirmAs(await sitDown(browser, "dina"), new RegExp(returnedName));
   await withdraw(returned, 1_200);
   await expect(async () => {
     await press(ben, "Load again");

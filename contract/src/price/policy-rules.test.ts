@@ -32,6 +32,8 @@ describe("a row is at fault", () => {
     ["staffChangeWaitHours", { staffChangeWaitHours: 3 }],
     ["secondFactorMinutes", { secondFactorMinutes: 61 }],
     ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
+    ["repaymentOnePersonCentavosMax", { repaymentOnePersonCentavosMax: 4_000_000_00 }],
+    ["repaymentOnePersonCentavosMax", { repaymentOnePersonCentavosMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 0 }],
     ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 73 }],
     ["withdrawalPauseDaysMax", { withdrawalPauseDaysMax: 0 }],

@@ -52,6 +52,11 @@ const rules: readonly Rule[] = [
     "Between the least and the most that is lent.",
   ],
   [
+    "repaymentOnePersonCentavosMax",
+    (row) => within(row.repaymentOnePersonCentavosMax, 1_00, row.loanCentavosMax),
+    "From a peso to the largest loan.",
+  ],
+  [
     "interestMonthlyBasisPoints",
     (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
     "A year of it must stay under the yearly ceiling.",

@@ -26,6 +26,8 @@ export type Policy = {
   readonly approvalIncomeMultipleMax: number;
   /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
   readonly approvalOnePersonCentavosMax: number;
+  /** One person records up to this for a loan in a day; more is confirmed by another. */
+  readonly repaymentOnePersonCentavosMax: number;
 
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
@@ -127,6 +129,7 @@ export const policies: PolicyRows = [
     approvalIncomeMultipleMin: 12,
     approvalIncomeMultipleMax: 48,
     approvalOnePersonCentavosMax: 1_000_000_00,
+    repaymentOnePersonCentavosMax: 50_000_00,
     penaltyDailyBasisPoints: 50,
     penaltyAfterDays: 3,
     collectionBasisPoints: 500,

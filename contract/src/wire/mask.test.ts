@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { maskEnds, maskTail } from "#wire/mask.ts";
+import { maskEnds, maskStart, maskTail } from "#wire/mask.ts";
 
 test.each([
-  ["639171234567", "639••••••567", "639•••••••••"],
-  ["1234567", "123•567", "123••••"],
-  ["123456", "••••••", "••••••"],
-  ["12", "••", "••"],
-  ["", "", ""],
-  ["ñabcdef", "ñab•def", "ñab••••"],
-])("%s", (value, ends, tail) => {
+  ["639171234567", "639••••••567", "639•••••••••", "••••••••4567"],
+  ["1234567", "123•567", "123••••", "•••4567"],
+  ["123456", "••••••", "••••••", "••••••"],
+  ["12", "••", "••", "••"],
+  ["", "", "", ""],
+  ["ñabcdef", "ñab•def", "ñab••••", "•••cdef"],
+])("%s", (value, ends, tail, start) => {
   expect(maskEnds(value)).toBe(ends);
   expect(maskTail(value)).toBe(tail);
+  expect(maskStart(value)).toBe(start);
 });

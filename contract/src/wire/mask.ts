@@ -22,3 +22,12 @@ export function maskEmail(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${[...name][0] ?? ""}•••@${host}`;
 }
+
+const ENDING = 4;
+
+/** Shows the last four characters, by which people compare two accounts. */
+export function maskStart(value: string): string {
+  const signs = [...value];
+  const hidden = signs.length > 2 * SHOWN ? signs.length - ENDING : signs.length;
+  return "•".repeat(hidden) + signs.slice(hidden).join("");
+}

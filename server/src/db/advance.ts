@@ -47,6 +47,8 @@ type MovingActor = Exclude<Actor, "visitor">;
 export type MovedBy<Kind extends MovingActor = MovingActor> = {
   readonly kind: Kind;
   readonly id?: string | undefined;
+  /** The first of two people at the desk; `id` is then the second, who confirmed the move. */
+  readonly proposedBy?: string | undefined;
   /** A sentence that the member may read, sealed. */
   readonly noteSealed?: Buffer | undefined;
 };
@@ -160,11 +162,13 @@ const writeEvent = (
   table: string,
   event: string,
   to: string,
-  { kind, id, noteSealed }: MovedBy,
+  { kind, id, proposedBy, noteSealed }: MovedBy,
 ) => sql`,
     noted as (
       insert into ${sql.table(`${table}_event`)}
-        (${sql.ref(`${table}_id`)}, event, from_status, to_status, actor_kind, actor_id, note_sealed)
-      select id, ${event}, from_status, ${to}, ${kind}, ${id ?? null}::uuid, ${noteSealed ?? null}
+        (${sql.ref(`${table}_id`)}, event, from_status, to_status, actor_kind, actor_id,
+         note_sealed${proposedBy ? sql`, proposed_by` : sql``})
+      select id, ${event}, from_status, ${to}, ${kind}, ${id ?? null}::uuid,
+        ${noteSealed ?? null}${proposedBy ? sql`, ${proposedBy}::uuid` : sql``}
       from moved
     )`;

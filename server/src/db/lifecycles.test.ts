@@ -138,11 +138,17 @@ function moneyOf(cell: Pick<Cell, "table" | "event">, subjectId: string): Money 
   return prepare(movement, { ...borrower, subjectId });
 }
 
+/** Staff move a payout that has left as two people. */
+const byOf = (table: StatusTable, kind: Actor) =>
+  table === "withdrawal" && kind === "staff"
+    ? { kind, id: randomUUID(), proposedBy: otherStaff }
+    : { kind };
+
 /** Types allow the moves of the table only, and the walk tries the others too. */
 const stepOf = ({ table, event, actor }: Cell, money: Money): Step<"loan", "accept"> => {
   const to = lifeOf(table)[event]?.to ?? "";
   const set = columnsIn(table, to);
-  const step = { table, event, id: ids[table], by: { kind: actor }, set, money };
+  const step = { table, event, id: ids[table], by: byOf(table, actor), set, money };
   return step as unknown as Step<"loan", "accept">;
 };
 

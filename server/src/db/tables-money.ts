@@ -103,6 +103,20 @@ type PayoutBatchTable = {
   execute_on: string | null;
 };
 
+type BankAnswerTable = {
+  id: string;
+  answer_number: Generated<number>;
+  batch_id: string;
+  sha256: string;
+  sealed: Buffer;
+  proposal_id: string;
+  settled: number;
+  returned: number;
+  pending: number;
+  unknown: number;
+  applied_at: Generated<Date | null>;
+};
+
 type RepaymentTable = {
   id: string;
   repayment_number: Generated<number>;
@@ -117,6 +131,7 @@ type RepaymentTable = {
   reference: string;
   source: "BANK" | "WALLET";
   recorded_by: string | null;
+  confirmed_by: Generated<string | null>;
   created_at: Generated<Date>;
 };
 
@@ -160,8 +175,9 @@ export type MoneyTables = {
   loan_document: LoanDocumentTable;
   loan_acceptance: LoanAcceptanceTable;
   payout_batch: PayoutBatchTable;
+  bank_answer: BankAnswerTable;
   withdrawal: WithdrawalTable;
-  withdrawal_event: EventTable & { withdrawal_id: string };
+  withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
   repayment: RepaymentTable;
   entry: EntryTable;
   posting: PostingTable;

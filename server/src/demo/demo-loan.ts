@@ -19,6 +19,7 @@ export type Demo = {
   readonly outside: Outside;
   readonly member: MemberCaller;
   readonly officerId: string;
+  readonly secondOfficerId: string;
   readonly story: Story;
 };
 

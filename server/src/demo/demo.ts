@@ -87,24 +87,29 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     const details = { role, phone, name, email: emailOf(name), password, totpSecret };
     await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
   }
-  const officerId = await getOfficerId(house);
+  const [officerId, secondOfficerId] = await getOfficerIds(house);
   for (const person of members) {
     const { phone } = person;
     const story = person.story && demoStories[person.story];
     const memberId = await addMember(house, person, accountOf(person).password);
     await fillActivation(house, outside, memberId, person);
-    if (story) await tellStory(house, outside, { memberId, phone, officerId }, story);
+    const people = { memberId, phone, officerId, secondOfficerId };
+    if (story) await tellStory(house, outside, people, story);
   }
 }
 
-async function getOfficerId({ db, keys }: House): Promise<string> {
-  const phone = staff.find(({ role }) => role === "LOAN_OFFICER")?.phone ?? "";
-  const { id } = await db
-    .selectFrom("staff")
-    .select("id")
-    .where("phone_fingerprint", "=", phoneFingerprint(keys, phone))
-    .executeTakeFirstOrThrow();
-  return id;
+async function getOfficerIds({ db, keys }: House): Promise<[string, string]> {
+  const officers = staff.filter(({ role }) => role === "LOAN_OFFICER");
+  const getId = async ({ phone }: Person) => {
+    const { id } = await db
+      .selectFrom("staff")
+      .select("id")
+      .where("phone_fingerprint", "=", phoneFingerprint(keys, phone))
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const [first, second] = await Promise.all(officers.map(getId));
+  return [first as string, second as string];
 }
 
 /**

@@ -30,17 +30,20 @@ import type { Outside } from "#outside/outside.ts";
 import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 
-type Person = { readonly memberId: string; readonly phone: string; readonly officerId: string };
+type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
+  readonly memberId: string;
+  readonly phone: string;
+};
 
 export async function tellStory(
   house: House,
   outside: Outside,
-  { memberId, phone, officerId }: Person,
+  { memberId, phone, officerId, secondOfficerId }: Person,
   story: Story,
 ): Promise<void> {
   const phoneNumber = phoneOnWire(phone);
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
-  const demo = { house, outside, member, officerId, story };
+  const demo = { house, outside, member, officerId, secondOfficerId, story };
   const done = await listDone(house, memberId);
   if (done.has(story.steps.at(-1) as string)) return;
   for (const step of story.steps) if (!done.has(step)) await steps[step](demo);

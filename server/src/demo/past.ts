@@ -38,9 +38,10 @@ export async function payInstalments(demo: Demo): Promise<void> {
 }
 
 export async function repay(demo: Demo, pesos: number, receivedOn: string, what: string) {
-  const { house, officerId: staffId } = demo;
+  const { house, officerId: staffId, secondOfficerId: confirmedBy } = demo;
   const { id: loanId, loanNumber } = await readDemoLoan(demo);
   const reference = `DEMO ${loanNumber} ${what}`;
-  const received = { loanId, staffId, amountCentavos: fromPesos(pesos), receivedOn, reference };
-  return recordRepayment(house, received, caller);
+  const amountCentavos = fromPesos(pesos);
+  const received = { loanId, staffId, confirmedBy, amountCentavos, receivedOn, reference };
+  return house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
 }

@@ -2,7 +2,7 @@
 import { caller, type Demo, onceOf, readCode } from "#demo/demo-loan.ts";
 import { asOfPayout } from "#demo/past.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
+import { markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
 import { recordReturn } from "#wallet/record-return.ts";
@@ -56,8 +56,11 @@ async function withdrawAll(demo: Demo): Promise<string> {
 }
 
 /** Without waiting for the demo rail's delay. */
-async function sendOut({ house, outside, officerId }: Demo, withdrawalId: string): Promise<void> {
-  const bankReference = `DEMO ${withdrawalId.slice(0, 8)}`;
-  if (outside.payout.automatic) await sendPayout(house, outside, { withdrawalId });
-  else await markSent(house, { withdrawalId, staffId: officerId, bankReference }, caller);
+async function sendOut(demo: Demo, withdrawalId: string): Promise<void> {
+  const { house, outside, officerId: proposedBy, secondOfficerId } = demo;
+  if (outside.payout.automatic) return sendPayout(house, outside, { withdrawalId });
+  const reference = `DEMO ${withdrawalId.slice(0, 8)}`;
+  const mark = { withdrawalId, event: "send", reference } as const;
+  const by = { kind: "staff", id: secondOfficerId, proposedBy } as const;
+  await house.db.transaction().execute((trx) => markByHand(trx, house, mark, by, caller));
 }

@@ -91,6 +91,7 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/payouts/mark",
       "POST /staff/payouts/release",
       "POST /staff/payouts/status",
+      "POST /staff/proposals/confirm",
     ]);
   });
 });

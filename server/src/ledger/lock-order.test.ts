@@ -7,11 +7,11 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { recordRepayment } from "#loan/record-repayment.ts";
 import { endToEndId } from "#outside/pain001.ts";
 import { Problem } from "#problem.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller, nextKey, outcomeOf, type Reply } from "#testing/loan.ts";
+import { caller, nextKey, outcomeOf, type Reply, receivePayment } from "#testing/loan.ts";
+import { applyAnswerByTwo, markByTwo } from "#testing/payouts.ts";
 import {
   addStaff,
   addWalletMember,
@@ -21,10 +21,6 @@ import {
 } from "#testing/wallet.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
-import { markPaid } from "#wallet/payouts/mark-paid.ts";
-import { markReturned } from "#wallet/payouts/mark-returned.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
-import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 
 const TODAY = "2026-03-02";
 
@@ -44,10 +40,10 @@ afterAll(async () => {
 });
 
 const send = (withdrawalId: string) =>
-  markSent(test.house, { withdrawalId, staffId, bankReference: nextKey() }, caller);
-const settle = (withdrawalId: string) => markPaid(test.house, { withdrawalId, staffId }, caller);
+  markByTwo(test, { withdrawalId, event: "send", reference: nextKey() });
+const settle = (withdrawalId: string) => markByTwo(test, { withdrawalId, event: "settle" });
 const returnPayout = (withdrawalId: string) =>
-  markReturned(test.house, { withdrawalId, staffId, reason: "AC04" }, caller);
+  markByTwo(test, { withdrawalId, event: "return", reason: "AC04" });
 const cancel = (member: WalletMember) => ok(member.patch("/memberloan", { action: "CANCEL" }));
 const recall = (member: WalletMember, id: string) =>
   ok(member.post("/memberloan/withdrawals/recall", { id }));
@@ -55,7 +51,7 @@ const returnUnused = (member: WalletMember) =>
   ok(member.patch("/memberloan", { action: "RETURN_UNUSED" }));
 const repay = ({ loanId }: WalletMember) => {
   const received = { amountCentavos: 100_00, receivedOn: TODAY, reference: nextKey() };
-  return recordRepayment(test.house, { loanId, staffId, ...received }, caller);
+  return receivePayment(test, { loanId, staffId, ...received });
 };
 
 /** A reply that refuses becomes the error that an action would have thrown. */
@@ -130,7 +126,7 @@ const actions: Readonly<Record<string, (member: WalletMember) => Promise<Ready>>
     await markBatchSent(test.house, { batchId, staffId }, caller);
     const xml = paidFile(batchId, ids.toReversed());
     const locks = [...ids.map(withdrawal), loanOf(member), walletOf(member)];
-    return { locks, run: () => readBatchStatus(test.house, { xml, staffId }, caller) };
+    return { locks, run: () => applyAnswerByTwo(test, xml) };
   },
 };
 
@@ -195,7 +191,7 @@ it("settling, returning, recalling, cancelling, withdrawing and repaying at once
     const unsent = [await makeOne(member, 50), await makeOne(member, 60)] as const;
     if (round % 2) await settle(one);
     const work: Promise<unknown>[] = [
-      readBatchStatus(test.house, { xml: paidFile(batchId, ids.toReversed()), staffId }, caller),
+      applyAnswerByTwo(test, paidFile(batchId, ids.toReversed())),
       settle(one),
       settle(two),
       returnPayout(ids[2] as string),

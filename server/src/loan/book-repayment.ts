@@ -26,6 +26,8 @@ type Booking = {
   readonly on: string;
   readonly reference: string;
   readonly staffId: string;
+  /** The second person, where two were needed. */
+  readonly confirmedBy?: string | undefined;
   /** As `lockWallet` read it in this transaction, before the history was read. */
   readonly wallet: WalletAt;
 };
@@ -37,19 +39,31 @@ type Booked = {
   readonly isClosed: boolean;
 };
 
-export async function bookRepayment(
-  trx: Trx,
-  house: House,
-  { loan, terms, history }: PaidOutLoan,
-  { amount, on, reference, staffId, wallet }: Booking,
-  caller: Caller,
-): Promise<Booked> {
+type Payment = { readonly amount: Centavos; readonly on: string };
+
+/** What a payment would pay of the loan, and what is owed after it. */
+export function allocatePayment(
+  { terms, history }: PaidOutLoan,
+  { amount, on }: Payment,
+): { readonly paid: Parts; readonly owedAfter: Centavos } {
   const payments = [...history.payments, { on, amount }];
   const after = { ...history, payments };
   // A payout may have left after the day of this payment: then there is something owed again.
   const dues = readDues(terms, after, notBefore(on, after));
   const { penalty, collection, interest, principal } = dues.payments.at(-1) ?? refuse("Unexpected");
-  const paid = { penalty, collection, interest, principal };
+  return { paid: { penalty, collection, interest, principal }, owedAfter: dues.payoff };
+}
+
+export async function bookRepayment(
+  trx: Trx,
+  house: House,
+  paidOut: PaidOutLoan,
+  { amount, on, reference, staffId, confirmedBy, wallet }: Booking,
+  caller: Caller,
+): Promise<Booked> {
+  const { loan, terms, history } = paidOut;
+  const { paid, owedAfter } = allocatePayment(paidOut, { amount, on });
+  const { penalty, collection, interest, principal } = paid;
   const id = randomUUID();
   const isNew = await insertRepayment(trx, {
     id,
@@ -64,15 +78,21 @@ export async function bookRepayment(
     reference,
     source: "BANK",
     recorded_by: staffId,
+    confirmed_by: confirmedBy ?? null,
   });
   if (!isNew) refuse("ReferenceUsed");
   await post(trx, repay(paid), { memberId: loan.member_id, loanId: loan.id, subjectId: id });
   await audit(trx, {
     action: "REPAYMENT_RECORDED",
-    actor: { kind: "staff", id: staffId },
+    actor: { kind: "staff", id: confirmedBy ?? staffId },
     subjectId: loan.member_id,
     caller,
-    details: { loan: loan.loan_number, centavos: amount, source: "BANK" },
+    details: {
+      loan: loan.loan_number,
+      centavos: amount,
+      source: "BANK",
+      ...(confirmedBy && { proposedBy: staffId }),
+    },
   });
   await tellMember(trx, house, {
     memberId: loan.member_id,
@@ -80,7 +100,7 @@ export async function bookRepayment(
     about: { amount: writePhp(amount), reference },
   });
   // While a payout is on its way the loan goes on: it will be owed when it arrives.
-  const isClosed = dues.payoff === 0 && wallet.reserved === 0;
+  const isClosed = owedAfter === 0 && wallet.reserved === 0;
   if (isClosed)
     await closeLoan(trx, house, {
       loan,
@@ -89,6 +109,7 @@ export async function bookRepayment(
     });
   await addJob(trx, "recompute-score", { memberId: loan.member_id, why: "PAYMENT" });
   // The payment may be of an earlier day; the officer and the member ask what is owed today.
+  const after = { ...history, payments: [...history.payments, { on, amount }] };
   const today = notBefore(dayInManila(house.clock.now()), after);
   return { paid, owedAfter: readDues(terms, after, today).payoff, isClosed };
 }

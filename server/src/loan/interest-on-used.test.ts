@@ -5,9 +5,8 @@ import { effectiveRate, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { recordRepayment } from "#loan/record-repayment.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, askingAs, caller, expectOk } from "#testing/loan.ts";
+import { addStaff, askingAs, expectOk, receivePayment } from "#testing/loan.ts";
 import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
@@ -54,17 +53,13 @@ const giveBack = async () =>
 const readLoan = async () => expectOk(await member.post("/memberloan")).json().loan;
 let references = 0;
 const receive = (pesos: number, receivedOn: string) =>
-  recordRepayment(
-    test.house,
-    {
-      loanId: member.loanId,
-      staffId,
-      amountCentavos: Math.round(pesos * 100),
-      receivedOn,
-      reference: `BPI ${++references}`,
-    },
-    caller,
-  );
+  receivePayment(test, {
+    loanId: member.loanId,
+    staffId,
+    amountCentavos: Math.round(pesos * 100),
+    receivedOn,
+    reference: `BPI ${++references}`,
+  });
 const amountsOf = ({ schedule }: { schedule: { amount: number }[] }) =>
   schedule.map(({ amount }) => amount);
 const yearlyRate = (received: number, amounts: readonly number[]) =>

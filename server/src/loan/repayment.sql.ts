@@ -48,3 +48,23 @@ export async function insertRepayment(trx: Trx, repayment: NewRepayment): Promis
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What people have recorded for a loan on this day in Manila without a second person. */
+export async function sumRecordedAlone(trx: Trx, loanId: string): Promise<Centavos> {
+  const { rows } = await sql<{ centavos: Centavos }>`
+    select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment
+    where loan_id = ${loanId} and source = 'BANK' and confirmed_by is null
+      and created_at at time zone 'Asia/Manila'
+        >= date_trunc('day', now() at time zone 'Asia/Manila')
+  `.execute(trx);
+  return rows[0]?.centavos ?? 0;
+}
+
+export async function isReferenceBooked(trx: Trx, reference: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("repayment")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}

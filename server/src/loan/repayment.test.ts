@@ -6,11 +6,11 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import { type Received, recordRepayment } from "#loan/record-repayment.ts";
+import type { Received } from "#loan/record-repayment.ts";
 import { Problem } from "#problem.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
-import { addStaff, caller, nextKey, outcomeOf, statusOf } from "#testing/loan.ts";
+import { addStaff, nextKey, outcomeOf, receivePayment, statusOf } from "#testing/loan.ts";
 import { sendQueued } from "#testing/member.ts";
 import { addWalletMember, allowManyCodes, makeOne, type WalletMember } from "#testing/wallet.ts";
 import { recordReturn } from "#wallet/record-return.ts";
@@ -63,7 +63,7 @@ const receive = (amountCentavos: number, more: Partial<Received> = {}) => {
   const receivedOn = more.receivedOn ?? "2026-04-02";
   const given = { loanId: member.loanId, staffId, amountCentavos, receivedOn };
   const reference = `BDO ${++references}`;
-  return recordRepayment(test.house, { ...given, reference, ...more }, caller);
+  return receivePayment(test, { ...given, reference, ...more });
 };
 const refusalOf = async (asking: Promise<unknown>) => {
   const thrown = await asking.catch((error: unknown) => error);
@@ -241,14 +241,14 @@ describe("money from the bank", () => {
   it.each(days)("of %s is refused: %s", async (receivedOn, words) => {
     await receive(1_000_00);
     const given = { loanId: member.loanId, staffId, amountCentavos: 1_00, reference: "DAY" };
-    const asking = recordRepayment(test.house, { ...given, receivedOn }, caller);
+    const asking = receivePayment(test, { ...given, receivedOn });
     expect(await refusalOf(asking)).toEqual({ code: "InvalidInput", receivedOn: words });
   });
 
   it("of a day to come is refused", async () => {
     test.clock.set("2026-04-01T15:59:00Z");
     const given = { loanId: member.loanId, staffId, amountCentavos: 1_00, reference: "SOON" };
-    const asking = recordRepayment(test.house, { ...given, receivedOn: "2026-04-02" }, caller);
+    const asking = receivePayment(test, { ...given, receivedOn: "2026-04-02" });
     expect(await refusalOf(asking)).toMatchObject({ receivedOn: "That day has not come yet." });
   });
 });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readBeneficiary } from "#member/beneficiary.ts";
-import { checkBankChange } from "#settings/check-bank-change.ts";
 import { createAuthenticator } from "#testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff } from "#testing/loan.ts";
 import {
   auditActions,
   forgetLimits,
@@ -16,7 +14,9 @@ import {
   signedInMember,
   wrongCode,
 } from "#testing/member.ts";
+import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
 import { activatedMember } from "#testing/settings.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -226,30 +226,53 @@ describe("while it waits", () => {
     expect(await beneficiary()).toMatchObject(old);
   });
 
-  it("an officer's check lets it take effect at once, or stops it", async () => {
-    const staffId = await addStaff(test);
-    const caller = {
-      address: "203.0.113.1",
-      requestId: "x",
-      device: "",
-      country: null,
-      isFromElsewhere: false,
-    };
-    const check = async (isGood: boolean) => {
+  it("an officer's check stops it, and two officers let it take effect at once", async () => {
+    const [ana, ben] = [
+      await openDesk(test, app, "LOAN_OFFICER"),
+      await openDesk(test, app, "LOAN_OFFICER"),
+    ];
+    const check = async (desk: Desk, more: object) => {
       const changeId = (await beneficiary())?.pending?.id as string;
-      await checkBankChange(test.house, { changeId, staffId, isGood }, caller);
-      return changeId;
+      return desk.browser.post("/staff/members/bank-change", { changeId, ...more });
     };
     await changeTo(other);
-    await check(false);
+    expect((await check(ana, { isGood: false })).json()).toEqual({ needsSecondPerson: false });
     expect(await beneficiary()).toMatchObject({ ...old, pending: null });
     await letResend(test);
     await changeTo();
-    const changeId = await check(true);
+    const good = { isGood: true, reason: "Called on the number we knew before" };
+    expect(outcomeOf(await check(ana, { isGood: true }))).toBe("422 InvalidInput");
+    expect((await check(ana, good)).json()).toEqual({ needsSecondPerson: true });
+    expect(await beneficiary()).toMatchObject(old);
+    const [proposal] = await openProposals(ben, member.id);
+    expect(proposal).toMatchObject({ reason: good.reason });
+    expect(JSON.stringify(proposal)).toContain("GCash •••••••4567");
+    expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
     expect(await beneficiary()).toMatchObject({ bankName: "GCash", pending: null });
-    await expect(
-      checkBankChange(test.house, { changeId, staffId, isGood: false }, caller),
-    ).rejects.toThrow("find");
-    expect(await auditActions(test, member.id)).toContain("BANK_CHANGE_CHECKED");
+    const { rows } = await test.ownerPool.query(
+      `select actor_id, details->>'proposedBy' as first from audit_event
+       where action = 'BANK_CHANGE_CHECKED' and subject_id = $1`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ actor_id: ben.id, first: ana.id }]);
+  });
+
+  it("a change that the member stops meanwhile is not confirmed any more", async () => {
+    const [ana, ben] = [
+      await openDesk(test, app, "LOAN_OFFICER"),
+      await openDesk(test, app, "LOAN_OFFICER"),
+    ];
+    await changeTo();
+    const changeId = (await beneficiary())?.pending?.id as string;
+    const body = { changeId, isGood: true, reason: "Called on the number we knew before" };
+    await ana.browser.post("/staff/members/bank-change", body);
+    const [shown] = await openProposals(ben, member.id);
+    await member.browser.post("/memberdetails/bank/stop", {});
+    expect(await confirmProposal(ben, shown as NonNullable<typeof shown>)).toBe(
+      "409 ChangedMeanwhile",
+    );
+    expect(await confirmProposals(ben, member.id)).toEqual(["404 NotFound"]);
+    expect(await beneficiary()).toMatchObject(old);
   });
 });

@@ -96,7 +96,11 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/reveal-phone": why,
     "POST /staff/id-checks/verify": { memberId, compared: idPoints },
     "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },
-    "POST /staff/members/bank-change": { changeId: await one("bank_change"), isGood: true },
+    "POST /staff/members/bank-change": {
+      changeId: await one("bank_change"),
+      isGood: true,
+      reason: "asked by phone",
+    },
     "POST /staff/notes": { memberId, text: "A note of some length." },
     "POST /staff/members/letters": { memberId },
     "POST /staff/letters": {

@@ -63,6 +63,7 @@ const sentences = {
   blockReason: "Her neighbour says that she has died canary-block.",
   unblockReason: "She called us herself canary-unblock.",
   signOutReason: "A phone was stolen canary-signout.",
+  bankNote: "The bank called her sister canary-banknote.",
 } as const;
 
 export type CanaryStory = {
@@ -221,7 +222,7 @@ async function verifyId(memberId: string, { browser }: Desk): Promise<void> {
 }
 
 /** One is paused and returned, another is sent and paid. */
-async function withdrawAndReturn({ test, member, officer, codes }: Walk): Promise<void> {
+async function withdrawAndReturn({ test, app, member, officer, codes }: Walk): Promise<void> {
   const borrower = borrowerOf(member);
   const { _id: id } = good(await borrower.post("/loan/phonenumber"), "wallet").json();
   const withdraw = async (withdrawalAmount: number) => {
@@ -247,8 +248,12 @@ async function withdrawAndReturn({ test, member, officer, codes }: Walk): Promis
   await mark(pause);
   await mark({ id: returned, event: "return", reason: "AC04" });
   const paid = await withdraw(2_500);
-  await mark({ id: paid, event: "send", reference: `BANK ${randomUUID()}` });
-  await mark({ id: paid, event: "settle" });
+  const second = await openDesk(test, app, "LOAN_OFFICER");
+  const { bankNote: note } = sentences;
+  for (const event of [{ event: "send", reference: `BANK ${randomUUID()}` }, { event: "settle" }]) {
+    await mark({ id: paid, note, ...event });
+    if ((await confirmProposals(second, member.id)).join() !== "200") throw new Error("not marked");
+  }
   const stays = await withdraw(3_500);
   await mark({ ...pause, id: stays });
   good(await borrower.get(`/memberloan/receipts/${paid}`), "receipt");

@@ -19,7 +19,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
 import type { Caller } from "#http/answer.ts";
 import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
-import { recordRepayment } from "#loan/record-repayment.ts";
+import { type Received, recordRepayment } from "#loan/record-repayment.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { sealStaff } from "#member/staff-details.ts";
 import { addMember, answers } from "#testing/activation.ts";
@@ -192,8 +192,12 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
     receivedOn: dayInManila(test.clock.now()),
     reference: `TEST ${nextKey()}`,
   };
-  await recordRepayment(test.house, { loanId, staffId, ...received }, caller);
+  await receivePayment(test, { loanId, staffId, ...received });
 }
+
+/** The bank has received money, which is booked without the limits of the desk. */
+export const receivePayment = ({ house }: TestHouse, received: Received) =>
+  house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
 
 /** Requests a code, reads it on the phone and accepts the contract. */
 export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {

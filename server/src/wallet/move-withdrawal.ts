@@ -59,7 +59,11 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
     actor: actorOf(by),
     subjectId: row.member_id,
     ...(move.caller && { caller: move.caller }),
-    details: { withdrawal: row.withdrawal_number, event },
+    details: {
+      withdrawal: row.withdrawal_number,
+      event,
+      ...(by.proposedBy && { proposedBy: by.proposedBy }),
+    },
   });
   if (isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });

@@ -9,19 +9,21 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { returnWithdrawal } from "#ledger/movements.ts";
-import { isAutomatic } from "#outside/payout.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 
 type ReturnRecord = {
   readonly withdrawalId: string;
   readonly reason: ReturnReason;
   readonly by: MovedBy<"rail" | "staff">;
+  /** The bank's own file says so, and two people have loaded and confirmed it. */
+  readonly isBanksAnswer?: boolean;
 };
 
 export async function recordReturn(
   trx: Trx,
   house: House,
-  { withdrawalId, reason, by }: ReturnRecord,
+  { withdrawalId, reason, by, isBanksAnswer = false }: ReturnRecord,
   caller?: Caller,
 ): Promise<{ status: WithdrawalStatus }> {
   return moveWithdrawal(trx, house, {
@@ -30,8 +32,7 @@ export async function recordReturn(
     by,
     set: () => ({ ended_at: sql`now()`, return_reason: reason }),
     // A rail may have sent it already, so only the rail or the bank can say that it is returned.
-    mayMove: ({ rail, status }) =>
-      by.kind === "rail" || rail === null || (status === "SENT" && !isAutomatic(rail)),
+    mayMove: (row) => by.kind === "rail" || isBanksAnswer || isOpenToStaff.return(row),
     movement: returnWithdrawal,
     caller,
   });

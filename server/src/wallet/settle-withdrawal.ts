@@ -11,9 +11,9 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { lockLoan } from "#member/loan.sql.ts";
-import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 import { lockWithdrawal, noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
 
 type Settled = {
@@ -44,7 +44,7 @@ export async function settleWithdrawal(
       rail_reference: railReference ?? rail_reference,
     }),
     // Only an automatic rail itself can say that it has paid.
-    mayMove: ({ rail }) => by.kind === "rail" || (rail !== null && !isAutomatic(rail)),
+    mayMove: (row) => by.kind === "rail" || isOpenToStaff.settle(row),
     movement: settlement,
     caller,
   });

@@ -155,7 +155,6 @@ export const staffCaseCall = staffCall({
     withdrawals: z.array(
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,
-        accountMasked: z.string(),
         ...payoutAtDesk,
       }),
     ),

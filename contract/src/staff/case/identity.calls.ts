@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { type ImageReason, idPoints, imageReasons } from "#staff/case/case.ts";
-import { staffCall } from "#staff/staff.calls.ts";
+import { reason, staffCall } from "#staff/staff.calls.ts";
 import { body } from "#wire/shape.ts";
 
 const memberId = z.uuid();
@@ -45,10 +45,16 @@ export const staffAskImageCall = staffCall({
 export const staffBankChangeCall = staffCall({
   method: "POST",
   path: "/staff/members/bank-change",
-  does: "Lets a changed account receive payouts before its waiting time is over, or stops the change.",
+  does: "Stops a changed account, or proposes that it receives payouts before its waiting time is over.",
   action: "id.check",
   about: "changeId",
-  body: body({ changeId: z.uuid(), isGood: z.boolean() }),
-  reply: z.object({}),
+  body: z.discriminatedUnion("isGood", [
+    body({ changeId: z.uuid(), isGood: z.literal(true), reason }),
+    body({ changeId: z.uuid(), isGood: z.literal(false) }),
+  ]),
+  reply: z.object({
+    /** It is proposed only: the account waits until another person confirms it. */
+    needsSecondPerson: z.boolean(),
+  }),
   problems: ["NotFound", "ChangedMeanwhile"],
 });

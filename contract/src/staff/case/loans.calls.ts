@@ -80,7 +80,7 @@ export const staffRejectApprovalCall = staffCall({
 export const staffRepaymentCall = staffCall({
   method: "POST",
   path: "/staff/loans/repayment",
-  does: "Writes down money received from a member, by the bank's reference; each reference once.",
+  does: "Records money received, by the bank's reference, once each; above the policy's amount it is proposed.",
   action: "repayment.record",
   about: "loanId",
   isIdempotent: true,
@@ -99,6 +99,8 @@ export const staffRepaymentCall = staffCall({
     collection: pesos(),
     /** What ends the loan today, also when the money came on an earlier day. */
     owedAfter: pesos(),
+    /** It is proposed only: nothing is booked until another person confirms it. */
+    needsSecondPerson: z.boolean(),
   }),
   problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "ReferenceUsed", "AmountRefused"],
 });

@@ -2,6 +2,7 @@
  * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to what was shown.
  */
 import * as z from "zod/mini";
+import { proposalStatuses } from "#staff/admin/policy.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import {
   payoutChannels,
@@ -18,6 +19,8 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
  */
 const fingerprint = z.string().check(z.maxLength(100));
 const reference = sentence(4, 60);
+/** What the first person saw at the bank, for the second person. */
+const note = z.optional(sentence(3, 300));
 
 export const staffReleaseCall = staffCall({
   method: "POST",
@@ -54,18 +57,19 @@ export const staffConfirmPayoutCall = staffCall({
 export const staffMarkPayoutCall = staffCall({
   method: "POST",
   path: "/staff/payouts/mark",
-  does: "Marks a payout sent, paid, returned, paused or resumed, with what belongs to it.",
+  does: "Pauses or resumes a payout, gives back one that never left, or proposes that it was sent, paid or returned.",
   action: "payout.mark",
   about: "withdrawal",
   isIdempotent: true,
   freshFactor: ["send", "settle", "return"],
   body: z.discriminatedUnion("event", [
-    body({ id, event: z.literal("send"), reference }),
-    body({ id, event: z.literal("settle"), reference: z.optional(reference) }),
+    body({ id, event: z.literal("send"), reference, note }),
+    body({ id, event: z.literal("settle"), reference: z.optional(reference), note }),
     body({
       id,
       event: z.literal("return"),
       reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
+      note,
     }),
     body({
       id,
@@ -75,7 +79,11 @@ export const staffMarkPayoutCall = staffCall({
     }),
     body({ id, event: z.literal("resume") }),
   ]),
-  reply: moved,
+  reply: z.object({
+    ...moved.shape,
+    /** It is proposed only, and the status is as it was: another person confirms it. */
+    needsSecondPerson: z.boolean(),
+  }),
   problems: [
     "MemberFrozen",
     "MemberBlocked",
@@ -83,6 +91,7 @@ export const staffMarkPayoutCall = staffCall({
     "NotFound",
     "WithdrawalMoved",
     "SecondPersonMissing",
+    "ReferenceUsed",
   ],
 });
 
@@ -180,7 +189,7 @@ export const staffBatchSentCall = staffCall({
 export const staffBatchStatusCall = staffCall({
   method: "POST",
   path: "/staff/payouts/status",
-  does: "Reads the bank's answer (pain.002): what was paid is settled, what came back is returned.",
+  does: "Keeps the bank's answer (pain.002), shows what it would do and proposes it to a second person.",
   action: "payout.batch",
   isIdempotent: true,
   freshFactor: true,
@@ -190,6 +199,48 @@ export const staffBatchStatusCall = staffCall({
     returned: z.int(),
     pending: z.int(),
     unknown: z.array(z.string()),
+    /** Every payout that the answer names, with what becomes of it. */
+    payouts: z.array(z.object({ reference: z.string(), amount: pesos(), outcome: z.string() })),
+    sha256: z.string(),
+    /** It waits for a second person; nothing has moved yet. */
+    needsSecondPerson: z.boolean(),
+    /** Who loaded the same file before; then nothing was proposed again. */
+    known: z.nullable(z.object({ by: z.string(), at: instant() })),
   }),
-  problems: ["FileRefused"],
+  problems: ["FileRefused", "OwnCase"],
+});
+
+export const staffAnswersCall = staffCall({
+  method: "POST",
+  path: "/staff/payouts/answers",
+  does: "The bank's answers that were loaded, newest first, with the people who loaded and decided.",
+  action: "payout.batch",
+  body: body({ after: pageAfter }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      batchId: z.string(),
+      sha256: z.string(),
+      settled: z.int(),
+      returned: z.int(),
+      pending: z.int(),
+      unknown: z.int(),
+      loadedBy: z.string(),
+      loadedAt: instant(),
+      status: z.enum([...proposalStatuses, "LAPSED"]),
+      decidedBy: z.nullable(z.string()),
+      decidedAt: z.nullable(instant()),
+    }),
+  ),
+  problems: [],
+});
+
+export const staffAnswerFileCall = staffCall({
+  method: "GET",
+  path: "/staff/payouts/answers/:id",
+  does: "A bank's answer exactly as it was loaded. The download is logged.",
+  action: "payout.batch",
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
 });

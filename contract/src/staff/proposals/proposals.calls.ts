@@ -16,6 +16,20 @@ export const secondPersonProblems = [
 
 /** The refusals of a change of staff that has become impossible since it was proposed. */
 const staffChangeProblems = ["StaffChangeWaits", "StaffExists", "LastAdmin"] as const;
+/** The refusals of the matters themselves, when what was proposed cannot be carried out any more. */
+const matterProblems = [
+  "NotFrozen",
+  "WithdrawalMoved",
+  "ReferenceUsed",
+  "MemberFrozen",
+  "MemberBlocked",
+  "IdNotVerified",
+  "SecondPersonMissing",
+  "OwnCase",
+  "NothingOwed",
+  "PayoutNotConfirmed",
+  "AmountRefused",
+] as const;
 
 const proposalShape = z.object({
   id: z.string(),
@@ -60,7 +74,13 @@ export const staffConfirmProposalCall = staffCall({
   freshFactor: true,
   body: body({ id, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
-  problems: ["NotFound", "NotAllowed", ...secondPersonProblems, ...staffChangeProblems],
+  problems: [
+    "NotFound",
+    "NotAllowed",
+    ...secondPersonProblems,
+    ...staffChangeProblems,
+    ...matterProblems,
+  ],
 });
 
 export const staffRejectProposalCall = staffCall({

@@ -13,6 +13,10 @@ export const proposalKinds = {
   "staff.role": { confirmedBy: "staff.manage" },
   "staff.limit": { confirmedBy: "staff.manage" },
   "member.unblock": { confirmedBy: "member.block" },
+  "bank-change.pass": { confirmedBy: "id.check" },
+  "payout.answer": { confirmedBy: "payout.batch" },
+  "payout.mark": { confirmedBy: "payout.mark" },
+  "repayment.record": { confirmedBy: "repayment.record" },
 } as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

@@ -85,6 +85,15 @@ export const staffIdChecksCall = staffCall({
 
 /** What staff see of a payout in addition to what the member sees. */
 export const payoutAtDesk = {
+  /** The last four digits. */
+  accountMasked: z.string(),
+  accountName: z.string(),
+  idStatus: z.nullable(z.enum(idCheckStatuses)),
+  /** When the member's payout account was last named or changed. */
+  accountChangedAt: z.nullable(instant()),
+  /** The member's other payouts of this day in Manila. */
+  othersToday: z.int(),
+  othersTodayPHP: pesos(),
   /** Whether two people must agree, and who has agreed already. */
   needsSecondPerson: z.boolean(),
   releasedBy: z.nullable(z.string()),
@@ -113,8 +122,6 @@ export const staffWithdrawalsCall = staffCall({
       amount: pesos(),
       channel: z.enum(payoutChannels),
       bankName: z.string(),
-      accountMasked: z.string(),
-      accountLastFour: z.string(),
       createdAt: instant(),
       promisedBy: instant(),
       isLate: z.boolean(),

@@ -61,7 +61,7 @@ export async function readAudit(
   const names = await readStaffNames(
     house.db,
     house,
-    byStaff.map(({ actor_id }) => actor_id),
+    byStaff.flatMap(({ actor_id, details }) => [actor_id, proposerOf(details)]),
   );
   await audit(house.db, {
     action: "AUDIT_READ",
@@ -80,13 +80,22 @@ export async function readAudit(
       subjectId: row.subject_id,
       address: row.address,
       requestId: row.request_id,
-      details: plainDetails(row.details),
+      details: {
+        ...plainDetails(row.details),
+        ...nameProposer(names.get(proposerOf(row.details) ?? "")),
+      },
       sequence: row.seq,
     })),
     next: found.length > page.length ? String(page.at(-1)?.id) : null,
     events: [...auditActions],
   };
 }
+
+/** The first of the two people of a matter is stored by id, and shown by name. */
+const proposerOf = (details: Readonly<Record<string, unknown>>): string | null =>
+  typeof details.proposedBy === "string" ? details.proposedBy : null;
+
+const nameProposer = (name: string | undefined) => (name ? { proposedBy: name } : {});
 
 /** Each detail as one line of text, whatever its type. */
 const plainDetails = (details: Readonly<Record<string, unknown>>) =>

@@ -33,13 +33,13 @@ import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
-import { recordRepayment } from "#loan/record-repayment.ts";
 import type { Outside } from "#outside/outside.ts";
-import { checkBankChange } from "#settings/check-bank-change.ts";
 import { addNote } from "#staff/case/add-note.ts";
+import { checkBankChangeAtDesk } from "#staff/case/check-bank-change-at-desk.ts";
 import { decideDuplicate } from "#staff/case/duplicates/decide-duplicate.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
+import { recordRepaymentAtDesk } from "#staff/case/record-repayment-at-desk.ts";
 import { resendNotice } from "#staff/case/resend-notice.ts";
 import {
   blockMember,
@@ -72,10 +72,9 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   answer(answering, staffAskImageCall, ({ body, staff, caller }) =>
     askImage(house, { ...body, staffId: staff.id }, caller),
   );
-  answer(answering, staffBankChangeCall, async ({ body, staff, caller }) => {
-    await checkBankChange(house, { ...body, staffId: staff.id }, caller);
-    return {};
-  });
+  answer(answering, staffBankChangeCall, ({ body, staff, caller }) =>
+    checkBankChangeAtDesk(house, body, staff, caller),
+  );
   answer(answering, staffNoteCall, ({ body, staff, caller }) =>
     addNote(house, body, staff, caller),
   );
@@ -95,7 +94,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
     rejectAtDesk(house, body, staff, caller),
   );
   answer(answering, staffRepaymentCall, ({ body: { amount, ...body }, staff, caller, once }) =>
-    recordRepayment(
+    recordRepaymentAtDesk(
       house,
       { ...body, amountCentavos: fromPesos(amount), staffId: staff.id },
       caller,

@@ -4,7 +4,7 @@ import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { ageOn } from "@hiram/contract/wire/fields.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { maskEnds, maskStart } from "@hiram/contract/wire/mask.ts";
 import { findIdCheck, listImages } from "#activation/id-check.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
@@ -76,12 +76,12 @@ export async function showIdentity(
 export const showBank = (account: Beneficiary | null): Case["bank"] =>
   account && {
     bankName: account.bankName,
-    accountMasked: maskEnds(account.accountNumber),
+    accountMasked: maskStart(account.accountNumber),
     accountName: account.accountName,
     pending: account.pending && {
       id: account.pending.id,
       bankName: account.pending.bankName,
-      accountMasked: maskEnds(account.pending.accountNumber),
+      accountMasked: maskStart(account.pending.accountNumber),
       effectiveAt: account.pending.effectiveAt.toISOString(),
     },
   };

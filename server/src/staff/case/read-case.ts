@@ -33,7 +33,7 @@ import {
   showReference,
 } from "#staff/case/parts.ts";
 import { showRestrictions } from "#staff/case/restrictions/show-restrictions.ts";
-import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 
@@ -62,11 +62,7 @@ export async function readCase(
       readStory(house, memberId),
       listLiveSessions(house.db, memberId),
     ]);
-  const agreed = await readStaffNames(
-    house.db,
-    house,
-    withdrawals.flatMap((row) => [row.released_by, row.confirmed_by]),
-  );
+  const known = await readDeskKnowledge(house, withdrawals);
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
   const phoneMasked = maskEnds(phoneOnWire(openPhone(house, member)));
   return {
@@ -98,8 +94,8 @@ export async function readCase(
     approval: loan && (await readApproval(house, loan.id, staff)),
     score: await showScore(house, memberId),
     withdrawals: withdrawals.map((row) => {
-      const { accountNumber: accountMasked, ...shown } = showWithdrawal(house, row);
-      return { ...shown, accountMasked, ...showAtDesk(house, row, staff, agreed) };
+      const { accountNumber: _, ...shown } = showWithdrawal(house, row);
+      return { ...shown, ...showAtDesk(house, row, staff, known) };
     }),
     ...story,
   };
@@ -131,9 +127,14 @@ async function readStory(
   const staffNames = await readStaffNames(house.db, house, [
     ...notes.map(({ staff_id }) => staff_id),
     ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
+    ...events.map(({ details }) => proposerOf(details)),
   ]);
-  const by = ({ actor_kind, actor_id }: (typeof events)[number]): string =>
-    actor_kind === "staff" ? ((actor_id && staffNames.get(actor_id)) ?? "Staff") : actor_kind;
+  const by = ({ actor_kind, actor_id, details }: (typeof events)[number]): string => {
+    if (actor_kind !== "staff") return actor_kind;
+    const name = (actor_id && staffNames.get(actor_id)) ?? "Staff";
+    const first = staffNames.get(proposerOf(details) ?? "");
+    return first ? `${name}, proposed by ${first}` : name;
+  };
   return {
     notes: notes.map(({ id, staff_id, sealed, at }) => ({
       text: house.keys.open(sealed, noteSeal(id)),
@@ -158,6 +159,10 @@ async function readStory(
     })),
   };
 }
+
+/** The first of two people, where the details name one. */
+const proposerOf = (details: unknown): string | null =>
+  (details as { proposedBy?: string }).proposedBy ?? null;
 
 /** The details name the event of the move. */
 function whatOf({ action, details }: { action: string; details: unknown }): string {

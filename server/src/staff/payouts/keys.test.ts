@@ -5,12 +5,12 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { endToEndId } from "#outside/pain001.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller, nextKey, outcomeOf } from "#testing/loan.ts";
+import { markByTwo } from "#testing/payouts.ts";
+import { confirmProposals, openProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { addWalletMember, allowManyCodes, eventsOf, makeOne, pauseOne } from "#testing/wallet.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
-import { markPaid } from "#wallet/payouts/mark-paid.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -60,7 +60,7 @@ async function expectOnce(desk: Desk, path: string, body: object, other: object)
 
 const unsent = async (pesos = 1_000) => makeOne(await addWalletMember(test, app, pesos), pesos);
 const send = (withdrawalId: string) =>
-  markSent(test.house, { withdrawalId, staffId: ben.id, bankReference: nextKey() }, caller);
+  markByTwo(test, { withdrawalId, event: "send", reference: nextKey() });
 const inOneHour = () => new Date(test.house.clock.now().getTime() + 3_600_000).toISOString();
 
 describe("a repeated key at the desk has one effect", () => {
@@ -83,7 +83,17 @@ describe("a repeated key at the desk has one effect", () => {
     const [id, other] = [await unsent(), await unsent()];
     const mark = await prepare(id);
     const before = (await eventsOf(test, id)).length;
-    await expectOnce(ben, MARK, { id, ...mark }, { id: other, ...mark });
+    const { needsSecondPerson } = await expectOnce(
+      ben,
+      MARK,
+      { id, ...mark },
+      { id: other, ...mark },
+    );
+    if (needsSecondPerson) {
+      expect(await eventsOf(test, id)).toHaveLength(before);
+      expect(await openProposals(carla)).toHaveLength(1);
+      expect(await confirmProposals(carla)).toEqual(["200"]);
+    }
     expect(await eventsOf(test, id)).toHaveLength(before + 1);
   });
 
@@ -113,7 +123,9 @@ describe("a repeated key at the desk has one effect", () => {
     await expectOnce(ben, sent, { id: batchId }, { id: another.batchId });
     const xml = answerOf(batchId, id);
     const status = await expectOnce(ben, "/staff/payouts/status", { xml }, { xml: `${xml} ` });
-    expect(status).toMatchObject({ settled: 1, returned: 0 });
+    expect(status).toMatchObject({ settled: 1, returned: 0, needsSecondPerson: true });
+    expect(await confirmProposals(carla)).toEqual(["200"]);
+    expect((await eventsOf(test, id)).at(-1)).toBe("settle by staff");
     await markBatchSent(test.house, { batchId: another.batchId, staffId: request.staffId }, caller);
   });
 
@@ -121,7 +133,7 @@ describe("a repeated key at the desk has one effect", () => {
     const member = await addWalletMember(test, app, 5_000);
     const withdrawalId = await makeOne(member, 1_000);
     await send(withdrawalId);
-    await markPaid(test.house, { withdrawalId, staffId: ben.id }, caller);
+    await markByTwo(test, { withdrawalId, event: "settle" });
     const payment = { loanId: member.loanId, amount: 100, receivedOn: "2026-03-02" };
     const before = await countOf("repayment");
     const booked = await expectOnce(

@@ -1,19 +1,21 @@
-/** What staff do to a payout: release, confirm, mark. Each is one action of the wallet. */
+/** What staff do to a payout: release, confirm, mark, pause. Each is one action of the wallet. */
 import type { staffMarkPayoutCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { refuse } from "#problem.ts";
+import { propose } from "#staff/proposals/propose.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
-import { markPaid } from "#wallet/payouts/mark-paid.ts";
-import { markReturned } from "#wallet/payouts/mark-returned.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
+import { giveBackUnsent, type HandMark, prepareMark } from "#wallet/payouts/mark-by-hand.ts";
+import { findWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
 
-type Moved = { readonly status: WithdrawalStatus };
 type Shown = { readonly id: string; readonly fingerprint: string };
+type MarkReply = { readonly status: WithdrawalStatus; readonly needsSecondPerson: boolean };
 
 type DeskRequest<Body> = {
   readonly body: Body;
@@ -34,27 +36,55 @@ const approvalOf = ({ id, fingerprint }: Shown, staff: StaffCaller) => ({
   shown: fingerprint,
 });
 
-export function markAtDesk(
+export async function markAtDesk(
   house: House,
   request: DeskRequest<CheckedBodyOf<typeof staffMarkPayoutCall>>,
-): Promise<Moved> {
+): Promise<MarkReply> {
   const { body, staff, once, caller } = request;
-  const mark = { withdrawalId: body.id, staffId: staff.id };
+  const withdrawalId = body.id;
+  const by = { kind: "staff", id: staff.id } as const;
   switch (body.event) {
-    case "send":
-      return markSent(house, { ...mark, bankReference: body.reference }, caller, once);
-    case "settle":
-      return markPaid(house, { ...mark, bankReference: body.reference }, caller, once);
-    case "return":
-      return markReturned(house, { ...mark, reason: body.reason }, caller, once);
     case "pause": {
-      const { reason } = body;
+      const pause = { withdrawalId, staffId: staff.id, reason: body.reason };
       const until = new Date(body.until);
-      return pauseWithdrawal(house, { ...mark, reason, until }, caller, once);
+      return alone(await pauseWithdrawal(house, { ...pause, until }, caller, once));
     }
-    case "resume": {
-      const resumed = { withdrawalId: body.id, by: { kind: "staff", id: staff.id } } as const;
-      return resumeWithdrawal(house, resumed, caller, once);
+    case "resume":
+      return alone(await resumeWithdrawal(house, { withdrawalId, by }, caller, once));
+    default: {
+      const { id: _, note = "", ...mark } = body;
+      return markOnce(house, { mark: { ...mark, withdrawalId }, note, staff }, caller, once);
     }
   }
 }
+
+const alone = ({ status }: { readonly status: WithdrawalStatus }): MarkReply => ({
+  status,
+  needsSecondPerson: false,
+});
+
+type MarkRequest = {
+  readonly mark: HandMark;
+  readonly note: string;
+  readonly staff: StaffCaller;
+};
+
+/** What never left is given back by one person; every other mark waits for a second. */
+const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Caller, once: Once) =>
+  doOnce(house, once, async (trx): Promise<MarkReply> => {
+    const by = { kind: "staff", id: staff.id } as const;
+    const given = mark.event === "return" && (await giveBackUnsent(trx, house, mark, by, caller));
+    if (given) return alone(given);
+    const { member_id: memberId } =
+      (await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
+    const matter = { kind: "payout.mark", memberId, subject: mark.withdrawalId } as const;
+    // The proposal before the withdrawal, as the confirmation locks them.
+    await propose(
+      trx,
+      house,
+      { ...matter, request: mark, reason: note, proposedBy: staff.id },
+      caller,
+    );
+    const { status } = await prepareMark(trx, mark);
+    return { status, needsSecondPerson: true };
+  });

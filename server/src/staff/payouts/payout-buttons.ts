@@ -1,13 +1,22 @@
 /**
  * What a staff member may do with a payout now, from the lifecycle, the rail and the permissions.
  */
+import { toPesos } from "@hiram/contract/price/money.ts";
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
+import { maskStart } from "@hiram/contract/wire/mask.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
 import { isAutomatic } from "#outside/payout.ts";
-import { fingerprintPayout } from "#wallet/payouts/release-payout.ts";
+import { openAccount } from "#wallet/payout-account.ts";
+import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
+import {
+  fingerprintPayout,
+  type PayoutFacts,
+  readPayoutFacts,
+} from "#wallet/payouts/payout-facts.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 type PayoutButton = WithdrawalEvent | "release" | "confirm";
@@ -25,33 +34,63 @@ function mayDoWithPayout(
   return [...events, ...secondPerson(house, row, { id, role })];
 }
 
-/**
- * What staff see of a payout in addition to what the member sees. `names` are those of staff by id.
- */
+/** The staff who agreed to payouts by id, and what two people must know of each. */
+type DeskKnowledge = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly facts: ReadonlyMap<string, PayoutFacts>;
+};
+
+export async function readDeskKnowledge(
+  house: House,
+  rows: readonly WithdrawalRow[],
+): Promise<DeskKnowledge> {
+  const people = rows.flatMap((row) => [row.released_by, row.confirmed_by]);
+  const [names, facts] = await Promise.all([
+    readStaffNames(house.db, house, people),
+    readPayoutFacts(
+      house.db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return { names, facts };
+}
+
+const noFacts: PayoutFacts = {
+  idStatus: null,
+  accountChangedAt: null,
+  othersToday: 0,
+  othersTodayCentavos: 0,
+};
+
+/** What staff see of a payout in addition to what the member sees. */
 export function showAtDesk(
   house: House,
   row: WithdrawalRow,
   staff: StaffCaller,
-  names: ReadonlyMap<string, string>,
+  known: DeskKnowledge,
 ) {
-  const nameOf = (id: string | null) => (id && names.get(id)) ?? null;
+  const nameOf = (id: string | null) => (id && known.names.get(id)) ?? null;
+  const facts = known.facts.get(row.id) ?? noFacts;
+  const account = openAccount(house, row);
   return {
+    accountMasked: maskStart(account.accountNumber),
+    accountName: account.accountName,
+    idStatus: facts.idStatus,
+    accountChangedAt: facts.accountChangedAt?.toISOString() ?? null,
+    othersToday: facts.othersToday,
+    othersTodayPHP: toPesos(facts.othersTodayCentavos),
     needsSecondPerson: row.needs_second_person,
     releasedBy: nameOf(row.released_by),
     confirmedBy: nameOf(row.confirmed_by),
     inBatch: row.batch_id !== null,
-    fingerprint: fingerprintPayout(house, row),
+    fingerprint: fingerprintPayout(house, row, facts),
     may: mayDoWithPayout(house, row, staff),
   };
 }
 
-/**
- * Once a rail has it, only the rail's answer ends it; before that it can be paused or sent by hand.
- */
 function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
-  if (event === "pause") return row.rail === null;
-  if (event === "send") return !row.needs_second_person || row.confirmed_by !== null;
-  return true;
+  if (event === "send" && row.needs_second_person && row.confirmed_by === null) return false;
+  return event in isOpenToStaff ? isOpenToStaff[event as keyof typeof isOpenToStaff](row) : true;
 }
 
 /** What an automatic rail does by itself. */

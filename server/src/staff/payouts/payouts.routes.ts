@@ -6,6 +6,8 @@ import {
   staffTickOffCall,
 } from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import {
+  staffAnswerFileCall,
+  staffAnswersCall,
   staffBatchCall,
   staffBatchesCall,
   staffBatchFileCall,
@@ -18,7 +20,9 @@ import {
 } from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
+import { loadBankAnswer } from "#staff/payouts/load-bank-answer.ts";
 import { confirmAtDesk, markAtDesk, releaseAtDesk } from "#staff/payouts/move-payout.ts";
+import { openBankAnswer, readBankAnswers } from "#staff/payouts/read-bank-answers.ts";
 import { readBatchFormats } from "#staff/payouts/read-batch-formats.ts";
 import { readBatches } from "#staff/payouts/read-batches.ts";
 import { releaseMany } from "#staff/payouts/release-many.ts";
@@ -26,7 +30,6 @@ import { tickOffReturn } from "#staff/payouts/tick-off-return.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
-import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 
 export function payoutsRoutes(answering: Answering): void {
   const { house } = answering;
@@ -50,6 +53,12 @@ export function payoutsRoutes(answering: Answering): void {
     markBatchSent(house, { batchId: body.id, staffId: staff.id }, caller, once),
   );
   answer(answering, staffBatchStatusCall, ({ body, staff, caller, once }) =>
-    readBatchStatus(house, { ...body, staffId: staff.id }, caller, once),
+    loadBankAnswer(house, body, staff, caller, once),
   );
+  answer(answering, staffAnswersCall, ({ body }) => readBankAnswers(house, body));
+  answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) => ({
+    bytes: Buffer.from(await openBankAnswer(house, id, staff, caller)),
+    type: "application/xml",
+    name: `answer-${id}.xml`,
+  }));
 }

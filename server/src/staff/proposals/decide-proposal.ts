@@ -59,6 +59,7 @@ export async function rejectProposal(
     const mayReject = row.proposed_by === staff.id || row.alone_from !== null;
     if (!mayReject && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     await decide(trx, house, { row, event: "reject", staff, caller });
+    await matterOf(row.kind).drop?.(trx, openProposal(house, row).request);
   });
   return {};
 }

@@ -9,16 +9,22 @@ import type { Caller } from "#http/answer.ts";
 
 export type Fact = { readonly name: string; readonly value: string };
 
+type Description = {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /**
+   * Hashed with the facts: what they show only in part, as an account by its last digits or an
+   * instant by its minute.
+   */
+  readonly exact?: string;
+};
+
 export type Matter<Request = unknown> = {
   /**
    * What will happen, and what the second person has to know. It is read again when the proposal is
    * confirmed: a fact that has changed since it was shown refuses the confirmation.
    */
-  readonly describe: (
-    house: House,
-    db: Db | Trx,
-    request: Request,
-  ) => Promise<{ readonly title: string; readonly facts: readonly Fact[] }>;
+  readonly describe: (house: House, db: Db | Trx, request: Request) => Promise<Description>;
   readonly carryOut: (
     trx: Trx,
     house: House,
@@ -31,6 +37,8 @@ export type Matter<Request = unknown> = {
     },
     caller: Caller,
   ) => Promise<void>;
+  /** Runs in the transaction that rejects the proposal: undoes what proposing it has set aside. */
+  readonly drop?: (trx: Trx, request: Request) => Promise<void>;
   /** Runs after the transaction, for caches of this process. */
   readonly afterwards?: (house: House) => Promise<void>;
 };

@@ -8,7 +8,11 @@ import {
   resetMatter,
   roleMatter,
 } from "#staff/admin/staff-matters.ts";
+import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
+import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
 import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
+import { bankAnswerMatter } from "#staff/payouts/bank-answer-matter.ts";
+import { markPayoutMatter } from "#staff/payouts/mark-payout-matter.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
 
 const matters = {
@@ -20,6 +24,10 @@ const matters = {
   "staff.role": roleMatter,
   "staff.limit": limitMatter,
   "member.unblock": unblockMatter,
+  "bank-change.pass": passBankChangeMatter,
+  "payout.answer": bankAnswerMatter,
+  "payout.mark": markPayoutMatter,
+  "repayment.record": recordRepaymentMatter,
 } as const satisfies Record<ProposalKind, Matter<never>>;
 
 /** The sealed request of a proposal has the type that its own kind wrote. */

@@ -55,6 +55,23 @@ export async function findAloneFrom(trx: Trx, id: string): Promise<Date | null> 
   return alone_from;
 }
 
+/** Without a lock; one that has expired does not count. */
+export async function hasOpenProposal(
+  trx: Trx,
+  kind: ProposalKind,
+  subject: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("staff_proposal")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("status", "=", "PROPOSED")
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function lockOpenProposalOf(trx: Trx, kind: ProposalKind, subject: string) {
   return trx
     .selectFrom("staff_proposal")

@@ -56,8 +56,8 @@ export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: Propos
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
-  const { title, facts } = await matterOf(row.kind).describe(house, db, request);
-  const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts]);
+  const { title, facts, exact } = await matterOf(row.kind).describe(house, db, request);
+  const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
   return { title, facts: [...facts], reason, fingerprint };
 }

@@ -12,6 +12,7 @@ import { confirmPayout, insertWithdrawal } from "#testing/ledger.ts";
 import { loanIn, nextKey, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits, letResend } from "#testing/member.ts";
 import { withPolicy } from "#testing/policy.ts";
+import { confirmProposals } from "#testing/proposals.ts";
 import { addRepayment } from "#testing/settings.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { dumpDatabase, findSecrets } from "#testing/story.ts";
@@ -329,10 +330,14 @@ describe("payouts", () => {
     const member = await addWalletMember(test, app, 10_000);
     const id = await makeOne(member, 4_000);
     expect((await rowAt(ben, id)).may.toSorted()).toEqual(["pause", "return", "send"]);
-    await ask(ben, "/staff/payouts/mark", { id, event: "send", reference: "BANK-0001" });
-    expect(await ask(ben, "/staff/payouts/mark", { id, event: "settle" })).toEqual({
-      status: "COMPLETED",
-    });
+    const mark = async (body: object) => {
+      const reply = await ask(ben, "/staff/payouts/mark", { id, ...body });
+      return [reply, await confirmProposals(carla, member.id)];
+    };
+    const waits = (status: string) => [{ status, needsSecondPerson: true }, ["200"]];
+    expect(await mark({ event: "send", reference: "BANK-0001" })).toEqual(waits("PROCESSING"));
+    expect(await mark({ event: "settle" })).toEqual(waits("SENT"));
+    expect((await rowOf(test, id)).status).toBe("COMPLETED");
     const back = await makeOne(member, 1_000);
     await ask(ben, "/staff/payouts/mark", { id: back, event: "return", reason: "AC01" });
     expect(await member.available()).toBe(6_000);
@@ -368,6 +373,7 @@ describe("payouts", () => {
     );
     await ask(carla, "/staff/payouts/confirm", { id, fingerprint });
     await ask(ben, "/staff/payouts/mark", mark);
+    expect(await confirmProposals(carla, member.id)).toEqual(["200"]);
     expect((await rowOf(test, id)).status).toBe("SENT");
   });
 });

@@ -13,14 +13,13 @@ import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queu
 import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { maskTail } from "@hiram/contract/wire/mask.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
 import { showTickOff } from "#staff/payouts/tick-off-return.ts";
 import {
   countQueues,
@@ -156,14 +155,16 @@ export async function readWithdrawals(
   const { page, next } = pageOf(
     await listStaffWithdrawals(house.db, { list, after, isLate: late }),
   );
-  const names = await readStaffNames(
-    house.db,
-    house,
-    page.flatMap((row) => [row.released_by, row.confirmed_by, row.ticked_by]),
-  );
+  const [known, tickers] = await Promise.all([
+    readDeskKnowledge(house, page),
+    readStaffNames(
+      house.db,
+      house,
+      page.map(({ ticked_by }) => ticked_by),
+    ),
+  ]);
   const now = house.clock.now();
   const rows = page.map((row) => {
-    const account = openAccount(house, row);
     return {
       id: row.id,
       reference: referenceOf(house, row.withdrawal_number),
@@ -172,9 +173,7 @@ export async function readWithdrawals(
       status: row.status,
       amount: toPesos(row.amount_centavos),
       channel: row.channel,
-      bankName: account.bankName,
-      accountMasked: maskTail(account.accountNumber),
-      accountLastFour: account.accountNumber.slice(-4),
+      bankName: openAccount(house, row).bankName,
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,
@@ -182,13 +181,13 @@ export async function readWithdrawals(
       returnReason: sayReturnReason(row.return_reason),
       pauseReason: openPauseReason(house, row),
       pausedUntil: row.status === "ON_HOLD" ? (row.paused_until?.toISOString() ?? null) : null,
-      tickedOff: showTickOff(house, row, names),
+      tickedOff: showTickOff(house, row, tickers),
       mayTickOff:
         row.status === "RETURNED" &&
         row.return_reason !== RECALLED &&
         row.ticked_at === null &&
         mayStaff(staff.role, "payout.mark"),
-      ...showAtDesk(house, row, staff, names),
+      ...showAtDesk(house, row, staff, known),
     };
   });
   return { rows, next };

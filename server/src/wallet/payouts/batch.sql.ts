@@ -60,6 +60,15 @@ export async function noteBatchSent(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+export async function listInBatch(db: Db | Trx, batchId: string): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("batch_id", "=", batchId)
+    .orderBy("withdrawal_number")
+    .execute();
+}
+
 /** Locked all at once and by number, in the order of `ledger/post.ts`. */
 export async function lockInBatch(trx: Trx, batchId: string): Promise<WithdrawalRow[]> {
   return trx

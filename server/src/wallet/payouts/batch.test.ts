@@ -6,6 +6,7 @@ import { endToEndId } from "#outside/pain001.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller } from "#testing/loan.ts";
 import { faultsOf } from "#testing/pain.ts";
+import { applyAnswerByTwo, markByTwo } from "#testing/payouts.ts";
 import {
   addStaff,
   addWalletMember,
@@ -18,11 +19,7 @@ import {
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
-import { markPaid } from "#wallet/payouts/mark-paid.ts";
-import { markReturned } from "#wallet/payouts/mark-returned.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
-import { readBatchStatus } from "#wallet/payouts/read-batch-status.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 
 let test: TestHouse;
@@ -48,7 +45,7 @@ const batch = (channel: "INSTAPAY" | "PESONET" = "INSTAPAY") =>
   makeBatch(test.house, { channel, staffId }, caller);
 const fileOf = async (batchId: string) =>
   (await openBatchFile(test.house, { batchId, staffId }, caller)).bytes.toString();
-const read = (xml: string) => readBatchStatus(test.house, { xml, staffId }, caller);
+const read = (xml: string) => applyAnswerByTwo(test, xml);
 const statusOf = async (id: string) => (await rowOf(test, id)).status;
 
 const answer = (batchId: string, said: Record<string, string>, group = "PART") => `
@@ -88,7 +85,7 @@ describe("a batch", () => {
     expect(await refusalOf(batch())).toBe("NothingToSend");
     expect(await batch("PESONET")).toMatchObject({ count: 1, total: 60_000_00 });
     expect(await rowOf(test, large)).toMatchObject({ rail: "file", status: "PROCESSING" });
-    await markReturned(test.house, { withdrawalId: paused, staffId, reason: "MS03" }, caller);
+    await markByTwo(test, { withdrawalId: paused, event: "return", reason: "MS03" });
   });
 
   it("leaves nothing for others to send, pause or give back", async () => {
@@ -96,8 +93,8 @@ describe("a batch", () => {
     await batch();
     await sendPayout(test.house, test.outside, { withdrawalId: id });
     expect(await rowOf(test, id)).toMatchObject({ rail: "file", status: "PROCESSING" });
-    const back = { withdrawalId: id, staffId, reason: "MS03" } as const;
-    expect(await refusalOf(markReturned(test.house, back, caller))).toBe("WithdrawalMoved");
+    const back = { withdrawalId: id, event: "return", reason: "MS03" } as const;
+    expect(await refusalOf(markByTwo(test, back))).toBe("WithdrawalMoved");
   });
 
   it("two at once share nothing", async () => {
@@ -135,7 +132,7 @@ describe("the bank's answer", () => {
       [staffId]: "ACSC",
     });
     const outcome = { settled: 1, returned: 1, pending: 1, unknown: [staffId] };
-    expect(await read(xml)).toEqual(outcome);
+    expect(await read(xml)).toMatchObject({ ...outcome, needsSecondPerson: true, known: null });
     expect([await statusOf(paid), await statusOf(back), await statusOf(open)]).toEqual([
       "COMPLETED",
       "RETURNED",
@@ -143,7 +140,8 @@ describe("the bank's answer", () => {
     ]);
     expect(await rowOf(test, back)).toMatchObject({ return_reason: "AC06" });
     expect(await member.available()).toBe(500_000 - 400);
-    expect(await read(xml)).toEqual(outcome);
+    const again = { ...outcome, needsSecondPerson: false, known: { by: "Somebody Else" } };
+    expect(await read(xml)).toMatchObject(again);
     expect(await member.available()).toBe(500_000 - 400);
     expect(await refusalOf(markBatchSent(test.house, { batchId, staffId }, caller))).toBe(
       "WithdrawalMoved",
@@ -153,9 +151,9 @@ describe("the bank's answer", () => {
   it("may be given by hand: sent and paid, one by one", async () => {
     const id = await makeOne(member, 100);
     await batch();
-    await markSent(test.house, { withdrawalId: id, staffId, bankReference: "FILE-1" }, caller);
+    await markByTwo(test, { withdrawalId: id, event: "send", reference: "FILE-1" });
     expect(await rowOf(test, id)).toMatchObject({ rail: "file", status: "SENT" });
-    await markPaid(test.house, { withdrawalId: id, staffId }, caller);
+    await markByTwo(test, { withdrawalId: id, event: "settle" });
     expect(await statusOf(id)).toBe("COMPLETED");
   });
 

@@ -9,7 +9,7 @@ import { refuseSecondPerson } from "#member/second-person.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { confirm } from "#wallet/payouts/payout.sql.ts";
-import { fingerprintPayout } from "#wallet/payouts/release-payout.ts";
+import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 
 type Approval = { readonly withdrawalId: string; readonly staffId: string; readonly shown: string };
@@ -24,7 +24,7 @@ export async function confirmPayout(
     const hours = house.policies.now().payoutReleaseHoursMax;
     const row = await confirm(trx, withdrawalId, staffId, hours).catch(refuseSecondPerson);
     if (!row) return refuse("WithdrawalMoved");
-    if (fingerprintPayout(house, row) !== shown) refuse("ChangedMeanwhile");
+    if ((await readPayoutFingerprint(trx, house, row)) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
       action: "WITHDRAWAL_MOVED",
       actor: { kind: "staff", id: staffId },

@@ -7,6 +7,10 @@ import { isBlockedOf } from "#member/restriction.sql.ts";
 import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
+export async function findWithdrawal(db: Db | Trx, id: string): Promise<WithdrawalRow | undefined> {
+  return db.selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** The row, which no other transaction changes until this one ends. */
 export async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRow | undefined> {
   return trx

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { release } from "#wallet/payouts/payout.sql.ts";
-import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 
 type Approval = {
   readonly withdrawalId: string;
@@ -17,16 +17,6 @@ type Approval = {
   /** The fingerprint of what the screen showed. */
   readonly shown: string;
 };
-
-/** The fingerprint of a release: which withdrawal, how much, and to which account. */
-export const fingerprintPayout = (
-  { keys }: House,
-  row: Pick<WithdrawalRow, "id" | "amount_centavos" | "account_fingerprint" | "channel">,
-): string =>
-  keys.fingerprint(
-    [row.id, row.amount_centavos, row.account_fingerprint, row.channel].join("\0"),
-    "payout-shown",
-  );
 
 export async function releasePayout(
   house: House,
@@ -38,7 +28,7 @@ export async function releasePayout(
     const { payoutReleaseHoursMax } = house.policies.now();
     const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax);
     if (!row) return refuse("WithdrawalMoved");
-    if (fingerprintPayout(house, row) !== shown) refuse("ChangedMeanwhile");
+    if ((await readPayoutFingerprint(trx, house, row)) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
       action: "WITHDRAWAL_MOVED",
       actor: { kind: "staff", id: staffId },

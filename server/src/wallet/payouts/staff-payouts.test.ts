@@ -5,6 +5,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller } from "#testing/loan.ts";
 import { auditActions, sendQueued } from "#testing/member.ts";
+import { markByTwo } from "#testing/payouts.ts";
 import { withPolicy } from "#testing/policy.ts";
 import {
   addStaff,
@@ -17,10 +18,8 @@ import {
 } from "#testing/wallet.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
-import { markPaid } from "#wallet/payouts/mark-paid.ts";
-import { markReturned } from "#wallet/payouts/mark-returned.ts";
-import { markSent } from "#wallet/payouts/mark-sent.ts";
-import { fingerprintPayout, releasePayout } from "#wallet/payouts/release-payout.ts";
+import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
+import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
@@ -41,12 +40,11 @@ afterAll(async () => {
 });
 
 const send = (withdrawalId: string) => sendPayout(test.house, test.outside, { withdrawalId });
-const sent = (withdrawalId: string, bankReference = `BANK-${randomUUID()}`) =>
-  markSent(test.house, { withdrawalId, staffId: ana, bankReference }, caller);
-const paid = (withdrawalId: string, bankReference?: string) =>
-  markPaid(test.house, { withdrawalId, staffId: ben, bankReference }, caller);
+const sent = (withdrawalId: string, reference = `BANK-${randomUUID()}`) =>
+  markByTwo(test, { withdrawalId, event: "send", reference });
+const paid = (withdrawalId: string) => markByTwo(test, { withdrawalId, event: "settle" });
 const returned = (withdrawalId: string) =>
-  markReturned(test.house, { withdrawalId, staffId: ben, reason: "AC04" }, caller);
+  markByTwo(test, { withdrawalId, event: "return", reason: "AC04" });
 const until = () => new Date(test.clock.now().getTime() + 86_400_000);
 const pause = (withdrawalId: string, to = until()) =>
   pauseWithdrawal(
@@ -59,7 +57,7 @@ describe("a payout above the policy's amount", () => {
   const big = async () => {
     const member = await addWalletMember(test, app, 600_000);
     const id = await makeOne(member, 600_000);
-    const shown = fingerprintPayout(test.house, await rowOf(test, id));
+    const shown = await readPayoutFingerprint(test.house.db, test.house, await rowOf(test, id));
     const release = (staffId: string, fingerprint = shown) =>
       refusalOf(
         releasePayout(test.house, { withdrawalId: id, staffId, shown: fingerprint }, caller),

@@ -1,5 +1,7 @@
 /** The payout account, and a change of it that is waiting. */
 import { useState } from "react";
+import { TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
@@ -84,16 +86,26 @@ type JudgeProps = ChangeProps & { readonly isGood: boolean; readonly onClose: ()
 
 function Judge({ pending, isGood, onDone, onClose }: JudgeProps) {
   const judge = useDeskAction("POST /staff/members/bank-change");
-  const act = () =>
+  const needsReason = ({ reason }: { reason: string }) =>
+    reason.trim().length >= 3 ? null : "Please say how you made sure.";
+  const form = useForm("bank-change", { reason: "" }, { reason: needsReason });
+  const changeId = pending.id;
+  const close = (said: string) => {
+    onDone(said);
+    onClose();
+  };
+  const act = () => {
+    if (!isGood)
+      return judge.mutate(
+        { changeId, isGood },
+        { onSuccess: () => close("The change is stopped.") },
+      );
+    if (!form.checkAll()) return;
     judge.mutate(
-      { changeId: pending.id, isGood },
-      {
-        onSuccess: () =>
-          onDone(
-            isGood ? "The new account receives payouts from now on." : "The change is stopped.",
-          ),
-      },
+      { changeId, isGood, reason: form.typed.reason },
+      { onSuccess: () => close("Proposed. The account waits until a second person confirms it.") },
     );
+  };
   return (
     <ActDialog
       title={isGood ? "Let this account receive payouts now?" : "Stop this change?"}
@@ -114,6 +126,16 @@ function Judge({ pending, isGood, onDone, onClose }: JudgeProps) {
           ["New account", pending.accountMasked],
         ]}
       />
+      {isGood && (
+        <TextAreaField
+          {...form.box("reason")}
+          data-start
+          label="How you made sure"
+          hint="The second person reads this."
+          rows={3}
+          maxLength={300}
+        />
+      )}
     </ActDialog>
   );
 }

@@ -26,6 +26,8 @@ const sayBooked = ({ principal, interest, penalty, collection, owedAfter }: Book
   `${pesos(penalty)} to penalties, ${pesos(collection)} to collection. ` +
   `${pesos(owedAfter)} is still owed today.`;
 
+const proposed = "Proposed. Nothing is booked until a second person confirms it.";
+
 export function RepaymentDialog({ loan, onDone, onClose }: Props) {
   const today = todayInManila();
   const record = useDeskAction("POST /staff/loans/repayment");
@@ -47,9 +49,10 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
     record.mutate(
       { loanId: loan.id, amount: readAmount(amount) ?? 0, receivedOn, reference },
       {
-        onSuccess: (booked) => {
-          showToast("success", "The repayment is recorded.");
-          onDone(sayBooked(booked));
+        onSuccess: ({ needsSecondPerson, ...booked }) => {
+          const done = needsSecondPerson ? proposed : "The repayment is recorded.";
+          showToast("success", done);
+          onDone(needsSecondPerson ? done : sayBooked(booked));
         },
       },
     );

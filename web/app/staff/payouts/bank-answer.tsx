@@ -1,12 +1,18 @@
 /**
- * The bank's status report, as a file or pasted: paid payouts are settled, refused ones returned.
+ * The bank's status report, as a file or pasted: it is kept, and what it would do is proposed to a
+ * second person.
  */
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { StaffReply } from "#api/client.ts";
 import { boxClasses, FieldFrame, TextAreaField } from "#fields/field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 const XML_MAX = 60_000;
@@ -56,34 +62,62 @@ export function BankAnswer() {
           />
         </div>
         <Button type="submit" disabled={read.isPending || xml.trim() === "" || isTooLong}>
-          {read.isPending ? "Reading…" : "Read the answer"}
+          {read.isPending ? "Loading…" : "Load the answer"}
         </Button>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="w-full min-w-0 empty:hidden">
           {read.error && <DeskFailure error={read.error} />}
-          {read.data && <Told {...read.data} />}
+          {read.data && <LoadedAnswer plan={read.data} />}
         </div>
       </form>
     </Card>
   );
 }
 
-type Answered = {
-  readonly settled: number;
-  readonly returned: number;
-  readonly pending: number;
-  readonly unknown: readonly string[];
-};
+type LoadedPlan = StaffReply<"POST /staff/payouts/status">;
 
-const Told = ({ settled, returned, pending, unknown }: Answered) => (
-  <Notice variant={unknown.length > 0 ? "wait" : "good"}>
-    <p>
-      {settled} settled, {returned} returned, {pending} still under way.
-    </p>
-    {unknown.length > 0 && (
-      <p>
-        Please ask the bank about these, which are not among our payouts and were left alone:{" "}
-        <span className="break-all">{unknown.join(", ")}</span>
-      </p>
-    )}
-  </Notice>
-);
+/** What the loaded answer would do, payout by payout; nothing has moved yet. */
+function LoadedAnswer({ plan }: { readonly plan: LoadedPlan }) {
+  const { settled, returned, pending, unknown, payouts } = plan;
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice variant={unknown.length > 0 ? "wait" : "good"}>
+        <p>{sayNext(plan)}</p>
+        <p>
+          {settled} paid, {returned} returned, {pending} on their way.
+        </p>
+        {unknown.length > 0 && (
+          <p>
+            Please ask the bank about these, which are not among our payouts and are left alone:{" "}
+            <span className="break-all">{unknown.join(", ")}</span>
+          </p>
+        )}
+        {plan.needsSecondPerson && (
+          <p>
+            <Link to="/staff/to-confirm" className="underline">
+              To confirm
+            </Link>
+          </p>
+        )}
+      </Notice>
+      <DeskTable
+        caption="What the answer says of each payout"
+        rows={payouts}
+        keyOf={({ reference }) => reference}
+        empty="The answer names none of our payouts."
+        columns={[
+          { name: "Withdrawal", cell: ({ reference }) => reference },
+          { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
+          { name: "Outcome", cell: ({ outcome }) => outcome },
+        ]}
+      />
+    </div>
+  );
+}
+
+function sayNext({ known, needsSecondPerson }: LoadedPlan): string {
+  if (!known) return "Loaded and kept. Nothing changes until a second person confirms it.";
+  const loaded = `${known.by} loaded this same file on ${writeInstant(known.at)}.`;
+  return needsSecondPerson
+    ? `${loaded} It waits for a second person.`
+    : `${loaded} It has been applied, and nothing was changed now.`;
+}

@@ -11,6 +11,7 @@ import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { BankAnswer } from "#staff/payouts/bank-answer.tsx";
+import { BankAnswers } from "#staff/payouts/bank-answers.tsx";
 import { MadeFile, MakeFile } from "#staff/payouts/make-file.tsx";
 import { channelNames } from "#staff/payouts/payout-state.tsx";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +31,8 @@ export default function Batches() {
     <DeskPage title="Bank files">
       <p className="max-w-prose text-ink-soft">
         A file takes every payout of a channel that is ready; each payout is in one file only. Hand
-        it to the bank, say here that you did, then read in what the bank answers.
+        it to the bank, say here that you did, then load what the bank answers; a second person
+        confirms it.
       </p>
       <MakeFile isBusy={make.isPending} onMake={make.mutate} />
       <div role="status" className="empty:hidden">
@@ -64,6 +66,7 @@ export default function Batches() {
         ]}
       />
       <BankAnswer />
+      <BankAnswers />
     </DeskPage>
   );
 }

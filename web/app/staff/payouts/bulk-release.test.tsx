@@ -19,7 +19,7 @@ const payout = (id: string, changes: Partial<ListedPayout> = {}) =>
     name: `Member ${id}`,
     amount: 600_000.1,
     bankName: "BDO Unibank",
-    accountLastFour: `000${id}`,
+    accountMasked: `••••000${id}`,
     fingerprint: `shown-${id}`,
     may: ["release"],
     ...changes,

@@ -113,7 +113,7 @@ function ReleaseDialog({ payouts, onClose, onDone }: DialogProps) {
           { name: "Bank", cell: ({ bankName }) => bankName },
           {
             name: "Account ends in",
-            cell: ({ accountLastFour }) => <span className="figures">{accountLastFour}</span>,
+            cell: ({ accountMasked }) => <span className="figures">{accountMasked}</span>,
           },
         ]}
       />

@@ -10,7 +10,7 @@ import {
 } from "#staff/payouts/payout-acts.ts";
 
 const now = new Date("2026-11-16T02:00:00Z");
-const blank: PayoutFields = { reference: "", returned: "", reason: "", until: "" };
+const blank: PayoutFields = { reference: "", returned: "", note: "", reason: "", until: "" };
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -37,6 +37,7 @@ describe("the fields of an action", () => {
     ["settle", { reference: "1234" }, []],
     ["return", {}, ["returned"]],
     ["return", { returned: "AC04" }, []],
+    ["return", { returned: "AC04", note: "ok" }, ["note"]],
     ["pause", {}, ["reason", "until"]],
     ["pause", { reason: "  ok ", until: "2026-11-16T01:59:00Z" }, ["reason", "until"]],
     ["pause", { reason: "Name differs", until: "2026-11-16T02:01:00Z" }, []],
@@ -51,6 +52,11 @@ describe("what is sent to the server", () => {
     ["settle", { reference: " " }, {}],
     ["settle", { reference: "BDO-78" }, { reference: "BDO-78" }],
     ["return", { returned: "AC06" }, { reason: "AC06" }],
+    [
+      "return",
+      { returned: "AC06", note: "On the statement" },
+      { reason: "AC06", note: "On the statement" },
+    ],
     [
       "pause",
       { reason: "Name differs", until: "2026-11-17T10:00:00+08:00" },

@@ -2,6 +2,7 @@
  * What staff may do to a payout: its words, the fields it needs, the rules of those fields, and
  * what is sent to the server.
  */
+import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type {
   PayoutChannel,
   ReturnReason,
@@ -19,6 +20,11 @@ export type ShownPayout = {
   readonly amount: number;
   readonly bankName: string;
   readonly accountMasked: string;
+  readonly accountName: string;
+  readonly idStatus: IdCheckStatus | null;
+  readonly accountChangedAt: string | null;
+  readonly othersToday: number;
+  readonly othersTodayPHP: number;
   readonly channel: PayoutChannel;
   readonly fingerprint: string;
   readonly may: readonly string[];
@@ -35,6 +41,9 @@ export const payoutActs: Readonly<Record<PayoutAct, readonly [string, string, st
   resume: ["Resume", "Resume this payout?", "Resumed."],
 };
 
+/** The result of a mark that another person has to confirm. */
+export const proposed = "Proposed. Nothing changes until a second person confirms it.";
+
 export const returnNames: Readonly<Record<ReturnReason, string>> = {
   AC01: "AC01: no such account",
   AC04: "AC04: account closed",
@@ -44,15 +53,30 @@ export const returnNames: Readonly<Record<ReturnReason, string>> = {
   MS03: "MS03: no reason given",
 };
 
-export type PayoutFields = { reference: string; returned: string; reason: string; until: string };
+export type PayoutFields = {
+  reference: string;
+  returned: string;
+  note: string;
+  reason: string;
+  until: string;
+};
 
 const needsReference = ({ reference }: PayoutFields) =>
   reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.";
 
+const isNote = ({ note }: PayoutFields) =>
+  note.trim() === "" || note.trim().length >= 3 ? null : "Please say it in a few words.";
+
 export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
-  send: { reference: needsReference },
-  settle: { reference: (typed) => (typed.reference.trim() ? needsReference(typed) : null) },
-  return: { returned: ({ returned }) => (returned ? null : "Please choose why it came back.") },
+  send: { reference: needsReference, note: isNote },
+  settle: {
+    reference: (typed) => (typed.reference.trim() ? needsReference(typed) : null),
+    note: isNote,
+  },
+  return: {
+    returned: ({ returned }) => (returned ? null : "Please choose why it came back."),
+    note: isNote,
+  },
   pause: {
     reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
     until: ({ until }) =>
@@ -63,15 +87,23 @@ export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
 type Marking = StaffBody<"POST /staff/payouts/mark">;
 type MarkAct = Exclude<PayoutAct, "release" | "confirm">;
 
+const noteOf = ({ note }: PayoutFields) => (note.trim() ? { note } : {});
+
 /** The body of the call that moves a payout, from what was typed. */
 export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Marking> = {
-  send: (id, { reference }) => ({ id, event: "send", reference }),
-  settle: (id, { reference }) => ({
+  send: (id, typed) => ({ id, event: "send", reference: typed.reference, ...noteOf(typed) }),
+  settle: (id, typed) => ({
     id,
     event: "settle",
-    ...(reference.trim() && { reference }),
+    ...(typed.reference.trim() && { reference: typed.reference }),
+    ...noteOf(typed),
   }),
-  return: (id, { returned }) => ({ id, event: "return", reason: returned as ReturnReason }),
+  return: (id, typed) => ({
+    id,
+    event: "return",
+    reason: typed.returned as ReturnReason,
+    ...noteOf(typed),
+  }),
   pause: (id, { reason, until }) => ({
     id,
     event: "pause",

@@ -17,7 +17,12 @@ const payout: ShownPayout = {
   name: "Liza Peña",
   amount: 1_500.5,
   bankName: "BDO Unibank",
-  accountMasked: "001••••890",
+  accountMasked: "••••••7890",
+  accountName: "LIZA PEÑA",
+  idStatus: "VERIFIED",
+  accountChangedAt: "2026-03-01T02:00:00.000Z",
+  othersToday: 2,
+  othersTodayPHP: 3_000,
   channel: "INSTAPAY",
   fingerprint: "as-shown",
   may: [],
@@ -48,8 +53,9 @@ test("names the payout as it was shown", () => {
   open("release");
   expect(screen.getByRole("heading").textContent).toBe("Release this payout?");
   const shown = document.querySelector("dl")?.textContent;
-  for (const fact of ["HRM-1001", "Liza Peña", "1,500.50", "BDO Unibank 001••••890", "InstaPay"])
-    expect(shown).toContain(fact);
+  const facts = ["HRM-1001", "Liza Peña", "1,500.50", "BDO Unibank ••••••7890", "InstaPay"];
+  const people = ["LIZA PEÑA", "ID verified", "Mar 1, 2026", "2, ₱3,000.00"];
+  for (const fact of [...facts, ...people]) expect(shown).toContain(fact);
 });
 
 test.each([
@@ -94,6 +100,17 @@ test("a returned payout needs one of the bank's reasons", async () => {
     event: "return",
     reason: "AC04",
   });
+});
+
+test("a mark that waits for a second person says so, with what the first one saw", async () => {
+  askStaff.mockResolvedValue({ status: "SENT", needsSecondPerson: true });
+  open("return");
+  fill("Why it was returned", "AC04");
+  fill("What you saw at the bank", "On the statement of today");
+  press("Mark returned");
+  const said = "HRM-1001: Proposed. Nothing changes until a second person confirms it.";
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(said));
+  expect(askStaff.mock.calls[0]?.[1]).toMatchObject({ note: "On the statement of today" });
 });
 
 test("a refusal is said of the payout, and nothing counts as done", async () => {

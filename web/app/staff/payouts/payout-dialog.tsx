@@ -10,6 +10,7 @@ import { ChoiceField } from "#staff/desk/choice-field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
+import { IdTag } from "#staff/desk/statuses.tsx";
 import {
   inOneDay,
   markings,
@@ -17,10 +18,12 @@ import {
   type PayoutFields,
   payoutActs,
   payoutRules,
+  proposed,
   returnNames,
   type ShownPayout,
 } from "#staff/payouts/payout-acts.ts";
-import { channelNames } from "#staff/payouts/payout-state.tsx";
+import { channelNames, sayOthers } from "#staff/payouts/payout-state.tsx";
+import { writeInstant } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 
 type Props = {
@@ -32,14 +35,16 @@ type Props = {
 
 export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
   const [until] = useState(inOneDay);
-  const blank: PayoutFields = { reference: "", returned: "", reason: "", until };
+  const blank: PayoutFields = { reference: "", returned: "", note: "", reason: "", until };
   const form = useForm<PayoutFields>("payout", blank, payoutRules[act] ?? {});
   const release = useDeskAction("POST /staff/payouts/release");
   const confirm = useDeskAction("POST /staff/payouts/confirm");
   const mark = useDeskAction("POST /staff/payouts/mark");
   const [word, title, done] = payoutActs[act];
-  const said = `${payout.reference}: ${done}`;
-  const onSuccess = () => {
+  const onSuccess = (reply: object) => {
+    // A release waits for a second person too, and its own words say so.
+    const isProposed = "needsSecondPerson" in reply && reply.needsSecondPerson === true;
+    const said = `${payout.reference}: ${isProposed ? proposed : done}`;
     showToast("success", said);
     onDone(said);
   };
@@ -67,7 +72,14 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
           ["Member", payout.name],
           ["Amount", <Pesos key="amount" of={payout.amount} />],
           ["To", `${payout.bankName} ${payout.accountMasked}`],
+          ["In the name of", payout.accountName],
           ["Channel", channelNames[payout.channel]],
+          ["ID", payout.idStatus ? <IdTag key="id" status={payout.idStatus} /> : "None"],
+          [
+            "Account last changed",
+            payout.accountChangedAt && writeInstant(payout.accountChangedAt),
+          ],
+          ["Other payouts today", sayOthers(payout)],
         ]}
       />
       <FieldsOf act={act} form={form} />
@@ -76,26 +88,41 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
 }
 
 function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
+  const note = (
+    <TextAreaField
+      {...form.box("note")}
+      label="What you saw at the bank"
+      hint="The second person reads this. It may stay empty."
+      rows={2}
+      maxLength={300}
+    />
+  );
   if (act === "send" || act === "settle")
     return (
-      <TextField
-        {...form.box("reference")}
-        data-start
-        label="The bank's reference"
-        {...(act === "settle" && { hint: "Only if it differs from the one it was sent with." })}
-        autoComplete="off"
-        maxLength={60}
-      />
+      <>
+        <TextField
+          {...form.box("reference")}
+          data-start
+          label="The bank's reference"
+          {...(act === "settle" && { hint: "Only if it differs from the one it was sent with." })}
+          autoComplete="off"
+          maxLength={60}
+        />
+        {note}
+      </>
     );
   if (act === "return")
     return (
-      <ChoiceField
-        {...form.box("returned")}
-        wireName="reason"
-        data-start
-        label="Why it was returned"
-        choices={returnNames}
-      />
+      <>
+        <ChoiceField
+          {...form.box("returned")}
+          wireName="reason"
+          data-start
+          label="Why it was returned"
+          choices={returnNames}
+        />
+        {note}
+      </>
     );
   if (act === "pause")
     return (

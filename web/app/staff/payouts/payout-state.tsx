@@ -1,4 +1,5 @@
 /** The state of a payout: its status, and what staff must know beside it. */
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { ReactNode } from "react";
 import { WithdrawalTag } from "#staff/desk/statuses.tsx";
@@ -48,19 +49,30 @@ export function PayoutState({ payout, children }: Props) {
   );
 }
 
-type To = {
+type Others = { readonly othersToday: number; readonly othersTodayPHP: number };
+
+type To = Others & {
   readonly bankName: string;
   readonly accountMasked: string;
+  readonly accountName: string;
   readonly channel: PayoutChannel;
 };
 
-/** The account and channel of a payout. */
-export const PayoutTo = ({ bankName, accountMasked, channel }: To) => (
+/** The account, its holder and the channel of a payout. */
+export const PayoutTo = ({ bankName, accountMasked, accountName, channel, ...others }: To) => (
   <>
     {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
+    <span className="block text-sm">{accountName}</span>
     <span className="block text-sm text-ink-soft">{channelNames[channel]}</span>
+    {others.othersToday > 0 && (
+      <span className="block text-sm text-ink-soft">Also today: {sayOthers(others)}</span>
+    )}
   </>
 );
+
+/** The member's other payouts of the day, by number and sum. */
+export const sayOthers = ({ othersToday, othersTodayPHP }: Others): string =>
+  othersToday === 0 ? "None" : `${othersToday}, ${writePesos(fromPesos(othersTodayPHP))}`;
 
 function sayPeople({ releasedBy, confirmedBy }: Shown): string {
   if (!releasedBy) return "Needs two people: not released yet.";

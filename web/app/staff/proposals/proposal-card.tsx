@@ -22,6 +22,12 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
   const end = isOwn ? "Take back" : "Reject";
+  // Not `onSuccess` of `mutate`: the lists are read again first, the card of a decided proposal is
+  // unmounted, and its callback would never run. A failure is in `error`.
+  const sayAfter = async (deciding: Promise<unknown>, words: string) => {
+    const [decided] = await Promise.allSettled([deciding]);
+    if (decided.status === "fulfilled") onDone(words);
+  };
   return (
     <section
       aria-label={title}
@@ -31,7 +37,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
       <Facts
         of={[
           ...facts.map(({ name, value }) => [name, value] as const),
-          ["Why", reason],
+          ...(reason ? [["Why", reason] as const] : []),
           ["Proposed", `${by}, ${writeInstant(at)}`],
           ...(aloneFrom ? [["Waits until", writeInstant(aloneFrom)] as const] : []),
           ["Void after", writeInstant(expiresAt)],
@@ -47,10 +53,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
             disabled={isBusy}
             aria-label={`Confirm: ${title}`}
             onClick={() =>
-              confirm.mutate(
-                { id, fingerprint },
-                { onSuccess: () => onDone(`Confirmed and done: ${title}.`) },
-              )
+              sayAfter(confirm.mutateAsync({ id, fingerprint }), `Confirmed and done: ${title}.`)
             }
           >
             Confirm
@@ -60,9 +63,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
           variant="plain"
           disabled={isBusy}
           aria-label={`${end}: ${title}`}
-          onClick={() =>
-            reject.mutate({ id }, { onSuccess: () => onDone(`Ended, nothing changed: ${title}.`) })
-          }
+          onClick={() => sayAfter(reject.mutateAsync({ id }), `Ended, nothing changed: ${title}.`)}
         >
           {end}
         </Button>

@@ -188,6 +188,12 @@ export const figureRows = {
     "days",
     "Wait before a new or reset person may confirm others' work",
   ],
+  repaymentOnePersonCentavosMax: [
+    "desk",
+    "pesos",
+    "Repayments that one person books alone, at most",
+    "What is booked by hand for one loan on one day is added up.",
+  ],
   staffChangeWaitHours: ["desk", "hours", "Wait of a change of staff by the only administrator"],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [

@@ -1,0 +1,61 @@
+/**
+ * Money that the bank received, as the desk records it. Up to the policy's amount for a loan in a
+ * day one person is enough; what goes beyond it, also in parts, is proposed to a second person. A
+ * reference is used once, by a booking or by a proposal.
+ */
+import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import {
+  planRepayment,
+  type Received,
+  recordRepayment,
+  tidyReference,
+} from "#loan/record-repayment.ts";
+import { isReferenceBooked, sumRecordedAlone } from "#loan/repayment.sql.ts";
+import { lockLoan } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+import { hasOpenProposal } from "#staff/proposals/proposal.sql.ts";
+import { propose } from "#staff/proposals/propose.ts";
+
+const kind = "repayment.record";
+
+export function recordRepaymentAtDesk(
+  house: House,
+  received: Received,
+  caller: Caller,
+  once?: Once,
+): Promise<ReplyOf<typeof staffRepaymentCall>> {
+  const reference = tidyReference(received.reference);
+  return doOnce(house, once, async (trx) => {
+    // Locked before the sum, so that parts recorded at the same moment count each other.
+    await lockLoan(trx, received.loanId);
+    if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
+    const sum = received.amountCentavos + (await sumRecordedAlone(trx, received.loanId));
+    if (sum <= house.policies.now().repaymentOnePersonCentavosMax) {
+      const recorded = await recordRepayment(trx, house, received, caller);
+      return { ...recorded, needsSecondPerson: false };
+    }
+    const { memberId, ...planned } = await planRepayment(trx, house, received);
+    if (await isReferenceBooked(trx, reference)) refuse("ReferenceUsed");
+    const { staffId: proposedBy, ...request } = { ...received, reference };
+    const proposal = {
+      kind,
+      memberId,
+      subject: reference,
+      request,
+      reason: "",
+      proposedBy,
+    } as const;
+    await propose(trx, house, proposal, caller);
+    return { ...planned, needsSecondPerson: true };
+  }).catch(refuseProposedReference);
+}
+
+/** Two proposals with one reference at the same moment: the second is refused by the index. */
+function refuseProposedReference(error: { code?: string; constraint?: string }): never {
+  if (error.code === "23505" && error.constraint === "staff_proposal_open") refuse("ReferenceUsed");
+  throw error;
+}

@@ -1,0 +1,59 @@
+/**
+ * Carries out what two people have loaded and confirmed of the bank's answer to a file: paid
+ * payouts are settled, returned ones returned, and pending ones stay on their way. The same answer
+ * a second time finds nothing left to move.
+ */
+import { sql } from "kysely";
+import type { MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import type { StatusReport } from "#outside/pain002.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { lockInBatch, takeOutOfBatch } from "#wallet/payouts/batch.sql.ts";
+import { type PlannedPayout, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
+import { recordReturn } from "#wallet/record-return.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+
+type ConfirmedAnswer = { readonly batchId: string; readonly report: StatusReport };
+
+export async function applyBankAnswer(
+  trx: Trx,
+  house: House,
+  { batchId, report }: ConfirmedAnswer,
+  by: MovedBy<"staff">,
+  caller: Caller,
+): Promise<void> {
+  // All withdrawals are locked first, and then loan and wallet member by member, as
+  // `ledger/post.ts` orders it.
+  const plan = planBankAnswer(report, await lockInBatch(trx, batchId));
+  for (const payout of plan.payouts) await carryOut(trx, house, payout, by, caller);
+  if (plan.isFileRefused) await takeOutOfBatch(trx, batchId);
+}
+
+async function carryOut(
+  trx: Trx,
+  house: House,
+  { row, answer, move }: PlannedPayout,
+  by: MovedBy<"staff">,
+  caller: Caller,
+): Promise<void> {
+  const withdrawalId = row.id;
+  const isUnsent = row.status === "PROCESSING" && (move === "send" || move === "settle");
+  if (isUnsent)
+    await moveWithdrawal(trx, house, {
+      withdrawalId,
+      event: "send",
+      by,
+      set: () => ({ sent_at: sql`now()` }),
+      caller,
+    });
+  if (move === "settle") {
+    const railReference = answer.bankReference ?? undefined;
+    await settleWithdrawal(trx, house, { withdrawalId, by, railReference }, caller);
+  }
+  if (move === "return" && answer.state === "RETURNED") {
+    const { reason } = answer;
+    await recordReturn(trx, house, { withdrawalId, by, reason, isBanksAnswer: true }, caller);
+  }
+}

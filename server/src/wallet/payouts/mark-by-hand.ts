@@ -1,0 +1,151 @@
+/**
+ * What people at the desk record of a payout that no automatic rail carries: that it was sent, that
+ * it has arrived, or that it came back. Each is proposed by one person and confirmed by another;
+ * only a payout that never left is given back by one, because no money can be lost by it.
+ */
+import {
+  type ReturnReason,
+  type WithdrawalStatus,
+  withdrawalLife,
+} from "@hiram/contract/wallet/wallet.ts";
+import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
+import { sql } from "kysely";
+import type { MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
+import { hasNotLeft, isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
+import {
+  findWithdrawal,
+  isNotBlocked,
+  isNotFrozen,
+  lockWithdrawal,
+  mayLeave,
+} from "#wallet/payouts/payout.sql.ts";
+import { recordReturn } from "#wallet/record-return.ts";
+import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+export type HandMark = { readonly withdrawalId: string } & (
+  | { readonly event: "send"; readonly reference: string }
+  | { readonly event: "settle"; readonly reference?: string | undefined }
+  | { readonly event: "return"; readonly reason: ReturnReason }
+);
+
+type Moved = { readonly status: WithdrawalStatus };
+
+export function markByHand(
+  trx: Trx,
+  house: House,
+  mark: HandMark,
+  by: MovedBy<"staff">,
+  caller: Caller,
+): Promise<Moved> {
+  const { withdrawalId } = mark;
+  switch (mark.event) {
+    case "send":
+      return sendByHand(trx, house, mark, by, caller).catch(refuseUsedReference);
+    case "settle": {
+      const paid = { withdrawalId, by, railReference: mark.reference };
+      return settleWithdrawal(trx, house, paid, caller).catch(refuseUsedReference);
+    }
+    case "return":
+      return recordReturn(trx, house, { withdrawalId, by, reason: mark.reason }, caller);
+  }
+}
+
+/** One person gives back what never left; undefined for what may have left, which needs two. */
+export async function giveBackUnsent(
+  trx: Trx,
+  house: House,
+  mark: HandMark & { readonly event: "return" },
+  by: MovedBy<"staff">,
+  caller: Caller,
+): Promise<Moved | undefined> {
+  // Looked at without a lock first: a proposal is locked before the withdrawal it is about.
+  if (!hasNotLeft((await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound"))) return;
+  const row = await lockWithdrawal(trx, mark.withdrawalId);
+  if (!(row && hasNotLeft(row))) refuse("WithdrawalMoved");
+  return markByHand(trx, house, mark, by, caller);
+}
+
+/**
+ * Everything that would refuse the mark now, for the first person. A payout that is said to be sent
+ * is taken for the hand at once, so that no file, pause or recall can take it as well.
+ */
+export async function prepareMark(trx: Trx, mark: HandMark): Promise<WithdrawalRow> {
+  if (mark.event === "send") await refuseStopped(trx, mark.withdrawalId);
+  const row = (await lockWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
+  if (nextStatus(withdrawalLife, mark.event, row.status) === null) refuse("WithdrawalMoved");
+  if (!isOpenToStaff[mark.event](row)) refuse("WithdrawalMoved");
+  if (mark.event !== "send") return row;
+  refuseUnconfirmed(row);
+  if (row.rail === null)
+    await trx.updateTable("withdrawal").set({ rail: BY_HAND }).where("id", "=", row.id).execute();
+  return row;
+}
+
+/** The proposal that it was sent has ended: the payout may leave in another way again. */
+export async function dropMark(trx: Trx, { withdrawalId, event }: HandMark): Promise<void> {
+  if (event !== "send") return;
+  await trx
+    .updateTable("withdrawal")
+    .set({ rail: null })
+    .where("id", "=", withdrawalId)
+    .where("status", "=", "PROCESSING")
+    .where("rail", "=", BY_HAND)
+    .execute();
+}
+
+const BY_HAND = "manual";
+
+const sendByHand = (
+  trx: Trx,
+  house: House,
+  { withdrawalId, reference }: HandMark & { readonly event: "send" },
+  by: MovedBy<"staff">,
+  caller: Caller,
+) =>
+  moveWithdrawal(trx, house, {
+    withdrawalId,
+    event: "send",
+    by,
+    set: (row) => {
+      refuseUnconfirmed(row);
+      return { rail: row.rail ?? BY_HAND, rail_reference: reference, sent_at: sql`now()` };
+    },
+    mayMove: isOpenToStaff.send,
+    caller,
+  });
+
+function refuseUnconfirmed(row: WithdrawalRow): void {
+  if (row.needs_second_person && !row.confirmed_by) refuse("SecondPersonMissing");
+}
+
+/**
+ * Refuses to send a payout by hand while the member is frozen or blocked, or their ID is not
+ * verified. A payout whose rail is set is in a file that the bank has taken, and is marked as sent
+ * in any case.
+ */
+async function refuseStopped(trx: Trx, withdrawalId: string): Promise<void> {
+  const row = await trx
+    .selectFrom("withdrawal")
+    .select([isNotFrozen.as("isOpen"), isNotBlocked.as("isAllowed"), mayLeave.as("mayLeave")])
+    .where("id", "=", withdrawalId)
+    .where("rail", "is", null)
+    .executeTakeFirst();
+  if (row && !row.isOpen) refuse("MemberFrozen");
+  if (row && !row.isAllowed) refuse("MemberBlocked");
+  if (row && !row.mayLeave) refuse("IdNotVerified");
+}
+
+/**
+ * The bank gives each transfer its own reference, so a repeated one was typed for the wrong payout.
+ */
+function refuseUsedReference(error: { code?: string; constraint?: string }): never {
+  if (error.code === "23505" && error.constraint === "withdrawal_rail_reference")
+    refuse("ReferenceUsed");
+  throw error;
+}

@@ -1,0 +1,22 @@
+/**
+ * Which moves of a payout are open to people at the desk, beside its status: once an automatic rail
+ * has it, only the rail ends it, and once it is in a file, the bank's answer does.
+ */
+import { isAutomatic } from "#outside/payout.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+type Place = Pick<WithdrawalRow, "rail" | "status">;
+
+const isAtAutomaticRail = ({ rail }: Place): boolean => rail !== null && isAutomatic(rail);
+
+/** Nothing was sent, and no rail, file or person has it: it is in our hands alone. */
+export const hasNotLeft = ({ rail, status }: Place): boolean =>
+  rail === null && (status === "PROCESSING" || status === "ON_HOLD");
+
+export const isOpenToStaff = {
+  pause: hasNotLeft,
+  send: (row: Place): boolean => !isAtAutomaticRail(row),
+  settle: (row: Place): boolean => row.rail !== null && !isAtAutomaticRail(row),
+  return: (row: Place): boolean =>
+    hasNotLeft(row) || row.rail === "manual" || (row.status === "SENT" && !isAtAutomaticRail(row)),
+} as const;
