@@ -263,6 +263,8 @@ test("the desk is open to all, on a laptop, a tablet and a phone", async ({ brow
 });
 
 test("work is taken, passed on with Next, and released together", async ({ browser }) => {
+  // Two members with a loan are prepared first, which takes a slow machine a minute each.
+  test.setTimeout(300_000);
   const names = [named("Amparo"), named("Belen")] as const;
   for (const [at, name] of names.entries()) {
     const context = await browser.newContext({
