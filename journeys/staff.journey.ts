@@ -281,6 +281,56 @@ test("the desk is open to all, on a laptop, a tablet and a phone", async ({ brow
   expect(await findBarriers(ben)).toEqual([]);
 });
 
+test("work is taken, passed on with Next, and released together", async ({ browser }) => {
+  // Two members with a loan are prepared first, which takes a slow machine a minute each.
+  test.setTimeout(300_000);
+  const names = [named("Amparo"), named("Belen")] as const;
+  for (const [at, name] of names.entries()) {
+    const context = await browser.newContext({
+      baseURL: test.info().project.use.baseURL ?? "",
+      extraHTTPHeaders: { "x-forwarded-for": `10.200.8.${at + 1}` },
+    });
+    await withdraw(await borrow(context, { name, pesos: 600_000 }), 600_000);
+  }
+  const [ben, dina] = [await sitDown(browser, "ben"), await sitDown(browser, "dina")];
+  for (const desk of [ben, dina]) await desk.goto("/staff/withdrawals?list=open");
+
+  // Ben takes one with its key; Dina sees it in her list, asks, and takes it over.
+  await rowOf(ben, names[0]).getByRole("link").click();
+  await expect(ben.getByText("Nobody is on this.")).toBeVisible();
+  await ben.keyboard.press("t");
+  await expect(ben.getByText(/^You are on this since/)).toBeVisible();
+  await expect(rowOf(dina, names[0])).toContainText("Ben Cruz", { timeout: 20_000 });
+  await rowOf(dina, names[0]).getByRole("link").click();
+  await dina.getByRole("button", { name: /^Take over/ }).click();
+  await expect(dina.getByRole("dialog")).toContainText("Take this from Ben Cruz?");
+  expect(await findBarriers(dina)).toEqual([]);
+  await finish(dina, "Take over");
+  await expect(ben.getByText(/^Dina Flores is on this since/)).toBeVisible({ timeout: 20_000 });
+
+  // Next passes over what Dina is on.
+  await ben.keyboard.press("n");
+  await expect(ben.getByRole("heading", { level: 1, name: names[1] })).toBeVisible();
+  await expect(ben.getByText(/^You are on this since/)).toBeVisible();
+  await ben.keyboard.press("?");
+  await expect(ben.getByRole("dialog")).toContainText("Release the ticked withdrawals");
+  expect(await findBarriers(ben)).toEqual([]);
+  await ben.keyboard.press("Escape");
+
+  await ben.goto("/staff/withdrawals?list=open");
+  for (const name of names) await rowOf(ben, name).getByRole("checkbox").check();
+  await expectOpenToAll(ben, "ticked withdrawals");
+  await ben.keyboard.press("b");
+  const dialog = ben.getByRole("dialog");
+  for (const said of [...names, "₱1,200,000.00"]) await expect(dialog).toContainText(said);
+  expect(await findBarriers(ben)).toEqual([]);
+  await dialog.getByRole("button", { name: "Release 2" }).click();
+  await expect(dialog).toContainText("2 of 2 released.");
+  expect(await findBarriers(ben)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  for (const name of names) await expect(rowOf(ben, name)).toContainText("Released by Ben Cruz.");
+});
+
 async function expectOpenToAll(page: Page, where: string) {
   expect(await findBarriers(page), where).toEqual([]);
   for (const width of [820, 360, 1440]) {

@@ -59,7 +59,7 @@ export function CaseHead({ shown, onReload }: Props) {
   };
   return (
     <>
-      <div className="z-10 -mx-4 flex flex-col gap-2 border-b border-line bg-ground px-4 pb-2 md:sticky md:top-0 md:pt-2 lg:-mx-6 lg:px-6">
+      <div className="z-10 -mx-4 flex flex-col gap-2 border-b border-line bg-ground px-4 pb-2 lg:sticky lg:top-0 lg:-mx-6 lg:px-6 lg:pt-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-xl break-words text-accent">{member.name}</h1>

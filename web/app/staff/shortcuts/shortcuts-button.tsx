@@ -34,7 +34,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
         onClick={() => setIsOpen(true)}
         className="px-3!"
       >
-        Shortcuts <Keys of="?" />
+        <span className="max-lg:sr-only">Shortcuts</span> <Keys of="?" />
       </Button>
       <Dialog title="Shortcuts" isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
         <ShortcutList />
@@ -63,9 +63,13 @@ function ShortcutList() {
       >
         Shortcuts are on in this browser
       </CheckField>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="gap-4 md:columns-2">
         {Object.entries(shortcutGroups).map(([group, shortcuts]) => (
-          <section key={group} aria-label={group} className="flex flex-col gap-2">
+          <section
+            key={group}
+            aria-label={group}
+            className="flex break-inside-avoid flex-col gap-2 pb-4"
+          >
             <h3 className="font-semibold">{group}</h3>
             <dl className="grid grid-cols-[4rem_1fr] gap-x-3 gap-y-2">
               {Object.values(shortcuts).map(([keys, does]) => (

@@ -36,7 +36,7 @@ export function WorkBar({ work, place, isDone = false }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p
-        role="status"
+        aria-live="polite"
         className={taken && !taken.isMine ? "font-semibold text-wait" : "text-ink-soft"}
       >
         {sayTaken(taken)}
