@@ -37,10 +37,7 @@ function AskFactor({ name }: Props) {
   );
   const send = () => {
     if (!form.checkAll()) return;
-    prove.mutate(form.typed, {
-      onSuccess: () => endFactorRequest(true),
-      onError: () => form.change({ secondFactor: "" }),
-    });
+    prove.mutate(form.typed, { onSuccess: () => endFactorRequest(true) });
   };
   const fill = async () => {
     const accounts = await readDemoAccounts();
