@@ -53,14 +53,14 @@ type Props = { readonly me: StaffMe; readonly children: ReactNode };
 export function DeskFrame({ me, children }: Props) {
   const { company } = useSite();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh print:block lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[auto_1fr]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-card px-4 py-2 font-semibold text-ink focus:translate-y-0"
       >
         Skip to the page
       </a>
-      <header className="bg-brand text-on-brand lg:col-span-2">
+      <header className="bg-brand text-on-brand lg:col-span-2 print:hidden">
         <DemoBanner />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
           <Link to="/staff" className="flex min-h-11 items-center gap-2 text-lg font-bold">
@@ -95,7 +95,7 @@ function Navigation({ me }: { me: StaffMe }) {
   return (
     <nav
       aria-label="Desk"
-      className="flex gap-2 overflow-x-auto border-line bg-card p-2 max-lg:border-b lg:flex-col lg:gap-4 lg:border-r lg:p-3"
+      className="flex gap-2 overflow-x-auto border-line bg-card p-2 print:hidden max-lg:border-b lg:flex-col lg:gap-4 lg:border-r lg:p-3"
     >
       {places.map(({ name, pages }) => {
         const open = pages.filter(([, , action]) => mayDo(me, action));

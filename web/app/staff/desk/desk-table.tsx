@@ -41,7 +41,7 @@ export function DeskTable<Row>({ caption, rows, keyOf, to, columns, empty }: Pro
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
       label={caption}
-      className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-card"
+      className="max-h-[80dvh] overflow-auto print:max-h-none print:overflow-visible rounded-card border border-line bg-card"
       onKeyDown={moveFocus}
     >
       <table className="w-full border-collapse text-left">
