@@ -9,6 +9,7 @@ import { expect, type Page } from "./browse.ts";
 const people = {
   ana: { phoneNumber: "639170000091", role: "Loan assistant" },
   ben: { phoneNumber: "639170000092", role: "Loan officer" },
+  carla: { phoneNumber: "639170000093", role: "Administrator" },
   dina: { phoneNumber: "639170000094", role: "Loan officer" },
 } as const;
 export type Person = keyof typeof people;

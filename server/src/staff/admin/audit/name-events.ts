@@ -10,7 +10,7 @@ import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { writeSentence } from "#staff/admin/audit/sentences.ts";
 
-export type AuditEventRow = {
+type AuditEventRow = {
   readonly action: string;
   readonly actor_kind: string;
   readonly actor_id: string | null;
