@@ -45,7 +45,7 @@ export function Bars({ title, rows, by, series }: Props) {
         </h2>
       </figcaption>
       {isEmpty || !row ? (
-        <p className="py-6 text-ink-soft">No money moved in this period.</p>
+        <p className="py-6 text-ink-soft">Nothing in this period.</p>
       ) : (
         <>
           <Legend {...{ series, row, by }} />

@@ -72,7 +72,7 @@ type PickProps = {
 const columnsOf = (picking: PickProps): [Column<Row>, ...Column<Row>[]] => [
   {
     name: "When",
-    cell: ({ at }) => <span className="whitespace-nowrap">{writeInstant(at)}</span>,
+    cell: ({ at }) => <span className="md:whitespace-nowrap">{writeInstant(at)}</span>,
   },
   { name: "What happened", cell: (row) => <What row={row} {...picking} /> },
   { name: "From", cell: ({ address }) => address ?? "" },
@@ -84,7 +84,7 @@ const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Ro
   <div className="flex min-w-56 flex-col gap-1">
     <strong>{row.sentence}</strong>
     <details className="text-sm print:hidden">
-      <summary className="inline-block min-h-6 cursor-pointer text-ink-soft">
+      <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
         {sayAction(row.event)}
       </summary>
       <dl className="grid gap-x-3 gap-y-1 pt-1 md:grid-cols-[auto_1fr]">
