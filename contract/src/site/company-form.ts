@@ -159,7 +159,7 @@ export const companyFields: Readonly<Record<string, CompanyField>> = {
   ...partnerFields,
 };
 
-export type TypedCompany = Record<string, string>;
+type TypedCompany = Record<string, string>;
 
 const valueAt = (of: unknown, path: string): unknown =>
   path

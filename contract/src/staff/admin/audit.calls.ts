@@ -2,8 +2,10 @@
 import * as z from "zod/mini";
 import {
   type AuditFault,
+  type AuditGroup,
   actorKinds,
   auditFaults,
+  auditGroups,
   type CopyState,
   checkpointPlaces,
   copyStates,
@@ -11,18 +13,23 @@ import {
 import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant } from "#wire/shape.ts";
 
+const search = {
+  actorId: z.optional(z.uuid()),
+  event: z.optional(z.string().check(z.regex(/^[A-Z_]{2,60}$/))),
+  group: z.optional(z.enum(Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
+  subjectId: z.optional(z.uuid()),
+  /** The first and the last day, in Manila. */
+  from: z.optional(day()),
+  until: z.optional(day()),
+  after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+};
+
 export const staffAuditCall = staffCall({
   method: "POST",
   path: "/staff/audit",
-  does: "The log, newest first, searched by who, what, about whom and day (in Manila).",
+  does: "The log, newest first, searched by who, what, about whom and period (in Manila).",
   action: "audit.read",
-  body: body({
-    actorId: z.optional(z.uuid()),
-    event: z.optional(z.string().check(z.regex(/^[A-Z_]{2,60}$/))),
-    subjectId: z.optional(z.uuid()),
-    day: z.optional(day()),
-    after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
-  }),
+  body: body(search),
   reply: z.object({
     rows: z.array(
       z.object({
@@ -30,13 +37,15 @@ export const staffAuditCall = staffCall({
         at: instant(),
         actorKind: z.enum(actorKinds),
         actorId: z.nullable(z.string()),
-        /** Only for staff; a member is named by id. */
+        /** What happened, with names and pesos. */
+        sentence: z.string(),
         actorName: z.nullable(z.string()),
+        subjectName: z.nullable(z.string()),
         event: z.string(),
         subjectId: z.nullable(z.string()),
         address: z.nullable(z.string()),
         requestId: z.nullable(z.string()),
-        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+        details: z.record(z.string(), z.string()),
         /** Its position in the chain; null until it is sealed. */
         sequence: z.nullable(z.int()),
       }),
@@ -44,8 +53,26 @@ export const staffAuditCall = staffCall({
     next: z.nullable(z.string()),
     /** Every kind of event there is, for the search box. */
     events: z.array(z.string()),
+    /** Everybody who works or has worked at the desk, for the search box. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   problems: [],
+});
+
+export const staffAuditExportCall = staffCall({
+  method: "POST",
+  path: "/staff/audit/export",
+  does: "The searched rows as a file: CSV, or JSON with the hashes of the chain.",
+  action: "audit.read",
+  body: body({ ...search, format: z.enum(["csv", "json"]) }),
+  reply: z.object({
+    content: z.string(),
+    rows: z.int(),
+    /** True when there are more rows than one file takes. */
+    isCut: z.boolean(),
+  }),
+  problems: [],
+  limit: { count: 30, seconds: 600 },
 });
 
 export const auditFindingShape = z.object({

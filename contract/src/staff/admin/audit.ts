@@ -2,6 +2,19 @@
 
 export const actorKinds = ["anyone", "member", "staff", "system"] as const;
 
+/** Actions that are looked for together. */
+export const auditGroups = {
+  access: "Members' access",
+  loans: "Loans and repayments",
+  payouts: "Payouts and accounts",
+  details: "Members' details and IDs",
+  case: "Work on cases",
+  staff: "Staff accounts",
+  administration: "Administration",
+  audit: "The log itself",
+} as const;
+export type AuditGroup = keyof typeof auditGroups;
+
 /** What is wrong with the chain, and where. */
 export const auditFaults = {
   CHANGED: "This row is not as it was when it was sealed.",

@@ -14,7 +14,11 @@ import {
   staffSendLinkCall,
   staffSwitchCurrencyCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
-import { staffAuditCall, staffAuditVerifyCall } from "@hiram/contract/staff/admin/audit.calls.ts";
+import {
+  staffAuditCall,
+  staffAuditExportCall,
+  staffAuditVerifyCall,
+} from "@hiram/contract/staff/admin/audit.calls.ts";
 import {
   staffConfirmPolicyCall,
   staffPolicyCall,
@@ -27,6 +31,7 @@ import {
 } from "@hiram/contract/staff/admin/profile.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
+import { exportAudit } from "#staff/admin/audit/export-audit.ts";
 import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
 import { readPeople, removeFromDesk, sendNewLink } from "#staff/admin/manage-people.ts";
 import {
@@ -103,6 +108,9 @@ export function adminRoutes(answering: Answering, { checkpoints }: Outside): voi
   );
   answer(answering, staffAuditCall, ({ body, staff, caller }) =>
     readAudit(house, body, staff, caller),
+  );
+  answer(answering, staffAuditExportCall, ({ body, staff, caller }) =>
+    exportAudit(house, body, staff, caller),
   );
   answer(answering, staffAuditVerifyCall, ({ staff, caller }) =>
     checkAudit(house, checkpoints, staff, caller),

@@ -42,7 +42,7 @@ describe("the log at the desk", () => {
     );
   });
 
-  it("is searched by who, what, about whom and day", async () => {
+  it("is searched by who, what, about whom, group and period", async () => {
     const [who, whom] = [randomUUID(), randomUUID()];
     const write = (action: "RECOVERED" | "REGISTERED") =>
       audit(test.house.db, { action, actor: { kind: "member", id: who }, subjectId: whom });
@@ -55,9 +55,11 @@ describe("the log at the desk", () => {
     );
     expect(await eventsOf({ actorId: who })).toEqual(["REGISTERED", "RECOVERED"]);
     expect(await eventsOf({ subjectId: whom, event: "RECOVERED" })).toEqual(["RECOVERED"]);
-    expect(await eventsOf({ day: "2026-02-28" })).toEqual(["RECOVERED"]);
-    expect(await eventsOf({ day: "2026-03-01" })).toEqual(["REGISTERED"]);
-    expect(await eventsOf({ day: "2026-03-01", actorId: admin.id })).toEqual([]);
+    expect(await eventsOf({ subjectId: whom, group: "access" })).toHaveLength(2);
+    expect(await eventsOf({ subjectId: whom, group: "payouts" })).toEqual([]);
+    expect(await eventsOf({ from: "2026-02-28", until: "2026-02-28" })).toEqual(["RECOVERED"]);
+    expect(await eventsOf({ from: "2026-03-01", until: "2026-03-01" })).toEqual(["REGISTERED"]);
+    expect(await eventsOf({ until: "2026-03-01", actorId: admin.id })).toEqual([]);
   });
 
   it("is read in pages, none twice and none missed, although many are of one instant", async () => {
@@ -95,7 +97,8 @@ describe("the log at the desk", () => {
       { actorId: admin.id },
       { subjectId: admin.id },
       { event: "RECOVERED" },
-      { day: "2026-01-05" },
+      { from: "2026-01-05", until: "2026-01-05" },
+      { group: "access", from: "2026-01-05" } as const,
       { event: "REGISTERED", after: "1" },
     ];
     for (const one of asked) {

@@ -4,7 +4,7 @@ import { highest, layOutBars } from "#staff/books/bar-layout.ts";
 
 type Row = { readonly released: number; readonly withdrawn: number };
 const series = [(row: Row) => row.released, (row: Row) => row.withdrawn];
-const size = { width: 100, height: 108 };
+const size = { width: 100, height: 100, top: 200 };
 const rows: Row[] = [
   { released: 50, withdrawn: 0 },
   { released: 200, withdrawn: 100 },
@@ -22,7 +22,7 @@ describe("the bars", () => {
     ]);
   });
 
-  test("are as high as their share of the highest, and stand on the ground", () => {
+  test("are as high as their share of the axis, and stand on the ground", () => {
     expect(bars.map(({ height }) => height)).toEqual([25, 0, 100, 50]);
     for (const bar of bars) expect(bar.y + bar.height).toBe(size.height);
   });

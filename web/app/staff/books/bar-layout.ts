@@ -6,6 +6,8 @@ type BarChart<Row> = {
   readonly series: readonly ((row: Row) => number)[];
   readonly width: number;
   readonly height: number;
+  /** The value at the upper end of the axis. */
+  readonly top: number;
 };
 
 type Bar = {
@@ -17,8 +19,6 @@ type Bar = {
   readonly height: number;
 };
 
-/** Free above the highest bar, so that it does not touch the edge. */
-const MARGIN = 8;
 /** How much of its slot a row fills. */
 const FILLED = 0.8;
 
@@ -26,13 +26,12 @@ const FILLED = 0.8;
 export const highest = <Row>({ rows, series }: Pick<BarChart<Row>, "rows" | "series">): number =>
   Math.max(1, ...rows.flatMap((row) => series.map((figureOf) => figureOf(row))));
 
-export function layOutBars<Row>({ rows, series, width, height }: BarChart<Row>): Bar[] {
-  const most = highest({ rows, series });
+export function layOutBars<Row>({ rows, series, width, height, top }: BarChart<Row>): Bar[] {
   const slot = width / Math.max(1, rows.length);
   const barWidth = Math.max(1, (slot * FILLED) / series.length);
   return rows.flatMap((row, rowAt) =>
     series.map((figureOf, seriesAt) => {
-      const barHeight = (figureOf(row) / most) * (height - MARGIN);
+      const barHeight = (figureOf(row) / top) * height;
       return {
         row: rowAt,
         series: seriesAt,

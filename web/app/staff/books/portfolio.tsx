@@ -4,8 +4,9 @@
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
+import { Bars } from "#staff/books/bars.tsx";
 import { Books } from "#staff/books/books.tsx";
-import { Bars, Funnel } from "#staff/books/charts.tsx";
+import { Funnel } from "#staff/books/funnel.tsx";
 import { nameAges } from "#staff/books/overdue-ages.ts";
 import { PortfolioTable } from "#staff/books/portfolio-table.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
@@ -41,7 +42,7 @@ export default function Portfolio() {
       <Answer query={query}>
         {({ rows, funnel, ages }) => (
           <>
-            <Pictures {...{ rows, funnel, ages }} />
+            <Pictures {...{ rows, funnel, ages, by: period.by }} />
             <PortfolioTable rows={rows} />
           </>
         )}
@@ -54,7 +55,7 @@ export default function Portfolio() {
 type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period) => void };
 
 const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
-  <form className="grid grid-cols-1 gap-3 md:grid-cols-3 lg:max-w-2xl">
+  <form className="grid grid-cols-1 gap-3 print:hidden md:grid-cols-3 lg:max-w-2xl">
     <TextField
       id="portfolio-from"
       type="date"
@@ -83,12 +84,14 @@ const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
   </form>
 );
 
-const Pictures = ({ rows, funnel, ages }: Pick<Reply, "rows" | "funnel" | "ages">) => (
+type PicturesProps = Pick<Reply, "rows" | "funnel" | "ages"> & Pick<Period, "by">;
+
+const Pictures = ({ rows, funnel, ages, by }: PicturesProps) => (
   <div className="grid gap-4 md:grid-cols-2">
     <Card>
       <Bars
         title="Released and withdrawn"
-        rows={rows}
+        {...{ rows, by }}
         series={[
           ["Released", ({ releasedAmount }) => releasedAmount],
           ["Withdrawn", ({ withdrawnAmount }) => withdrawnAmount],
@@ -98,7 +101,7 @@ const Pictures = ({ rows, funnel, ages }: Pick<Reply, "rows" | "funnel" | "ages"
     <Card>
       <Bars
         title="Outstanding principal"
-        rows={rows}
+        {...{ rows, by }}
         series={[["Outstanding", ({ outstandingAmount }) => outstandingAmount]]}
       />
     </Card>

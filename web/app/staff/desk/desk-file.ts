@@ -9,8 +9,13 @@ export async function fetchDeskFile(path: `/staff/${string}`): Promise<Blob> {
 }
 
 export async function keepDeskFile(path: `/staff/${string}`, name: string): Promise<void> {
+  keepFile(await fetchDeskFile(path), name);
+}
+
+/** Gives a file to the browser to save. */
+export function keepFile(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await fetchDeskFile(path));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // Some browsers start reading only after the click event has ended.

@@ -62,14 +62,14 @@ type Props = { readonly me: StaffMe; readonly children: ReactNode };
 export function DeskFrame({ me, children }: Props) {
   const { company } = useSite();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[10.5rem_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr]">
+    <div className="min-h-dvh print:block md:grid md:grid-cols-[10.5rem_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-card px-4 py-2 font-semibold text-ink focus:translate-y-0"
       >
         Skip to the page
       </a>
-      <header className="bg-brand text-on-brand md:col-span-2">
+      <header className="bg-brand text-on-brand md:col-span-2 print:hidden">
         <DemoBanner />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
           <Link to="/staff" className="flex min-h-11 items-center gap-2 text-lg font-bold">
@@ -104,7 +104,7 @@ const item =
 
 function Navigation({ me }: { me: StaffMe }) {
   return (
-    <nav aria-label="Desk" className="border-line bg-card max-md:border-b md:border-r">
+    <nav aria-label="Desk" className="border-line bg-card print:hidden max-md:border-b md:border-r">
       {/* The menu stays in view while a long page is scrolled. */}
       <div className="flex gap-2 overflow-x-auto p-2 md:sticky md:top-0 md:max-h-dvh md:flex-col md:gap-4 md:overflow-y-auto lg:p-3">
         {places.map(({ name, pages }) => {

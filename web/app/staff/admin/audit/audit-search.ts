@@ -1,19 +1,39 @@
-/** The search in the audit log. */
+/** The search in the audit log, as it is typed and as it is asked for. */
+import type { AuditGroup } from "@hiram/contract/staff/admin/audit.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 
-/** What the log is searched by. An id counts once it is whole; half of one would find nothing. */
 export type TypedSearch = {
+  readonly group: AuditGroup | "";
   readonly event: string;
-  readonly day: string;
+  readonly from: string;
+  readonly until: string;
+  /** A person at the desk, by id. */
   readonly actorId: string;
+  /** The member, or anything else that events are about, by id. */
   readonly subjectId: string;
 };
 
-export const everything: TypedSearch = { event: "", day: "", actorId: "", subjectId: "" };
+export const everything: TypedSearch = {
+  group: "",
+  event: "",
+  from: "",
+  until: "",
+  actorId: "",
+  subjectId: "",
+};
 
-export const readSearch = ({ event, day, actorId, subjectId }: TypedSearch) => ({
+/** An id counts once it is whole; half of one would find nothing. */
+export const readSearch = ({ group, event, from, until, actorId, subjectId }: TypedSearch) => ({
+  ...(group && { group }),
   ...(event && { event }),
-  ...(day && { day }),
+  ...(from && { from }),
+  ...(until && { until }),
   ...(isId(actorId) && { actorId }),
   ...(isId(subjectId) && { subjectId }),
 });
+
+/** `APPROVED_LOAN` reads "Approved loan". */
+export const sayAction = (action: string): string => {
+  const words = action.toLowerCase().replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,10 +1,16 @@
-/** The audit log with filters, and its verification. */
+/** The audit log in sentences, with filters, its export and its verification. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askStaff, type StaffReply } from "#api/client.ts";
-import { SelectField, TextField } from "#fields/field.tsx";
-import { everything, readSearch, type TypedSearch } from "#staff/admin/audit/audit-search.ts";
+import { AuditFilters } from "#staff/admin/audit/audit-filters.tsx";
+import {
+  everything,
+  readSearch,
+  sayAction,
+  type TypedSearch,
+} from "#staff/admin/audit/audit-search.ts";
 import { ChainReport } from "#staff/admin/audit/chain-report.tsx";
+import { ExportAudit } from "#staff/admin/audit/export-audit.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { type Column, DeskTable } from "#staff/desk/desk-table.tsx";
@@ -14,13 +20,10 @@ import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 
 type Row = StaffReply<"POST /staff/audit">["rows"][number];
-type SearchProps = {
-  readonly typed: TypedSearch;
-  readonly onTyped: (typed: TypedSearch) => void;
-};
 
 export default function Audit() {
   const [typed, setTyped] = useState(everything);
+  const [subjectName, setSubjectName] = useState("");
   const search = readSearch(typed);
   const query = useInfiniteQuery({
     queryKey: ["POST /staff/audit", search],
@@ -28,12 +31,23 @@ export default function Audit() {
       askStaff("POST /staff/audit", { ...search, ...(pageParam !== null && { after: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    // The boxes keep their lists while another search is loaded.
+    placeholderData: (before) => before,
   });
   const rows = query.data?.pages.flatMap((page) => page.rows);
-  const events = query.data?.pages[0]?.events ?? [];
+  const { events = [], people = [] } = query.data?.pages[0] ?? {};
+  const choose = (subjectId: string, name: string) => {
+    setTyped({ ...typed, subjectId });
+    setSubjectName(name);
+  };
   return (
     <DeskPage title="Audit log" beside={<VerifyChain />}>
-      <Search typed={typed} onTyped={setTyped} events={events} />
+      <AuditFilters
+        {...{ typed, events, people, subjectName }}
+        onTyped={setTyped}
+        onSubject={choose}
+      />
+      <ExportAudit search={search} />
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {rows && (
         <DeskTable
@@ -41,7 +55,7 @@ export default function Audit() {
           rows={rows}
           keyOf={({ id }) => id}
           empty="Nothing like that has happened."
-          columns={columnsOf({ typed, onTyped: setTyped })}
+          columns={columnsOf({ typed, onTyped: setTyped, onSubject: choose })}
         />
       )}
       <MoreButton query={query} />
@@ -49,80 +63,71 @@ export default function Audit() {
   );
 }
 
-function Search({ typed, onTyped, events }: SearchProps & { readonly events: readonly string[] }) {
-  const box = (name: keyof TypedSearch) => ({
-    id: `audit-${name}`,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onTyped({ ...typed, [name]: target.value.trim() }),
-  });
-  return (
-    <search className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
-      <SelectField {...box("event")} label="What">
-        <option value="">Everything</option>
-        {events.map((event) => (
-          <option key={event}>{event}</option>
-        ))}
-      </SelectField>
-      <TextField {...box("day")} type="date" label="Day in Manila" />
-      <TextField {...box("actorId")} label="Who (id)" />
-      <TextField {...box("subjectId")} label="About whom (id)" />
-    </search>
-  );
-}
+type PickProps = {
+  readonly typed: TypedSearch;
+  readonly onTyped: (typed: TypedSearch) => void;
+  readonly onSubject: (id: string, name: string) => void;
+};
 
-const columnsOf = ({ typed, onTyped }: SearchProps): [Column<Row>, ...Column<Row>[]] => [
+const columnsOf = (picking: PickProps): [Column<Row>, ...Column<Row>[]] => [
   {
     name: "When",
-    cell: ({ at }) => <span className="whitespace-nowrap">{writeInstant(at)}</span>,
+    cell: ({ at }) => <span className="md:whitespace-nowrap">{writeInstant(at)}</span>,
   },
-  { name: "What", cell: ({ event }) => <strong>{event}</strong> },
-  {
-    name: "Who",
-    cell: ({ actorKind, actorName, actorId }) =>
-      actorId ? (
-        <Pick
-          id={actorId}
-          words={actorName ?? `${actorKind} ${actorId.slice(0, 8)}`}
-          onPick={() => onTyped({ ...typed, actorId })}
-        />
-      ) : (
-        actorKind
-      ),
-  },
-  {
-    name: "About",
-    cell: ({ subjectId }) =>
-      subjectId && (
-        <Pick
-          id={subjectId}
-          words={subjectId.slice(0, 8)}
-          onPick={() => onTyped({ ...typed, subjectId })}
-        />
-      ),
-  },
+  { name: "What happened", cell: (row) => <What row={row} {...picking} /> },
   { name: "From", cell: ({ address }) => address ?? "" },
-  {
-    name: "Details",
-    cell: ({ details }) =>
-      Object.entries(details)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(", "),
-  },
   { name: "Sealed as", cell: ({ sequence }) => sequence ?? "soon", isFigure: true },
 ];
 
-type PickProps = { readonly id: string; readonly words: string; readonly onPick: () => void };
+/** The sentence; under it everything that the row holds, and ways to filter by its people. */
+const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Row }) => (
+  <div className="flex min-w-56 flex-col gap-1">
+    <strong>{row.sentence}</strong>
+    <details className="text-sm print:hidden">
+      <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
+        {sayAction(row.event)}
+      </summary>
+      <dl className="grid gap-x-3 gap-y-1 pt-1 md:grid-cols-[auto_1fr]">
+        {rawOf(row).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-x-4">
+        {row.actorKind === "staff" && row.actorId && (
+          <PickButton onPick={() => onTyped({ ...typed, actorId: row.actorId ?? "" })}>
+            {`Only what ${row.actorName ?? "this person"} did`}
+          </PickButton>
+        )}
+        {row.subjectId && (
+          <PickButton
+            onPick={() =>
+              onSubject(row.subjectId ?? "", row.subjectName ?? (row.subjectId ?? "").slice(0, 8))
+            }
+          >
+            {`Only about ${row.subjectName ?? "this"}`}
+          </PickButton>
+        )}
+      </div>
+    </details>
+  </div>
+);
 
-/** Filters the log by one person, without typing an id. */
-const Pick = ({ id, words, onPick }: PickProps) => (
-  <button
-    type="button"
-    title={id}
-    onClick={onPick}
-    className="min-h-6 text-left whitespace-nowrap underline"
-  >
-    {words}
+const rawOf = (row: Row): [name: string, value: string][] => [
+  ["Action", row.event],
+  ["By", row.actorId ?? row.actorKind],
+  ["About", row.subjectId ?? "–"],
+  ["Request", row.requestId ?? "–"],
+  ...Object.entries(row.details),
+];
+
+type ButtonProps = { readonly children: string; readonly onPick: () => void };
+
+const PickButton = ({ children, onPick }: ButtonProps) => (
+  <button type="button" onClick={onPick} className="min-h-11 text-left underline">
+    {children}
   </button>
 );
 

@@ -83,6 +83,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
         ))}
       </div>
       <Card className="flex flex-col gap-5 min-[80rem]:sticky min-[80rem]:top-4 min-[80rem]:max-h-[calc(100dvh-2rem)] min-[80rem]:overflow-y-auto">
+        <h2 className="text-lg">The new policy</h2>
         <PolicyChanges before={before} after={policy} />
         <div role="status" className="empty:hidden">
           {propose.error && <DeskFailure error={propose.error} />}

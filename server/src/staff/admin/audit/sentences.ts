@@ -1,0 +1,157 @@
+/**
+ * The audit log in sentences: one row an action, with its group. `{who}` is the actor, `{member}`
+ * and `{person}` are the subject as a member and as staff; other marks are details of the event.
+ * Where an action has several events, each has its own sentence, and `other` is for new ones.
+ */
+import type { AuditGroup } from "@hiram/contract/staff/admin/audit.ts";
+import type { AuditAction } from "#audit/audit.ts";
+
+type Sentence = string | ({ readonly other: string } & Readonly<Record<string, string>>);
+type SentenceRow = readonly [group: AuditGroup, sentence: Sentence];
+
+export const sentences: Readonly<Partial<Record<AuditAction, SentenceRow>>> = {
+  REGISTERED: ["access", "{who} registered"],
+  SIGNED_IN: ["access", "{who} signed in"],
+  SIGN_IN_FAILED: ["access", "A sign-in to the account of {member} failed"],
+  SIGNED_OUT: ["access", "{who} signed out"],
+  SESSION_ENDED: ["access", "{who} ended sessions of {member}"],
+  REFRESH_REUSED: ["access", "A used session token of {member} was shown again, and refused"],
+  PASSWORD_CHANGED: ["access", "{who} changed the password"],
+  PASSWORD_CHANGE_FAILED: ["access", "{who} gave a wrong password to change something"],
+  RECOVERED: ["access", "{who} recovered the account"],
+  ACCOUNT_FROZEN: ["access", "{who} froze the account of {member}"],
+  ACCOUNT_UNFROZEN: ["access", "{who} opened the frozen account of {member} again"],
+  CONFIRM_FAILED: ["access", "{who} could not prove to be the owner of the account of {member}"],
+  CODE_SENT: ["access", "A code was sent to {member} ({purpose})"],
+  CODE_WITHHELD: ["access", "A code was withheld ({purpose})"],
+  CODE_FAILED: ["access", "A wrong code was typed for {member} ({purpose})"],
+  PASSKEY_ADDED: ["access", "{who} added a passkey"],
+  PASSKEY_REMOVED: ["access", "{who} removed a passkey"],
+  PASSKEY_FAILED: ["access", "A passkey of {member} was refused"],
+  WRONG_PHONE_IN_BODY: ["access", "{who} sent a call with another phone number"],
+
+  LOAN_MOVED: [
+    "loans",
+    {
+      apply: "{who} applied for loan {loan} of {amount}",
+      review: "{who} took loan {loan} of {member} into review",
+      pause: "{who} put loan {loan} of {member} on hold",
+      resume: "{who} resumed the review of loan {loan} of {member}",
+      approve: "{who} approved loan {loan} of {member} for {amount}",
+      decline: "{who} declined loan {loan} of {member}",
+      accept: "{who} agreed to the contract of loan {loan} for {amount}",
+      cancel: "{who} cancelled loan {loan} of {member}",
+      giveBack: "{who} gave back loan {loan} of {amount}",
+      close: "Loan {loan} of {member} was closed",
+      other: "{who} moved loan {loan} of {member}: {event}",
+    },
+  ],
+  LOAN_APPROVAL_MOVED: [
+    "loans",
+    {
+      propose: "{who} proposed to approve loan {loan} of {member} for {amount}",
+      confirm: "{who} confirmed the approval of loan {loan} of {member} for {amount}",
+      reject: "{who} rejected the proposed approval of loan {loan} of {member} for {amount}",
+      other: "{who} moved the proposed approval of loan {loan} of {member}: {event}",
+    },
+  ],
+  REPAYMENT_RECORDED: ["loans", "{who} booked {amount} to loan {loan} of {member} ({source})"],
+
+  WITHDRAWAL_MADE: ["payouts", "{who} withdrew {amount} (withdrawal {withdrawal})"],
+  WITHDRAWAL_MOVED: [
+    "payouts",
+    {
+      pause: "{who} paused withdrawal {withdrawal} of {member} ({amount})",
+      resume: "{who} resumed withdrawal {withdrawal} of {member} ({amount})",
+      release: "{who} released withdrawal {withdrawal} of {member} ({amount})",
+      confirm: "{who} confirmed withdrawal {withdrawal} of {member} ({amount})",
+      send: "{who} sent withdrawal {withdrawal} of {member} ({amount})",
+      settle: "{who} settled withdrawal {withdrawal} of {member} ({amount})",
+      return: "{who} returned withdrawal {withdrawal} of {member} to the wallet ({amount})",
+      recall: "{who} took back withdrawal {withdrawal} of {member} ({amount})",
+      batch: "{who} made a bank file of {payouts} payouts, {amount} together",
+      other: "{who} moved withdrawal {withdrawal} of {member} ({amount}): {event}",
+    },
+  ],
+  BATCH_MADE: ["payouts", "{who} made a bank file of {payouts} payouts"],
+  BANK_CHANGE_ASKED: ["payouts", "{who} asked to change the payout account"],
+  BANK_CHANGE_REFUSED: ["payouts", "A change of the payout account of {member} was refused"],
+  BANK_CHANGE_STOPPED: ["payouts", "{who} stopped the change of the payout account of {member}"],
+  BANK_CHANGE_CHECKED: ["payouts", "{who} checked the changed payout account of {member}"],
+
+  DETAILS_CHANGED: ["details", "{who} changed details of {member}"],
+  SENSITIVE_REVEALED: ["details", "{who} looked at hidden details of the own account ({what})"],
+  ID_VERIFIED: ["details", "{who} verified the ID of {member}"],
+  IMAGE_ASKED: ["details", "{who} asked {member} for another ID photo"],
+  IMAGE_SENT_AGAIN: ["details", "{who} sent another ID photo"],
+  NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
+  DATA_EXPORTED: ["details", "{who} exported the own data"],
+  DELETION_ASKED: ["details", "{who} asked to delete the account"],
+  DELETION_WITHDRAWN: ["details", "{who} withdrew the deletion of the account"],
+  MEMBER_ERASED: ["details", "The account of a member was erased"],
+
+  CASE_OPENED: ["case", "{who} opened the case of {member}"],
+  OWN_CASE_REFUSED: ["case", "{who} was refused: the case is their own"],
+  NOTE_ADDED: ["case", "{who} added a note to the case of {member}"],
+  NOTICE_RESENT: ["case", "{who} sent a message to {member} again ({template})"],
+  STAFF_REVEALED: ["case", "{who} revealed hidden details of {member} ({part})"],
+  STAFF_OPENED_IMAGE: ["case", "{who} opened an ID photo of {member} ({side})"],
+  MEMBERS_SEARCHED: ["case", "{who} searched for members, and found {found}"],
+  MESSAGE_READ: ["case", "{who} read a message from the contact page"],
+  MESSAGE_ANSWERED: ["case", "{who} answered a message from the contact page"],
+  MESSAGE_CLOSED: ["case", "{who} closed a message from the contact page"],
+  MESSAGE_REOPENED: ["case", "{who} opened a message from the contact page again"],
+  PROPOSAL_MOVED: [
+    "case",
+    {
+      propose: "{who} proposed a matter for a second person ({kind}){ofMember}",
+      confirm: "{who} confirmed a proposal as the second person ({kind}){ofMember}",
+      reject: "{who} ended a proposal ({kind}){ofMember}",
+      other: "{who} moved a proposal ({kind}): {event}",
+    },
+  ],
+
+  STAFF_SIGNED_IN: ["staff", "{who} signed in at the desk"],
+  STAFF_SIGN_IN_FAILED: ["staff", "A sign-in at the desk failed"],
+  STAFF_SIGNED_OUT: ["staff", "{who} signed out of the desk"],
+  STAFF_ENROLLED: ["staff", "{who} set up the authenticator"],
+  STAFF_PASSWORD_CHANGED: ["staff", "{who} changed the own password"],
+  STAFF_RECOVERY_KEYS_MADE: ["staff", "{who} made new recovery keys"],
+  STAFF_REFUSED: ["staff", "{who} was refused: not allowed to do {tried}"],
+  STAFF_CREATED: ["staff", "{who} added {person} to the desk as {role}"],
+  STAFF_ROLE_CHANGED: ["staff", "{who} changed the role of {person} from {from} to {to}"],
+  STAFF_REMOVED: ["staff", "{who} removed {person} from the desk"],
+  STAFF_RESET: ["staff", "{who} reset the password and authenticator of {person}"],
+
+  INVITATION_CREATED: ["administration", "{who} made the invitation code “{label}”"],
+  INVITATION_ENDED: ["administration", "{who} ended an invitation code"],
+  CURRENCY_SWITCHED: ["administration", "{who} switched {currency} (on: {active})"],
+  POLICY_PROPOSED: ["administration", "{who} proposed a policy from {from}"],
+  POLICY_CONFIRMED: ["administration", "{who} confirmed the policy from {from}"],
+  POLICY_REJECTED: ["administration", "{who} turned down a proposed policy"],
+  LEDGER_VERIFIED: ["administration", "{who} verified the ledger (good: {good})"],
+  BACKUP_RESTORED: ["administration", "A backup was restored"],
+
+  AUDIT_READ: ["audit", "{who} read the audit log"],
+  AUDIT_EXPORTED: ["audit", "{who} exported {rows} rows of the audit log as {format}"],
+  AUDIT_VERIFIED: ["audit", "{who} verified the audit log (good: {good})"],
+};
+
+/** The actions of a group; an action without a row belongs to none. */
+export const actionsOf = (group: AuditGroup): string[] =>
+  Object.entries(sentences).flatMap(([action, row]) => (row?.[0] === group ? [action] : []));
+
+/** Fills the marks in; a detail that the event does not have leaves a dash. */
+export function writeSentence(
+  action: string,
+  event: string,
+  marks: Readonly<Record<string, string>>,
+): string {
+  const found = sentences[action as AuditAction]?.[1] ?? sayUnknown(action);
+  const sentence = typeof found === "string" ? found : (found[event] ?? found.other);
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => marks[name] ?? "–");
+}
+
+/** `CARD_BLOCKED` reads "Ben Cruz: card blocked (Maria Santos)". */
+const sayUnknown = (action: string): string =>
+  `{who}: ${action.toLowerCase().replaceAll("_", " ")}{ofMember}`;
