@@ -90,6 +90,7 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/payouts/confirm",
       "POST /staff/payouts/mark",
       "POST /staff/payouts/release",
+      "POST /staff/payouts/release-many",
       "POST /staff/payouts/status",
       "POST /staff/proposals/confirm",
     ]);

@@ -49,6 +49,10 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/currencies": "currencies",
   "GET /staff/profile": "the company",
   "GET /staff/books": "accounts of the ledger",
+  "GET /staff/filters": "saved filters",
+  "GET /staff/payouts/formats": "formats of bank files",
+  "GET /staff/work": "staff",
+  "POST /staff/link": "the caller",
 };
 
 describe("a staff call whose reply has names of members", () => {

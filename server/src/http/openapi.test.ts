@@ -12,10 +12,12 @@ import * as site from "@hiram/contract/site/site.calls.ts";
 import * as staffAdmin from "@hiram/contract/staff/admin/admin.calls.ts";
 import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
+import * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
+import * as staffDuplicates from "@hiram/contract/staff/case/duplicates.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
 import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
@@ -24,10 +26,13 @@ import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
+import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
@@ -93,6 +98,11 @@ const subjects = [
   staffPayouts,
   staffPortfolio,
   staffProposals,
+  staffWork,
+  staffFilters,
+  staffBulk,
+  staffDuplicates,
+  staffProfile,
   staffHistory,
   staffPapers,
   documents,

@@ -29,6 +29,7 @@ export const staffAuditCall = staffCall({
   path: "/staff/audit",
   does: "The log, newest first, searched by who, what, about whom and period (in Manila).",
   action: "audit.read",
+  showsMembers: "logged by its action",
   body: body(search),
   reply: z.object({
     rows: z.array(

@@ -101,6 +101,7 @@ export const staffDocumentQueueCall = staffCall({
   path: "/staff/documents",
   does: "Documents by status, those received and not decided first, oldest first.",
   action: "queues.read",
+  showsMembers: { list: "documents", in: "rows" },
   body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageAfter }),
   reply: pageOf(
     z.object({

@@ -12,6 +12,7 @@ export const staffReleaseManyCall = staffCall({
   does: "Releases several payouts, each guarded as a single one, with a result for each.",
   action: "payout.release",
   isIdempotent: true,
+  freshFactor: true,
   body: body({
     payouts: z.array(payout).check(
       z.minLength(1),
@@ -26,7 +27,7 @@ export const staffReleaseManyCall = staffCall({
       z.object({
         id: z.string(),
         /** Why it was not released; null when it was. */
-        refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+        refusal: z.nullable(z.object({ problem: z.string(), message: z.string() })),
       }),
     ),
   }),

@@ -24,6 +24,7 @@ export const crowdColumns = {
   activation: "id, status, completed_at",
   activation_answer: "member_id, step, sealed, fingerprint, number_fingerprint, saved_at",
   member_name: "member_id, keys",
+  member_document: "id, member_id, kind, status, received_at, created_at, since",
   id_check: "id, status, side, reason, since, checked_by, checked_at",
   loan: `id, member_id, status, asked_centavos, amount_centavos, months, policy_from, currency,
     exchange_rate, declared_sealed, applied_at, officer_id, decided_at, decline_reason, accepted_at,
@@ -54,6 +55,7 @@ export function writePerson(house: House, place: Place, put: Put): void {
   put("crowd", [memberId]);
   writeMember(house, memberId, person, story, put);
   writeIdCheck(memberId, place, story, put);
+  writeDocument(memberId, index, story, put);
   writeLoan(house, memberId, { index, officer: staff[0] }, story, put);
   for (const withdrawal of story.withdrawals)
     writeWithdrawal(house, memberId, { person, story, withdrawal, staff }, put);
@@ -123,6 +125,13 @@ function writeIdCheck(memberId: string, { index, staff }: Place, story: Story, p
       appliedAt,
     ]);
   else put("id_check", [memberId, "VERIFIED", null, null, appliedAt, staff[0], appliedAt]);
+}
+
+/** One in twenty has sent a payslip that nobody has looked at yet. */
+function writeDocument(memberId: string, index: number, { loan: { appliedAt } }: Story, put: Put) {
+  if (draw(index, 49, 20) > 0) return;
+  const sent = ["PAYSLIP", "RECEIVED", appliedAt, appliedAt, appliedAt];
+  put("member_document", [randomUUID(), memberId, ...sent]);
 }
 
 type Lending = { readonly index: number; readonly officer: string };

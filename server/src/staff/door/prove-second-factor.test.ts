@@ -48,6 +48,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/payouts/confirm",
       "/staff/payouts/mark",
       "/staff/payouts/release",
+      "/staff/payouts/release-many",
       "/staff/payouts/status",
       "/staff/people",
       "/staff/people/limit",

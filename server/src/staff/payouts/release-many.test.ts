@@ -44,7 +44,7 @@ const outcomes = (reply: Awaited<ReturnType<typeof release>>) =>
   reply
     .json()
     .results.map(
-      ({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? "released",
+      ({ refusal }: { refusal: { problem: string } | null }) => refusal?.problem ?? "released",
     );
 const releasesOf = async (memberId: string) => {
   const { rows } = await test.ownerPool.query(

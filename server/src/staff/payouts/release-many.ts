@@ -39,7 +39,7 @@ async function releaseOne(house: House, request: Request<Payout>): Promise<Resul
   } catch (error) {
     // A fault of ours fails the whole call. Sent again with its key, what was released stays so.
     if (!(error instanceof Problem) || problems[error.code].status >= 500) throw error;
-    return { id: body.id, refusal: { code: error.code, message: error.message } };
+    return { id: body.id, refusal: { problem: error.code, message: error.message } };
   }
 }
 

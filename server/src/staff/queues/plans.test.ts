@@ -78,6 +78,7 @@ const FILLER_BYTES = 300;
 const fillerWords = JSON.stringify({
   ...{ fullName: "Filler", firstName: "Filler", lastName: "Filler", name: "Filler", message: "" },
   ...{ email: "", identityType: "PHILSYS", bankName: "Filler", accountNumber: "1234567890" },
+  accountName: "Filler",
 });
 
 const openAlsoFillers = (keys: Keys): Keys => ({

@@ -61,7 +61,7 @@ test("the confirmation lists everything with its sum, and each result is shown",
   askStaff.mockResolvedValue({
     results: [
       { id: "1", refusal: null },
-      { id: "2", refusal: { code: "WithdrawalMoved", message } },
+      { id: "2", refusal: { problem: "WithdrawalMoved", message } },
     ],
   });
   open();

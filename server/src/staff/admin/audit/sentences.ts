@@ -9,7 +9,7 @@ import type { AuditAction } from "#audit/audit.ts";
 type Sentence = string | ({ readonly other: string } & Readonly<Record<string, string>>);
 type SentenceRow = readonly [group: AuditGroup, sentence: Sentence];
 
-export const sentences: Readonly<Partial<Record<AuditAction, SentenceRow>>> = {
+export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   REGISTERED: ["access", "{who} registered"],
   SIGNED_IN: ["access", "{who} signed in"],
   SIGN_IN_FAILED: ["access", "A sign-in to the account of {member} failed"],
@@ -21,6 +21,8 @@ export const sentences: Readonly<Partial<Record<AuditAction, SentenceRow>>> = {
   RECOVERED: ["access", "{who} recovered the account"],
   ACCOUNT_FROZEN: ["access", "{who} froze the account of {member}"],
   ACCOUNT_UNFROZEN: ["access", "{who} opened the frozen account of {member} again"],
+  ACCOUNT_BLOCKED: ["access", "{who} blocked {member}: no new loan, no payout"],
+  ACCOUNT_UNBLOCKED: ["access", "{who} lifted the block of {member}"],
   CONFIRM_FAILED: ["access", "{who} could not prove to be the owner of the account of {member}"],
   CODE_SENT: ["access", "A code was sent to {member} ({purpose})"],
   CODE_WITHHELD: ["access", "A code was withheld ({purpose})"],
@@ -78,12 +80,25 @@ export const sentences: Readonly<Partial<Record<AuditAction, SentenceRow>>> = {
   BANK_CHANGE_REFUSED: ["payouts", "A change of the payout account of {member} was refused"],
   BANK_CHANGE_STOPPED: ["payouts", "{who} stopped the change of the payout account of {member}"],
   BANK_CHANGE_CHECKED: ["payouts", "{who} checked the changed payout account of {member}"],
+  RETURN_TICKED_OFF: ["payouts", "{who} ticked off the returned withdrawal {withdrawal}"],
 
   DETAILS_CHANGED: ["details", "{who} changed details of {member}"],
   SENSITIVE_REVEALED: ["details", "{who} looked at hidden details of the own account ({what})"],
   ID_VERIFIED: ["details", "{who} verified the ID of {member}"],
   IMAGE_ASKED: ["details", "{who} asked {member} for another ID photo"],
   IMAGE_SENT_AGAIN: ["details", "{who} sent another ID photo"],
+  MEMBER_OPENED_IMAGE: ["details", "{who} opened the own ID photo ({side})"],
+  DOCUMENT_ASKED: ["details", "{who} asked {member} for a document ({kind})"],
+  DOCUMENT_SENT: ["details", "{who} sent a document ({kind}, {pages} pages)"],
+  DOCUMENT_DECIDED: [
+    "details",
+    {
+      accept: "{who} accepted a document of {member} ({kind})",
+      decline: "{who} declined a document of {member} ({kind})",
+      cancel: "{who} took back the request for a document of {member} ({kind})",
+      other: "{who} decided about a document of {member} ({kind}): {event}",
+    },
+  ],
   NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
   DATA_EXPORTED: ["details", "{who} exported the own data"],
   DELETION_ASKED: ["details", "{who} asked to delete the account"],
@@ -96,6 +111,13 @@ export const sentences: Readonly<Partial<Record<AuditAction, SentenceRow>>> = {
   NOTICE_RESENT: ["case", "{who} sent a message to {member} again ({template})"],
   STAFF_REVEALED: ["case", "{who} revealed hidden details of {member} ({part})"],
   STAFF_OPENED_IMAGE: ["case", "{who} opened an ID photo of {member} ({side})"],
+  STAFF_OPENED_PAPER: ["case", "{who} opened a paper of {member} ({paper}, {reference})"],
+  STAFF_OPENED_DOCUMENT: ["case", "{who} opened a document of {member} ({kind})"],
+  LETTER_WRITTEN: ["case", "{who} wrote to {member} ({template}, by {channel})"],
+  DUPLICATE_DECIDED: ["case", "{who} decided whether others are the same person as {member}"],
+  LIST_SHOWN: ["case", "{who} looked at a list of members ({list}, {rows} rows)"],
+  WORK_TAKEN: ["case", "{who} took a piece of work ({work})"],
+  WORK_GIVEN_BACK: ["case", "{who} gave a piece of work back ({work})"],
   MEMBERS_SEARCHED: ["case", "{who} searched for members, and found {found}"],
   MESSAGE_READ: ["case", "{who} read a message from the contact page"],
   MESSAGE_ANSWERED: ["case", "{who} answered a message from the contact page"],
@@ -122,6 +144,12 @@ export const sentences: Readonly<Partial<Record<AuditAction, SentenceRow>>> = {
   STAFF_ROLE_CHANGED: ["staff", "{who} changed the role of {person} from {from} to {to}"],
   STAFF_REMOVED: ["staff", "{who} removed {person} from the desk"],
   STAFF_RESET: ["staff", "{who} reset the password and authenticator of {person}"],
+  STAFF_LINK_SENT: ["staff", "{who} sent {person} a link to set up the sign-in"],
+  STAFF_LIMIT_CHANGED: [
+    "staff",
+    "{who} changed the approval limit of {person} from {from} to {to}",
+  ],
+  STAFF_SECOND_FACTOR: ["staff", "{who} showed the second factor again"],
 
   INVITATION_CREATED: ["administration", "{who} made the invitation code “{label}”"],
   INVITATION_ENDED: ["administration", "{who} ended an invitation code"],
