@@ -45,7 +45,7 @@ test("a member with another's ID is decided about, blocked, and unblocked by two
   const duplicates = part(ben, "Duplicates");
   await expect(duplicates).toContainText("One member has the same ID or account.");
   await press(ben, `Decide: ${otherName}`);
-  await ben.getByLabel("Decision").selectOption("DIFFERENT_PEOPLE");
+  await ben.getByLabel("Decision", { exact: true }).selectOption("DIFFERENT_PEOPLE");
   await ben.getByLabel("Reason").fill("Two sisters, both came with their passports");
   await expectUsable(ben);
   await finish(ben, "Decide");

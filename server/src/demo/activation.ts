@@ -38,8 +38,8 @@ export async function fillActivation(
   const send = (side: UploadSide) => sendCard(house, outside, member, side, name);
   const steps: Record<Exclude<ActivationState, "INFO_COMPLETED">, () => Promise<unknown>> = {
     PERSONAL_INFO: () => savePersonal(house, personalOf(name), member),
-    ADDRESS_INFO: () => saveAddress(house, address, member),
-    REFERENCES_INFO: () => saveReferences(house, references, member),
+    ADDRESS_INFO: () => saveAddress(house, addressOf(phone), member),
+    REFERENCES_INFO: () => saveReferences(house, referencesOf(phone), member),
     IDENTITY_INFO: async () => {
       const images = {
         imageIdFrontURL: await send("FRONT"),
@@ -70,22 +70,23 @@ function personalOf(name: string) {
   } as const;
 }
 
-const address = {
+/** Addresses and references differ by the phone number, so that members do not look alike. */
+const addressOf = (phone: string) => ({
   countryResidence: "Saudi Arabia",
   province: "Riyadh",
   town: "Al Olaya",
-  streetAddress: "12 King Fahd Road",
+  streetAddress: `${Number(phone.slice(-3))} King Fahd Road`,
   postalCode: "",
-};
+});
 
-const references = {
+const referencesOf = (phone: string) => ({
   refFullName1: "Ana Mendoza",
   refRelationship1: "Sister",
-  refPhoneNumber1: "639170000050",
+  refPhoneNumber1: `639180${phone.slice(-6)}`,
   refFullName2: "N/A",
   refRelationship2: "N/A",
   refPhoneNumber2: "N/A",
-};
+});
 
 /** ID and account numbers have the phone number in them, so that no two members share one. */
 const identityNumberOf = (phone: string): string =>

@@ -11,7 +11,9 @@ const base =
 
 const variants = {
   action: "bg-action text-on-action hover:bg-action-hover",
-  primary: "bg-brand text-on-brand hover:bg-brand-deep dark:bg-brand-soft dark:text-brand-deep",
+  primary:
+    "bg-brand text-on-brand hover:bg-brand-deep dark:bg-brand-soft dark:text-brand-deep " +
+    "dark:hover:bg-on-brand",
   plain: "border border-control text-ink hover:bg-tint",
   onBrand: "border border-brand-soft text-on-brand hover:bg-brand-deep",
 } as const;

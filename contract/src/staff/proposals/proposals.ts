@@ -1,23 +1,26 @@
 /**
  * Matters at the desk that need two people: one proposes, another confirms exactly what is shown.
- * Each kind names the action that the second person must be allowed.
+ * Each kind says in words what it is, and names the action that the second person must be allowed.
  */
 import type { StaffAction } from "#wire/roles.ts";
 
 export const proposalKinds = {
-  "member.unfreeze": { confirmedBy: "member.freeze" },
-  "company.profile": { confirmedBy: "profile.confirm" },
-  "staff.create": { confirmedBy: "staff.manage" },
-  "staff.reset": { confirmedBy: "staff.manage" },
-  "staff.reactivate": { confirmedBy: "staff.manage" },
-  "staff.role": { confirmedBy: "staff.manage" },
-  "staff.limit": { confirmedBy: "staff.manage" },
-  "member.unblock": { confirmedBy: "member.block" },
-  "bank-change.pass": { confirmedBy: "id.check" },
-  "payout.answer": { confirmedBy: "payout.batch" },
-  "payout.mark": { confirmedBy: "payout.mark" },
-  "repayment.record": { confirmedBy: "repayment.record" },
-} as const satisfies Record<string, { readonly confirmedBy: StaffAction }>;
+  "member.unfreeze": { matter: "opening a frozen account again", confirmedBy: "member.freeze" },
+  "company.profile": { matter: "a change of the company profile", confirmedBy: "profile.confirm" },
+  "staff.create": { matter: "a new person at the desk", confirmedBy: "staff.manage" },
+  "staff.reset": { matter: "a new sign-in for a person at the desk", confirmedBy: "staff.manage" },
+  "staff.reactivate": { matter: "the return of a person to the desk", confirmedBy: "staff.manage" },
+  "staff.role": { matter: "another role for a person at the desk", confirmedBy: "staff.manage" },
+  "staff.limit": { matter: "another approval limit of a person", confirmedBy: "staff.manage" },
+  "member.unblock": { matter: "lifting a block", confirmedBy: "member.block" },
+  "bank-change.pass": {
+    matter: "letting a changed account receive payouts early",
+    confirmedBy: "id.check",
+  },
+  "payout.answer": { matter: "the bank's answer about payouts", confirmedBy: "payout.batch" },
+  "payout.mark": { matter: "a payout marked by hand", confirmedBy: "payout.mark" },
+  "repayment.record": { matter: "a repayment booked by hand", confirmedBy: "repayment.record" },
+} as const satisfies Record<string, { readonly matter: string; readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];

@@ -47,7 +47,7 @@ function OpenChanges({ onDone }: { readonly onDone: (said: string) => void }) {
   const open = data?.proposals.filter(({ kind }) => kind.startsWith("staff.")) ?? [];
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Changes that wait" className="grid items-start gap-4 xl:grid-cols-2">
+    <ul aria-label="Changes that wait" className="grid items-start gap-4 lg:grid-cols-2">
       {open.map((proposal) => (
         <li key={proposal.id}>
           <ProposalCard proposal={proposal} onDone={onDone} />

@@ -20,7 +20,7 @@ export default function ToConfirm() {
           proposals.length === 0 ? (
             <p>Nothing waits for a second person.</p>
           ) : (
-            <ul className="grid items-start gap-4 xl:grid-cols-2">
+            <ul className="grid items-start gap-4 lg:grid-cols-2">
               {proposals.map((proposal) => (
                 <li key={proposal.id}>
                   <ProposalCard proposal={proposal} onDone={setSaid} />

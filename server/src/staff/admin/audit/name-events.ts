@@ -3,6 +3,7 @@
  * read cases, and amounts of loans and withdrawals, read at once for all events of a page.
  */
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { type ProposalKind, proposalKinds } from "@hiram/contract/staff/proposals/proposals.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -24,6 +25,10 @@ type Named = {
   readonly subjectName: string | null;
   readonly details: Readonly<Record<string, string>>;
 };
+
+/** What a proposal is about, in words. */
+const matterOf = ({ kind }: AuditEventRow["details"]): string =>
+  proposalKinds[kind as ProposalKind]?.matter ?? String(kind);
 
 /** The first of the two people of a matter is stored by id, and shown by name. */
 const proposerOf = (details: AuditEventRow["details"]): string | null =>
@@ -65,6 +70,7 @@ export async function nameEvents(
       person: staffNames.get(row.subject_id ?? "") ?? "a person at the desk",
       ofMember: memberName ? ` (${memberName})` : "",
       amount: amounts(row.details),
+      matter: matterOf(row.details),
     };
     const event = String(row.details.event ?? "");
     const sentence = writeSentence(row.action, event, marks);

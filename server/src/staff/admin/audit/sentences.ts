@@ -126,10 +126,10 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   PROPOSAL_MOVED: [
     "case",
     {
-      propose: "{who} proposed a matter for a second person ({kind}){ofMember}",
-      confirm: "{who} confirmed a proposal as the second person ({kind}){ofMember}",
-      reject: "{who} ended a proposal ({kind}){ofMember}",
-      other: "{who} moved a proposal ({kind}): {event}",
+      propose: "{who} proposed {matter}{ofMember}",
+      confirm: "{who} confirmed, as the second person, {matter}{ofMember}",
+      reject: "{who} ended the proposal of {matter}{ofMember}",
+      other: "{who} moved the proposal of {matter}: {event}",
     },
   ],
 

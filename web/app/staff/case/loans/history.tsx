@@ -47,7 +47,7 @@ function LoanLine({ loan, memberId, isLatest }: LineProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={toCase({ memberId, loanNumber: isLatest ? null : loanNumber })}
-          className="font-semibold text-accent underline"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
         >
           Loan {loanNumber}
         </Link>
