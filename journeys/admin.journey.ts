@@ -78,6 +78,10 @@ test("the company's address is changed by two people, and every page says so", a
   await carla.goto("/staff/audit");
   await carla.getByLabel("Kind").selectOption("Work on cases");
   await carla.getByLabel("Person at the desk").selectOption({ label: "Ben Cruz" });
-  await expect(carla.getByText(/^Ben Cruz confirmed a proposal/).first()).toBeVisible();
+  await expect(
+    carla
+      .getByText(/^Ben Cruz confirmed, as the second person, a change of the company profile/)
+      .first(),
+  ).toBeVisible();
   await expectNoBarriers(carla);
 });
