@@ -19,7 +19,10 @@ export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: Case
       beside={chosen && <LoanTag status={chosen.status} />}
     >
       <p>
-        <Link to={toCase({ memberId, loanNumber: null })} className="text-accent underline">
+        <Link
+          to={toCase({ memberId, loanNumber: null })}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
           Show the latest loan{latestNumber && `, ${latestNumber}`}
         </Link>
       </p>

@@ -34,7 +34,10 @@ export default function PaperPage() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link to={`/staff/members/${memberId}#papers`} className="text-accent underline">
+        <Link
+          to={`/staff/members/${memberId}#papers`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
           Back to the case
         </Link>
         <Button onClick={() => window.print()}>Print</Button>

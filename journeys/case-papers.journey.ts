@@ -1,0 +1,78 @@
+/** A case with a life behind it: earlier loans with their decisions, papers, and a letter. */
+import { expectOpenToAll, findOverflow } from "./barriers.ts";
+import { accept, applyFor, askingAs } from "./borrower.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { joinActivated, staffDo } from "./staff.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+/** A sheet of paper at 96 dots an inch. */
+const A4_WIDTH = 794;
+
+const numberOf = async (desk: Page): Promise<string> =>
+  ((await desk.locator("#loan-title").textContent()) ?? "").replace("Loan ", "");
+
+test("an officer finds an earlier loan by its number, reads the papers and writes to the member", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = await askingAs(context, await joinActivated(context, "Salud Katigbak"));
+  await applyFor(member, 300_000);
+  const ben = await sitDown(browser, "ben");
+  await findCase(ben, member.phoneNumber);
+  const earlier = await numberOf(ben);
+  expect(earlier).toMatch(/^\d{6,}$/);
+  await press(ben, "Take into review");
+  await press(ben, "Decline");
+  await ben.getByLabel("Reason").selectOption("Details do not agree");
+  await finish(ben, "Decline");
+
+  await applyFor(member, 250_000);
+  await staffDo(member, "review");
+  await staffDo(member, "approve");
+  await accept(member);
+
+  // The number of the earlier loan leads to that loan, not to the latest one.
+  await ben.goto("/staff");
+  await findCase(ben, earlier);
+  await expect(ben).toHaveURL(new RegExp(`loan=${earlier}`));
+  await expect(part(ben, `Earlier loan ${earlier}`)).toContainText("Declined");
+  const history = part(ben, "All loans and decisions");
+  await expect(history).toContainText("Ben Cruz");
+  await expect(history).toContainText("Some details of your application do not match");
+  await expectOpenToAll(ben);
+  await ben.setViewportSize({ width: 1440, height: 900 });
+  await ben.getByRole("link", { name: /^Show the latest loan/ }).click();
+
+  // A paper has a page of its own, which prints without the desk around it.
+  await ben.getByRole("link", { name: "Contract", exact: true }).click();
+  await expect(ben.getByRole("heading", { level: 1 })).toContainText(/contract/i);
+  await expect(ben.getByRole("article")).toContainText("Salud Katigbak");
+  await expectOpenToAll(ben);
+  await ben.setViewportSize({ width: A4_WIDTH, height: 1123 });
+  await ben.emulateMedia({ media: "print" });
+  await expect(ben.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(ben.getByRole("navigation", { name: "Desk" })).toBeHidden();
+  expect(await findOverflow(ben)).toBe(0);
+  await ben.emulateMedia({ media: "screen" });
+  await ben.setViewportSize({ width: 1440, height: 900 });
+  await ben.getByRole("link", { name: "Back to the case" }).click();
+
+  await press(ben, "Write to the member");
+  await press(ben, "Send");
+  await expect(ben.getByText("Please choose what it is about.")).toBeVisible();
+  await ben.getByLabel("About").selectOption({ index: 1 });
+  await expectOpenToAll(ben, "dialog[open]");
+  await ben.setViewportSize({ width: 1440, height: 900 });
+  await finish(ben, "Send");
+  const written = part(ben, "Letters");
+  await expect(written).toContainText("Ben Cruz");
+  const words = (await written.locator("li p").nth(1).textContent()) ?? "";
+
+  await page.goto("/settings#letters");
+  await expect(page.getByRole("main")).toContainText(words.slice(0, 40));
+  await expectOpenToAll(page);
+});
