@@ -10,7 +10,7 @@ import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Db } from "#db/database.ts";
 import { caller, type Demo, onceOf, readCode, readDemoLoan } from "#demo/demo-loan.ts";
-import { backdate, payInstalments, repay } from "#demo/past.ts";
+import { asOfPayout, backdate, payInstalments, repay } from "#demo/past.ts";
 import { pausePayout, payOut, returnPayout } from "#demo/payout-steps.ts";
 import type { Story, StoryStep } from "#demo/stories.ts";
 import { verifyDemoId } from "#demo/verify-id.ts";
@@ -120,5 +120,5 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
 
 async function decide(demo: Demo, requestFor: (loanId: string) => DecideRequest) {
   const request = requestFor((await readDemoLoan(demo)).id);
-  return decideLoan(demo.house, request, { id: demo.officerId }, caller);
+  return decideLoan(asOfPayout(demo), request, { id: demo.officerId }, caller);
 }

@@ -32,8 +32,8 @@ export const letterTemplates = {
     name: "Call us back",
     subject: { en: "Please call us", fil: "Pakitawagan kami" },
     text: {
-      en: "we tried to reach you about your loan. Please call the number on our website when you can.",
-      fil: "sinubukan ka naming tawagan tungkol sa loan mo. Tumawag sa numero sa aming website.",
+      en: "we tried to reach you about your loan. The contact page of our website says how to reach us.",
+      fil: "sinubukan ka naming tawagan tungkol sa loan mo. Nasa contact page ng aming website kung paano kami makakausap.",
     },
   },
   PAYMENT: {

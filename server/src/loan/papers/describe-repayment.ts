@@ -16,7 +16,10 @@ export function describeRepayment(
   house: House,
   loan: LoanRow,
   row: RepaymentRow,
-  bookedBy: string | null,
+  {
+    bookedBy,
+    confirmedBy,
+  }: { readonly bookedBy: string | null; readonly confirmedBy: string | null },
 ): Paper {
   const { company, mode } = house.config;
   const reference = paperReference(house, loan);
@@ -42,6 +45,7 @@ export function describeRepayment(
           ["To collection", writePesos(row.collection_centavos)],
           ["Booked at", row.created_at.toISOString()],
           ...(bookedBy ? [["Booked by", bookedBy]] : []),
+          ...(confirmedBy ? [["Confirmed by", confirmedBy]] : []),
         ],
       },
     ],

@@ -54,7 +54,10 @@ export const limitMatter: Matter<LimitRequest> = {
       actor: { kind: "staff", id: confirmedBy },
       subjectId: id,
       caller,
-      details: { from: person.approval_centavos_max ?? "policy", to: limit ?? "policy" },
+      details: { from: sayLimit(person.approval_centavos_max), to: sayLimit(limit) },
     });
   },
 };
+
+const sayLimit = (centavos: number | null): string =>
+  centavos === null ? "the policy's" : writePhp(centavos);

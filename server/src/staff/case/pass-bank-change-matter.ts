@@ -27,7 +27,7 @@ export const passBankChangeMatter: Matter<PassRequest> = {
       facts: [
         { name: "New account", value: say(pending) },
         { name: "In the name of", value: account.accountName },
-        { name: "Takes effect by itself", value: writeWhen(pending.effectiveAt) },
+        { name: "Takes effect by itself", value: `${writeWhen(pending.effectiveAt)}, Manila time` },
         { name: "Payouts go now to", value: say(account) },
         { name: "ID", value: (await isIdVerified(db, memberId)) ? "Verified" : "Not verified" },
         { name: "Account frozen", value: member.frozen_at ? "Yes" : "No" },

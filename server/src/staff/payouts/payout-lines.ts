@@ -41,7 +41,7 @@ export async function describePayout(
     { name: "ID", value: idStatus ? idWords[idStatus] : "None" },
     {
       name: "Payout account last changed",
-      value: accountChangedAt ? writeWhen(accountChangedAt) : "",
+      value: accountChangedAt ? `${writeWhen(accountChangedAt)}, Manila time` : "",
     },
     {
       name: "Other payouts today",

@@ -3,6 +3,7 @@
  * transaction, or rejects it. The database compares the two people.
  */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -84,6 +85,6 @@ async function decide(trx: Trx, house: House, { row, event, staff, caller }: Dec
     refuseSecondPerson,
   );
   const details = { kind: row.kind, event, proposal: row.id };
-  const subjectId = row.member_id ?? row.id;
+  const subjectId = row.member_id ?? (isId(row.subject) ? row.subject : row.id);
   await audit(trx, { action: "PROPOSAL_MOVED", actor: by, subjectId, caller, details });
 }

@@ -105,3 +105,14 @@ export async function insertProposal(
     })
     .execute();
 }
+
+/** Whether somebody is too new at the desk, or was reset too lately, to confirm others' work. */
+export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", staffId)
+    .where("second_person_from", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { proposalDaysMax } from "@hiram/contract/staff/admin/policy.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -37,7 +38,7 @@ export async function propose<Request>(
     aloneAfterHours,
   });
   const details = { kind, event: "propose", proposal: id };
-  const subjectId = memberId ?? id;
+  const subjectId = memberId ?? (isId(subject) ? subject : id);
   await audit(trx, { action: "PROPOSAL_MOVED", actor: by, subjectId, caller, details });
   return { id };
 }

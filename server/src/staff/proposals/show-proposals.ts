@@ -11,7 +11,11 @@ import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { matterOf } from "#staff/proposals/matters.ts";
-import { listOpenProposals, type ProposalRow } from "#staff/proposals/proposal.sql.ts";
+import {
+  listOpenProposals,
+  mayNotConfirmYet,
+  type ProposalRow,
+} from "#staff/proposals/proposal.sql.ts";
 import { openProposal } from "#staff/proposals/sealed-request.ts";
 
 export async function showProposals(
@@ -21,6 +25,7 @@ export async function showProposals(
 ): Promise<{ proposals: OpenProposal[] }> {
   const kinds = proposalKindNames.filter((kind) => mayConfirmKind(staff, kind));
   const rows = await listOpenProposals(house.db, kinds, member);
+  const isNew = await mayNotConfirmYet(house.db, staff.id);
   const names = await readStaffNames(
     house.db,
     house,
@@ -37,7 +42,7 @@ export async function showProposals(
       expiresAt: row.expires_at.toISOString(),
       aloneFrom: row.alone_from?.toISOString() ?? null,
       isOwn: row.proposed_by === staff.id,
-      mayConfirm: mayConfirmNow(row, staff),
+      mayConfirm: (!isNew || row.proposed_by === staff.id) && mayConfirmNow(row, staff),
     })),
   );
   return { proposals };

@@ -167,6 +167,7 @@ export async function listApplications(
            months, applied_at, officer_id
     from loan join member on member.id = loan.member_id
     where ${wanted} ${beyond("loan", "applied_at", after)}
+      ${isLate ? sql`and loan.status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')` : sql``}
       ${onlyLate(isLate, "applied_at", "applications")}
     order by applied_at, loan.id limit ${ROWS_A_PAGE + 1}
   `.execute(db);

@@ -2,6 +2,7 @@
  * The queues as the desk shows them: names decrypted, numbers masked, with the possible actions.
  */
 import { deskDocumentNames, type MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type {
   staffApplicationsCall,
@@ -34,6 +35,7 @@ import { openAccount } from "#wallet/payout-account.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 const OLDEST_SHOWN = 12;
+const waitingStatuses: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
 const HOUR_MS = 3_600_000;
 
 /** One row more than a page is read, which tells whether there is a next page. */
@@ -119,7 +121,10 @@ export async function readApplications(
     months: row.months,
     appliedAt: row.applied_at.toISOString(),
     officer: (row.officer_id && officers.get(row.officer_id)) ?? null,
-    isLate: isPast(house, row.applied_at, promisedHours.applications),
+    // A decided application waits for nobody; a loan that is paid late is another matter.
+    isLate:
+      waitingStatuses.includes(row.status) &&
+      isPast(house, row.applied_at, promisedHours.applications),
   }));
   return { rows, next };
 }

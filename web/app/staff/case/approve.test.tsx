@@ -23,7 +23,9 @@ const decide = { mutate, isPending: false, error: null } as unknown as Deciding[
 const open = (incomePHP = 60_000, row = policy, limits: Partial<Affordability> = {}) => {
   const noLimits = { onePersonMaxPHP: asked, incomeMaxPHP: asked };
   const affordability = { incomePHP, policy: row, ...noLimits, ...limits } as Affordability;
-  render(<ApproveDialog {...{ loan, decide, onDone, affordability }} onClose={() => {}} />);
+  render(
+    <ApproveDialog {...{ loan, decide, onDone, affordability }} isIdVerified onClose={() => {}} />,
+  );
 };
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -31,9 +31,11 @@ import { Notice } from "#ui/notice.tsx";
 type Props = Omit<Deciding, "onDone"> & {
   readonly onDone: (needsSecondPerson: boolean) => void;
   readonly affordability: NonNullable<Case["affordability"]>;
+  readonly isIdVerified: boolean;
 };
 
-export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: Props) {
+export function ApproveDialog(props: Props) {
+  const { loan, decide, onDone, onClose, affordability, isIdVerified } = props;
   const { policy, incomePHP } = affordability;
   const asked = fromPesos(loan.askedAmountPHP);
   const limits: ApprovalLimits = { min: policy.loanCentavosMin, asked };
@@ -69,8 +71,7 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
       act={sayAct(amount, why.length > 0)}
       isBusy={decide.isPending}
       error={decide.error}
-      onAct={act}
-      onClose={onClose}
+      {...{ onClose, onAct: act }}
       work={{ kind: "application", id: loan.id }}
     >
       <TextField
@@ -82,6 +83,7 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
         maxLength={12}
         onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
       />
+      {!isIdVerified && <SubjectToId />}
       <WhySecondPerson {...{ why }} />
       {isException(amount) && (
         <TextAreaField
@@ -102,6 +104,15 @@ export function ApproveDialog({ loan, decide, onDone, onClose, affordability }: 
     </ActDialog>
   );
 }
+
+const SubjectToId = () => (
+  <Notice variant="wait">
+    <p>
+      The ID is not verified yet. The approval is subject to it: the member can agree to the
+      contract, and take money out, only once it is.
+    </p>
+  </Notice>
+);
 
 const WhySecondPerson = ({ why }: { readonly why: readonly string[] }) =>
   why.length > 0 && (

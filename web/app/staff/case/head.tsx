@@ -3,10 +3,12 @@
  * person may make.
  */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import { ApproveDialog } from "#staff/case/approve.tsx";
 import { CaseIndex } from "#staff/case/case-index.tsx";
 import { CodeDialog } from "#staff/case/code.tsx";
+import { daysLate } from "#staff/case/days-late.ts";
 import { DeclineDialog, PauseDialog } from "#staff/case/decide.tsx";
 import { RepaymentDialog } from "#staff/case/repayment.tsx";
 import { SecondApproval } from "#staff/case/second-approval.tsx";
@@ -36,6 +38,16 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
 
 const PROPOSED = "Proposed. A second officer has to confirm it.";
 
+function LateWords({ loan: { status, schedule } }: { loan: CaseLoan }) {
+  const days = status === "ACTIVE" ? daysLate(schedule, dayInManila(new Date())) : 0;
+  if (days === 0) return null;
+  return (
+    <span className="font-semibold text-bad">
+      Late by {days} {days === 1 ? "day" : "days"}
+    </span>
+  );
+}
+
 type Props = { readonly shown: Case; readonly onReload: () => void };
 
 export function CaseHead({ shown, onReload }: Props) {
@@ -64,6 +76,7 @@ export function CaseHead({ shown, onReload }: Props) {
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-xl break-words text-accent">{member.name}</h1>
             {loan && <LoanTag status={loan.status} />}
+            {loan && <LateWords loan={loan} />}
             {identity && <IdTag status={identity.check.status} />}
             {member.activation !== "INFO_COMPLETED" && (
               <span className="text-ink-soft">{sayActivation(member.activation)}</span>
@@ -182,6 +195,7 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
         <ApproveDialog
           {...deciding}
           affordability={shown.affordability}
+          isIdVerified={shown.identity?.check.status === "VERIFIED"}
           onDone={(isProposed) => done(isProposed ? PROPOSED : decisions.approve[1])}
         />
       )

@@ -71,7 +71,7 @@ test("the confirmation lists everything with its sum, and each result is shown",
   for (const part of ["Member 1", "Member 2", "BDO Unibank", "0001", "0002", "1,200,000.20"])
     expect(dialog.textContent).toContain(part);
   fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
-  await screen.findByText(/1 of 2 released\./);
+  await screen.findByText(/1 of 2 released\./, {}, { timeout: 10_000 });
   expect(askStaff.mock.calls[0]?.[1]).toEqual({
     payouts: [
       { id: "1", fingerprint: "shown-1" },
@@ -81,5 +81,5 @@ test("the confirmation lists everything with its sum, and each result is shown",
   const [first, second] = within(screen.getByRole("table")).getAllByRole("row").slice(1);
   expect(first?.textContent).toContain(`Not released. ${message}`);
   expect(second?.textContent).toContain("Released");
-  await waitFor(() => expect(screen.queryByText(/the 2 ticked/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/the 2 ticked/)).toBeNull(), { timeout: 10_000 });
 });

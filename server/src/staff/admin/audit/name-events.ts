@@ -64,11 +64,11 @@ export async function nameEvents(
     const [actorName, subjectName] = [nameOf(row.actor_id), nameOf(row.subject_id)];
     const memberName = memberNames.get(row.subject_id ?? "");
     const marks = {
-      ...plainDetails(row.details),
+      ...sayCodes(plainDetails(row.details)),
       who: actorName ?? actorsWithoutName[row.actor_kind] ?? row.actor_kind,
       member: memberName ?? "a member",
       person: staffNames.get(row.subject_id ?? "") ?? "a person at the desk",
-      ofMember: memberName ? ` (${memberName})` : "",
+      ofMember: subjectName ? ` (${subjectName})` : "",
       amount: amounts(row.details),
       matter: matterOf(row.details),
     };
@@ -136,6 +136,15 @@ async function readAmounts({ db }: House, rows: readonly AuditEventRow[]) {
     return found === undefined ? "–" : writeWholePesos(found);
   };
 }
+
+/** Code names such as `LOAN_OFFICER` in small letters, without their underscores. */
+const sayCodes = (details: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      /^[A-Z][A-Z_]+$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value,
+    ]),
+  );
 
 /** Each detail as one line of text, whatever its type. */
 export const plainDetails = (details: Readonly<Record<string, unknown>>): Record<string, string> =>

@@ -56,9 +56,10 @@ export async function openRepaymentPaper(
 ): Promise<Reply> {
   const row = (await findRepayment(house.db, id)) ?? refuse("NotFound");
   const loan = (await findLoan(house.db, row.loan_id)) ?? refuse("NotFound");
-  const names = await readStaffNames(house.db, house, [row.recorded_by]);
-  const bookedBy = (row.recorded_by && names.get(row.recorded_by)) ?? null;
-  const paper = describeRepayment(house, loan, row, bookedBy);
+  const names = await readStaffNames(house.db, house, [row.recorded_by, row.confirmed_by]);
+  const nameOf = (id: string | null) => (id && names.get(id)) ?? null;
+  const people = { bookedBy: nameOf(row.recorded_by), confirmedBy: nameOf(row.confirmed_by) };
+  const paper = describeRepayment(house, loan, row, people);
   return handOver(house, { paper, kind: "REPAYMENT", memberId: row.member_id }, staff, caller);
 }
 

@@ -44,11 +44,17 @@ const matterOf = (kind: RestrictionKind): Matter<LiftRequest> => ({
     const names = await readStaffNames(db, house, [row.staff_id]);
     const staff = (row.staff_id && names.get(row.staff_id)) || "Staff";
     const facts: Fact[] = [
-      { name: begun, value: row.ended_at ? "Not any more" : writeWhen(row.begun_at) },
+      {
+        name: begun,
+        value: row.ended_at ? "Not any more" : `${writeWhen(row.begun_at)}, Manila time`,
+      },
       { name: `${begun} by`, value: row.begun_by === "MEMBER" ? "The member" : staff },
       { name: `${begun} because`, value: restrictionCauses[row.cause] },
       { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
-      { name: "Ends by itself", value: row.until ? writeWhen(row.until) : "No end" },
+      {
+        name: "Ends by itself",
+        value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
+      },
     ];
     return { title: title(openDetails(house, member).fullName), facts };
   },
