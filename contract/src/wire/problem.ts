@@ -223,6 +223,11 @@ export const problems = {
     status: 409,
     message: "This person has set up their sign-in already. Propose a reset instead.",
   },
+  OtherAdminNeeded: {
+    status: 409,
+    message:
+      "This is the only other administrator. Taking that role away needs a third one, or the operator's command.",
+  },
   LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
   StaffExists: {
     status: 409,

@@ -74,7 +74,7 @@ export const staffRoleCall = staffCall({
   freshFactor: true,
   body: body({ id: z.uuid(), role: z.enum(staffRoles), reason }),
   reply: proposedChange,
-  problems: ["NotFound", "NotOneself", "LastAdmin"],
+  problems: ["NotFound", "NotOneself", "LastAdmin", "OtherAdminNeeded"],
 });
 
 export const staffRemoveCall = staffCall({

@@ -60,7 +60,11 @@ export const staffProposalsCall = staffCall({
   action: "proposal.decide",
   showsMembers: { list: "to confirm", in: "proposals" },
   body: body({ member: z.optional(z.uuid()) }),
-  reply: z.object({ proposals: z.array(proposalShape) }),
+  reply: z.object({
+    proposals: z.array(proposalShape),
+    /** What waits for a second person on a page of its own: approvals of loans, and the policy. */
+    elsewhere: z.array(z.object({ title: z.string(), memberId: z.nullable(z.string()) })),
+  }),
   problems: [],
 });
 

@@ -22,6 +22,20 @@ const openOf = (db: Db | Trx, loanId: string) =>
     .where("loan_id", "=", loanId)
     .where("status", "=", "PROPOSED");
 
+const LISTED_MAX = 100;
+
+/** The approvals that wait for a second person, oldest first. */
+export async function listOpenApprovals(db: Db) {
+  return db
+    .selectFrom("loan_approval")
+    .innerJoin("loan", "loan.id", "loan_approval.loan_id")
+    .select(["loan.loan_number", "loan.member_id", "loan_approval.amount_centavos"])
+    .where("loan_approval.status", "=", "PROPOSED")
+    .orderBy("loan_approval.proposed_at")
+    .limit(LISTED_MAX)
+    .execute();
+}
+
 type NewApproval = Pick<
   ApprovalRow,
   | "id"

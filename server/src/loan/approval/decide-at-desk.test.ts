@@ -50,6 +50,11 @@ describe("an approval above the limit of one person", () => {
         mayConfirm: true,
       });
       expect((await caseOf(ben, loan)).approval.mayConfirm).toBe(false);
+      const { elsewhere } = (await carla.browser.post("/staff/proposals", {})).json();
+      expect(elsewhere).toContainEqual({
+        title: expect.stringMatching(/^Approve loan \d+ for ₱300,000$/),
+        memberId: loan.member.id,
+      });
       expect(await confirm(ben, loan)).toBe("409 NotOneself");
       expect(await confirm(carla, loan, "another amount")).toBe("409 ChangedMeanwhile");
       expect(await confirm(carla, loan)).toBe("200");

@@ -244,6 +244,11 @@ describe("with a second administrator", () => {
     expect(await reject(officer, String(shown?.id))).toBe("403 NotAllowed");
   });
 
+  it("the other administrator's role is not taken away by waiting", async () => {
+    const demote = { id: dora.id, role: "LOAN_OFFICER" };
+    expect(outcomeOf(await propose("/role", demote))).toBe("409 OtherAdminNeeded");
+  });
+
   it("the person whom it is about does not confirm it; without others it waits", async () => {
     const reply = await propose("/reset", { id: dora.id });
     expect(reply.json().aloneFrom).not.toBeNull();

@@ -119,10 +119,21 @@ export function proposeRole(
     async (trx, person) => {
       if (person.removed_at) refuse("NotFound");
       await refuseLastAdmin(trx, id, person.role);
+      if (person.role === "ADMIN" && role !== "ADMIN") await refuseOnlyOther(trx, house, id, staff);
     },
     staff,
     caller,
   );
+}
+
+/**
+ * One administrator of two must not become the only one by waiting: taking the role of the other
+ * needs a third.
+ */
+async function refuseOnlyOther(trx: Trx, house: House, concerned: string, staff: StaffCaller) {
+  const { secondPersonNewDays: removedDays } = house.policies.now();
+  const others = await countOtherConfirmers(trx, { makerId: staff.id, concerned, removedDays });
+  if (others === 0) refuse("OtherAdminNeeded");
 }
 
 export function proposeLimit(

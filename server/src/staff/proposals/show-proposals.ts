@@ -1,15 +1,19 @@
 /** Open proposals as the second person sees them, each with the hash of everything shown. */
-import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import type { staffProposalsCall } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import {
   type ProposalKind,
   proposalKindNames,
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
+import { listOpenApprovals } from "#loan/approval/approval.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { listProposals } from "#staff/admin/policy.sql.ts";
 import { matterOf } from "#staff/proposals/matters.ts";
 import {
   listOpenProposals,
@@ -22,7 +26,7 @@ export async function showProposals(
   house: House,
   { member }: { readonly member?: string | undefined },
   staff: StaffCaller,
-): Promise<{ proposals: OpenProposal[] }> {
+): Promise<AnswerOf<typeof staffProposalsCall>> {
   const kinds = proposalKindNames.filter((kind) => mayConfirmKind(staff, kind));
   const rows = await listOpenProposals(house.db, kinds, member);
   const isNew = await mayNotConfirmYet(house.db, staff.id);
@@ -45,7 +49,24 @@ export async function showProposals(
       mayConfirm: (!isNew || row.proposed_by === staff.id) && mayConfirmNow(row, staff),
     })),
   );
-  return { proposals };
+  return { proposals, elsewhere: member ? [] : await listElsewhere(house, staff) };
+}
+
+/** Approvals of loans are confirmed on their case, and the policy on its page. */
+async function listElsewhere({ db }: House, { role }: StaffCaller) {
+  const [approvals, policies] = await Promise.all([
+    mayStaff(role, "loan.decide") ? listOpenApprovals(db) : [],
+    mayStaff(role, "policy.confirm") ? listProposals(db) : [],
+  ]);
+  return [
+    ...approvals.map(({ loan_number, member_id, amount_centavos }) => ({
+      title: `Approve loan ${loan_number} for ${writeWholePesos(amount_centavos)}`,
+      memberId: member_id,
+    })),
+    ...policies
+      .filter(({ status, is_open }) => status === "PROPOSED" && is_open)
+      .map(({ from_day }) => ({ title: `The policy from ${from_day}`, memberId: null })),
+  ];
 }
 
 /** As far as a screen can know: the database decides when the proposal is confirmed. */

@@ -1,5 +1,7 @@
 /** Everything that waits for a second person, oldest first. */
 import { useState } from "react";
+import { Link } from "react-router";
+import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { ProposalCard } from "#staff/proposals/proposal-card.tsx";
@@ -16,20 +18,42 @@ export default function ToConfirm() {
       </p>
       <DoneStatus words={said} />
       <Answer query={query}>
-        {({ proposals }) =>
-          proposals.length === 0 ? (
+        {({ proposals, elsewhere }) =>
+          proposals.length + elsewhere.length === 0 ? (
             <p>Nothing waits for a second person.</p>
           ) : (
-            <ul className="grid items-start gap-4 lg:grid-cols-2">
-              {proposals.map((proposal) => (
-                <li key={proposal.id}>
-                  <ProposalCard proposal={proposal} onDone={setSaid} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <Elsewhere waiting={elsewhere} />
+              <ul className="grid items-start gap-4 lg:grid-cols-2">
+                {proposals.map((proposal) => (
+                  <li key={proposal.id}>
+                    <ProposalCard proposal={proposal} onDone={setSaid} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Answer>
     </DeskPage>
   );
 }
+
+type ElsewhereProps = { readonly waiting: StaffReply<"POST /staff/proposals">["elsewhere"] };
+
+/** What is confirmed on a page of its own, which shows everything about it. */
+const Elsewhere = ({ waiting }: ElsewhereProps) =>
+  waiting.length > 0 && (
+    <ul aria-label="Confirmed on their own pages" className="flex flex-col">
+      {waiting.map(({ title, memberId }) => (
+        <li key={`${title} ${memberId}`}>
+          <Link
+            to={memberId ? `/staff/members/${memberId}` : "/staff/policy"}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
