@@ -23,6 +23,9 @@ describe("a row is at fault", () => {
     ["termMonthsDefault", { termMonthsDefault: 7 }],
     ["approvalIncomeMultipleMax", { approvalIncomeMultipleMax: 12 }],
     ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 201 }],
+    // Flat, 1.9% a month is 45% a year on what is still owed.
+    ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 190 }],
+    ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 120 }],
     ["chargesYearlyBasisPointsMax", { chargesYearlyBasisPointsMax: 2401 }],
     ["transferFeeCentavos", { transferFeeCentavos: 1 }],
     ["cancellationFeeCentavos", { cancellationFeeCentavos: 1 }],

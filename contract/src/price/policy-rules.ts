@@ -4,6 +4,7 @@
  * payout, charge for leaving, or raise the yearly ceiling.
  */
 import type { Policy } from "#price/policy.ts";
+import { quoteLoan } from "#price/quote.ts";
 
 type Rule = readonly [field: keyof Policy, holds: (policy: Policy) => boolean, words: string];
 
@@ -17,6 +18,18 @@ const CREDIT_LINE_CENTAVOS_MAX = 100_000_000_00;
 const INSTAPAY_CENTAVOS_MAX = 50_000_00;
 /** Three photos of the largest size that is accepted. */
 const UPLOAD_MEGABYTES_MIN = 30;
+
+/**
+ * The interest of a year as a share of what is still owed, at its highest over the terms. A flat
+ * rate is a share of what was lent: on what is still owed it is nearly twice as much.
+ */
+function yearlyBasisPoints(row: Policy): number {
+  const isPriced = (months: number) => Number.isSafeInteger(months) && within(months, 1, 600);
+  const loan = Math.max(1_00, Math.trunc(row.loanCentavosMax));
+  const terms = row.termsMonths.filter(isPriced);
+  const rates = terms.map((months) => quoteLoan(loan, months, row).rate.perMonth);
+  return Math.max(row.interestMonthlyBasisPoints * 12, ...rates.map((rate) => rate * 120_000));
+}
 
 const rules: readonly Rule[] = [
   ["loanCentavosMin", (row) => row.loanCentavosMin >= 1_00, "At least a peso."],
@@ -58,8 +71,8 @@ const rules: readonly Rule[] = [
   ],
   [
     "interestMonthlyBasisPoints",
-    (row) => row.interestMonthlyBasisPoints <= row.chargesYearlyBasisPointsMax / 12,
-    "A year of it must stay under the yearly ceiling.",
+    (row) => yearlyBasisPoints(row) <= row.chargesYearlyBasisPointsMax,
+    "A year of it, reckoned on what is still owed, must stay under the yearly ceiling.",
   ],
   [
     "chargesYearlyBasisPointsMax",

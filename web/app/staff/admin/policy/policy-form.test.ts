@@ -49,7 +49,8 @@ describe("the form of a policy", () => {
   test("gives the policy's own rules at the field that breaks them", () => {
     const typed = { ...typePolicy(row), interestMonthlyBasisPoints: "2.01" };
     expect(readPolicyForm(typed, row).errors).toEqual({
-      interestMonthlyBasisPoints: "A year of it must stay under the yearly ceiling.",
+      interestMonthlyBasisPoints:
+        "A year of it, reckoned on what is still owed, must stay under the yearly ceiling.",
     });
   });
 
