@@ -19,6 +19,9 @@ const INSTAPAY_CENTAVOS_MAX = 50_000_00;
 /** Three photos of the largest size that is accepted. */
 const UPLOAD_MEGABYTES_MIN = 30;
 
+const MONTHS = 12;
+const BASIS_POINTS = 10_000;
+
 /**
  * The interest of a year as a share of what is still owed, at its highest over the terms. A flat
  * rate is a share of what was lent: on what is still owed it is nearly twice as much.
@@ -28,7 +31,7 @@ function yearlyBasisPoints(row: Policy): number {
   const loan = Math.max(1_00, Math.trunc(row.loanCentavosMax));
   const terms = row.termsMonths.filter(isPriced);
   const rates = terms.map((months) => quoteLoan(loan, months, row).rate.perMonth);
-  return Math.max(row.interestMonthlyBasisPoints * 12, ...rates.map((rate) => rate * 120_000));
+  return Math.max(0, ...rates.map((rate) => Math.round(rate * MONTHS * BASIS_POINTS)));
 }
 
 const rules: readonly Rule[] = [
