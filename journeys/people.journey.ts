@@ -60,9 +60,9 @@ test("a new person is proposed, confirmed, and sets up their own sign-in", async
 
   const elena = await sitDown(browser, "elena");
   await elena.goto("/staff/to-confirm");
-  await expectOpenToAll(elena, "what waits");
   const shown = elena.getByRole("region", { name: "Add Gina Torres to the desk" }).first();
   await expect(shown).toContainText(email);
+  await expectOpenToAll(elena, "what waits");
   await shown.getByRole("button", { name: /^Confirm/ }).click();
   await expect(elena.getByText("Confirmed and done: Add Gina Torres").first()).toBeVisible();
 
