@@ -4,17 +4,14 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readPastedAmount } from "#price/amount.ts";
+import { type BirthPart, birthDateError, birthPartError, joinBirthDate } from "#wire/birth-date.ts";
 import {
-  type BirthPart,
-  birthDateError,
-  birthPartError,
   confirmationError,
   consentError,
   type Field,
   type FieldName,
   fieldError,
   fields,
-  joinBirthDate,
   notChosen,
   tidyField,
 } from "#wire/fields.ts";

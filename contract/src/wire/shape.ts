@@ -3,7 +3,8 @@
  * need no zod.
  */
 import * as z from "zod/mini";
-import { type Field, fieldError, fields, isCalendarDate, prose, tidyField } from "#wire/fields.ts";
+import { isCalendarDate } from "#wire/birth-date.ts";
+import { type Field, fieldError, fields, prose, tidyField } from "#wire/fields.ts";
 
 const passwordMax = fields.password.max;
 

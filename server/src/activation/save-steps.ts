@@ -7,7 +7,7 @@ import type {
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
-import { birthDateError } from "@hiram/contract/wire/fields.ts";
+import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
 import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import type * as z from "zod/mini";
 import { attachUpload } from "#activation/activation.sql.ts";

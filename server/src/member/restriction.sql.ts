@@ -20,15 +20,18 @@ type NewRestriction = {
   readonly staffId: string | null;
   /** The last day in Manila on which it holds. */
   readonly until: string | null;
+  /** When it begins, by the house's clock, which also says whether `until` is over. */
+  readonly at: Date;
 };
 
 /** False for a member who is restricted in this way already, or erased. */
 export async function insertRestriction(trx: Trx, given: NewRestriction): Promise<boolean> {
-  const { id, memberId, kind, cause, sealed, staffId, until } = given;
+  const { id, memberId, kind, cause, sealed, staffId, until, at } = given;
   const { rows } = await sql`
-    insert into member_restriction (id, member_id, kind, cause, sealed, begun_by, staff_id, until)
+    insert into member_restriction (id, member_id, kind, cause, sealed, begun_by, staff_id, begun_at,
+      until)
     select ${id}, member.id, ${kind}, ${cause}, ${sealed}, ${staffId ? "STAFF" : "MEMBER"}, ${staffId},
-      (${until}::date + 1)::timestamp at time zone 'Asia/Manila'
+      ${at}, (${until}::date + 1)::timestamp at time zone 'Asia/Manila'
     from member where member.id = ${memberId}
       and (frozen_at is null or frozen_by is not null)
     on conflict (member_id, kind) where ended_at is null do nothing

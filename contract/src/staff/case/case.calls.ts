@@ -173,7 +173,8 @@ export const staffCaseCall = staffCall({
         mayResend: z.boolean(),
       }),
     ),
-    timeline: z.array(z.object({ at: instant(), what: z.string(), by: z.string() })),
+    /** The log about this member, each event as a sentence. */
+    timeline: z.array(z.object({ at: instant(), what: z.string() })),
     activation: z.enum(activationStates),
   }),
   problems: ["NotFound"],

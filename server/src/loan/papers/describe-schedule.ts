@@ -47,7 +47,11 @@ function asPaper(
 
 type Dues = Awaited<ReturnType<typeof describeDues>>;
 
-function schedulePart(house: House, loan: LoanRow, { schedule, owed }: Dues): PdfPart {
+const PAID_WORDS =
+  "Paid counts what went to an instalment and to its charges. What was paid above that lowered the balance at once, and the last instalments ask for less, or for nothing.";
+
+function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
+  const { schedule, owed, payments } = dues;
   const heads = ["No.", "Due", "Instalment", "Principal", "Interest", "Balance", "Paid"];
   const rows = schedule.map((row) => [
     String(row.number),
@@ -62,6 +66,7 @@ function schedulePart(house: House, loan: LoanRow, { schedule, owed }: Dues): Pd
     paragraphs: [
       ...(house.config.mode === "demo" ? [`${demoSentence}.`] : []),
       `As of ${dayInManila(house.clock.now())}. ${dates} Paying early is free.`,
+      ...(payments.length > 0 ? [PAID_WORDS] : []),
     ],
     rows: [heads, ...rows],
     isTable: true,

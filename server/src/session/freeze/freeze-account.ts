@@ -35,9 +35,9 @@ const actorOf = (by: FrozenBy, memberId: string) =>
     ? ({ kind: "staff", id: by.staffId } as const)
     : ({ kind: "member", id: memberId } as const);
 
-function restrictionOf({ keys }: House, memberId: string, by: FrozenBy) {
+function restrictionOf({ keys, clock }: House, memberId: string, by: FrozenBy) {
   const id = randomUUID();
-  const begun = { id, memberId, kind: "FREEZE" } as const;
+  const begun = { id, memberId, kind: "FREEZE", at: clock.now() } as const;
   if (by.kind === "MEMBER")
     return { ...begun, cause: "LINK", sealed: null, staffId: null, until: null } as const;
   const { cause, words, staffId, until = null } = by;

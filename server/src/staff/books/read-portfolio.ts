@@ -4,8 +4,8 @@ import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.calls.ts";
+import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { isCalendarDate } from "@hiram/contract/wire/fields.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import {

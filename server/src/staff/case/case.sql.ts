@@ -90,7 +90,7 @@ export async function findNotice(trx: Trx, id: string) {
 export async function listCaseEvents(db: Db, memberId: string) {
   return db
     .selectFrom("audit_event")
-    .select(["at", "action", "actor_kind", "actor_id", "details"])
+    .select(["at", "action", "actor_kind", "actor_id", "subject_id", "details"])
     .where("subject_id", "=", memberId)
     .orderBy("id", "desc")
     .limit(100)

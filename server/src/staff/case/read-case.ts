@@ -21,6 +21,7 @@ import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 import { listLiveSessions } from "#session/session.sql.ts";
 import { currentScore } from "#settings/score/read-score.ts";
+import { nameEvents } from "#staff/admin/audit/name-events.ts";
 import { findCaseMember, listCaseEvents, listNotes, listNotices } from "#staff/case/case.sql.ts";
 import { showDuplicates } from "#staff/case/duplicates/show-duplicates.ts";
 import { judgeAffordability } from "#staff/case/judge-affordability.ts";
@@ -59,7 +60,7 @@ export async function readCase(
       readLoan(house, { id: memberId }),
       listWithdrawalsOf(house.db, memberId, { most: WITHDRAWALS_SHOWN }),
       judgeAffordability(house, { memberId, staffId: staff.id }, details),
-      readStory(house, memberId),
+      readStory(house, memberId, staff),
       listLiveSessions(house.db, memberId),
     ]);
   const known = await readDeskKnowledge(house, withdrawals);
@@ -118,23 +119,21 @@ async function showScore(house: House, memberId: string): Promise<Case["score"]>
 async function readStory(
   house: House,
   memberId: string,
+  staff: StaffCaller,
 ): Promise<Pick<Case, "notes" | "notices" | "timeline">> {
   const [notes, notices, events] = await Promise.all([
     listNotes(house.db, memberId),
     listNotices(house.db, memberId),
     listCaseEvents(house.db, memberId),
   ]);
-  const staffNames = await readStaffNames(house.db, house, [
-    ...notes.map(({ staff_id }) => staff_id),
-    ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
-    ...events.map(({ details }) => proposerOf(details)),
+  const [staffNames, name] = await Promise.all([
+    readStaffNames(
+      house.db,
+      house,
+      notes.map(({ staff_id }) => staff_id),
+    ),
+    nameEvents(house, events, staff),
   ]);
-  const by = ({ actor_kind, actor_id, details }: (typeof events)[number]): string => {
-    if (actor_kind !== "staff") return actor_kind;
-    const name = (actor_id && staffNames.get(actor_id)) ?? "Staff";
-    const first = staffNames.get(proposerOf(details) ?? "");
-    return first ? `${name}, proposed by ${first}` : name;
-  };
   return {
     notes: notes.map(({ id, staff_id, sealed, at }) => ({
       text: house.keys.open(sealed, noteSeal(id)),
@@ -152,22 +151,8 @@ async function readStory(
       sentAt: notice.sent_at?.toISOString() ?? null,
       mayResend: notice.status !== "QUEUED" && !templateOf(notice.template).carriesCode,
     })),
-    timeline: events.map((event) => ({
-      at: event.at.toISOString(),
-      what: whatOf(event),
-      by: by(event),
-    })),
+    timeline: events.map((event) => ({ at: event.at.toISOString(), what: name(event).sentence })),
   };
-}
-
-/** The first of two people, where the details name one. */
-const proposerOf = (details: unknown): string | null =>
-  (details as { proposedBy?: string }).proposedBy ?? null;
-
-/** The details name the event of the move. */
-function whatOf({ action, details }: { action: string; details: unknown }): string {
-  const { event } = details as { event?: string };
-  return event ? `${action}: ${event}` : action;
 }
 
 /** An approval that waits, and whether this person may be its second. */

@@ -8,7 +8,7 @@ import {
   birthDateError,
   birthPartError,
   joinBirthDate,
-} from "@hiram/contract/wire/fields.ts";
+} from "@hiram/contract/wire/birth-date.ts";
 
 type BirthParts = Readonly<Record<BirthPart, string>>;
 

@@ -1,5 +1,4 @@
 /** Proposes the most that an officer approves alone. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
 import { readAmount } from "@hiram/contract/price/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -30,7 +29,6 @@ export function LimitDialog({ person, onDone, onClose }: ChangeProps) {
       onError: (error) => form.mark(asFailure(error).problem?.fields ?? {}),
     });
   };
-  const box = form.box("limit");
   return (
     <ActDialog
       title={`What ${person.name} approves alone`}
@@ -44,13 +42,12 @@ export function LimitDialog({ person, onDone, onClose }: ChangeProps) {
         Above it a second officer has to confirm an approval. Once it is set, the person is told.
       </p>
       <TextField
-        {...box}
+        {...form.box("limit")}
         data-start
         label="Limit in pesos"
         hint="At most the policy's limit. Empty: the policy's limit holds."
         inputMode="decimal"
-        maxLength={12}
-        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+        maxLength={15}
       />
       <ReasonField {...form.box("reason")} />
     </ActDialog>

@@ -1,4 +1,5 @@
 /** A member's case on one page: data, decisions and history. */
+import { isId } from "@hiram/contract/wire/id.ts";
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
@@ -21,11 +22,16 @@ import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
 import { CaseWithdrawals } from "#staff/case/withdrawals.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import NotHere from "#staff/desk/not-here.tsx";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 import { CaseProposals } from "#staff/proposals/case-proposals.tsx";
 
 export default function CasePage() {
   const { memberId = "" } = useParams();
+  return isId(memberId) ? <CaseOf key={memberId} memberId={memberId} /> : <NotHere />;
+}
+
+function CaseOf({ memberId }: { memberId: string }) {
   const query = useStaffQuery("POST /staff/members/case", { memberId });
   if (!query.data)
     return (

@@ -43,9 +43,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
           { name: "By", cell: ({ channel }) => channelNames[channel] ?? channel },
           {
             name: "Written",
-            cell: ({ createdAt }) => (
-              <span className="whitespace-nowrap">{writeInstant(createdAt)}</span>
-            ),
+            cell: ({ createdAt }) => writeInstant(createdAt),
           },
           { name: "Delivery", cell: (notice) => <Delivery {...notice} /> },
           { name: "Do", cell: button },

@@ -1,26 +1,17 @@
 /** The log about this member, newest first. */
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
-import { sayName } from "#staff/desk/say-name.ts";
 import { writeInstant } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-
-const actors: Readonly<Record<string, string>> = {
-  member: "the member",
-  system: "the system",
-  anyone: "somebody not signed in",
-};
 
 export const CaseTimeline = ({ timeline }: Pick<Case, "timeline">) => (
   <DeskSection id="timeline" title="Timeline">
     <ScrollRegion label="Timeline, newest first" className="max-h-96 overflow-y-auto">
       <ol>
-        {timeline.map(({ at, what, by }, index) => (
+        {timeline.map(({ at, what }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: Two rows may have the same instant, and rows are never reordered.
           <li key={`${at}/${index}`} className="border-t border-line py-2 first:border-0">
-            <p>
-              <span className="font-semibold">{sayName(what)}</span>, {actors[by] ?? by}
-            </p>
+            <p>{what}</p>
             <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
           </li>
         ))}

@@ -2,8 +2,8 @@
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
 import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
-import type { ReactNode } from "react";
-import { Link, NavLink, useOutletContext } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation, useOutletContext } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { leaveDesk } from "#staff/desk/desk.api.ts";
 import { FactorDialog } from "#staff/desk/factor-dialog.tsx";
@@ -103,8 +103,20 @@ const item =
   "aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-accent";
 
 function Navigation({ me }: { me: StaffMe }) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is one line that scrolls: the current page is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The address is what moves the mark.
+  useEffect(() => {
+    const current = strip.current?.querySelector("[aria-current=page]");
+    current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
-    <nav aria-label="Desk" className="border-line bg-card print:hidden max-md:border-b md:border-r">
+    <nav
+      ref={strip}
+      aria-label="Desk"
+      className="border-line bg-card print:hidden max-md:border-b md:border-r"
+    >
       {/* The menu stays in view while a long page is scrolled. */}
       <div className="flex gap-2 overflow-x-auto p-2 md:sticky md:top-0 md:max-h-dvh md:flex-col md:gap-4 md:overflow-y-auto lg:p-3">
         {places.map(({ name, pages }) => {

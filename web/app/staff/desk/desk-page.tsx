@@ -1,7 +1,8 @@
 /** A page of the desk: its title, its tools, and the state of its query. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadFailure } from "#ui/failure.tsx";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 type Props = { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode };
@@ -26,7 +27,7 @@ export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
-      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {error && <Failure {...{ error, refetch }} />}
       {data === undefined && !error && (
         <Late>
           <p role="status" className="py-6 text-ink-soft">
@@ -38,3 +39,15 @@ export function Answer<Data>({ query, children }: AnswerProps<Data>) {
     </>
   );
 }
+
+type FailureProps = { readonly error: Error; readonly refetch: () => void };
+
+/** A refused question is not asked again: the reasons say what is wrong with it. */
+const Failure = ({ error, refetch }: FailureProps) =>
+  asFailure(error).problem?.code === "InvalidInput" ? (
+    <div role="alert">
+      <DeskFailure error={error} />
+    </div>
+  ) : (
+    <LoadFailure error={error} onRetry={refetch} />
+  );

@@ -50,7 +50,7 @@ export function DeskTable<Row>(props: Props<Row>) {
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
       label={caption}
-      className="@container max-h-[80dvh] overflow-auto print:max-h-none print:overflow-visible rounded-card border border-line bg-card"
+      className="@container overflow-auto lg:max-h-[80dvh] print:max-h-none print:overflow-visible rounded-card border border-line bg-card"
       onKeyDown={moveFocus}
     >
       <table className="w-full border-collapse text-left @max-4xl:block">

@@ -76,7 +76,8 @@ export async function blockIn(
   const id = randomUUID();
   const sealed = house.keys.seal(reason, restrictionSeal(id));
   const block = { id, memberId, kind: "BLOCK", cause, sealed, staffId } as const;
-  if (!(await insertRestriction(trx, { ...block, until: until ?? null }))) return false;
+  const at = house.clock.now();
+  if (!(await insertRestriction(trx, { ...block, until: until ?? null, at }))) return false;
   const actor = { kind: "staff", id: staffId } as const;
   await audit(trx, { action: "ACCOUNT_BLOCKED", actor, subjectId: memberId, caller });
   return true;

@@ -257,6 +257,8 @@ describe("the list of restricted members", () => {
   it("names who, why, by whom and until when, by kind", async () => {
     const member = await addActivatedMember(test, app);
     expectOk(await block(ben, member.id, { until: nextYear, cause: "DECEASED" }));
+    // The list is in the order of their beginning.
+    test.clock.set(new Date(test.clock.now().getTime() + 1000));
     expectOk(await freeze(carla, member.id));
     const list = async (body: object) =>
       (await ben.browser.post("/staff/members/restricted", body))
