@@ -12,10 +12,17 @@ export type Trx = Transaction<Tables>;
 
 // 64-bit integers are money and counts, and ours stay within the exact range of a number.
 const INT8 = 20;
-pg.types.setTypeParser(INT8, (text) => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond a safe integer`);
+const INT8_ARRAY = 1016;
+const asSafe = (value: number): number => {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is beyond a safe integer`);
   return value;
+};
+pg.types.setTypeParser(INT8, (text) => asSafe(Number(text)));
+// `{1,2,3}`: our arrays hold no null and have one dimension.
+pg.types.setTypeParser(INT8_ARRAY, (text) => {
+  const values: number[] = JSON.parse(`[${text.slice(1, -1)}]`);
+  for (const value of values) asSafe(value);
+  return values;
 });
 
 // A date stays text, because a Date would shift with the process's time zone.

@@ -8,6 +8,7 @@ import type {
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
+import type { AccountTables } from "#db/tables-accounts.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
@@ -228,7 +229,8 @@ type LetterTable = {
   at: Generated<Date>;
 };
 
-export type Tables = MoneyTables &
+export type Tables = AccountTables &
+  MoneyTables &
   SettingsTables &
   StaffTables & {
     freeze_link: FreezeLinkTable;

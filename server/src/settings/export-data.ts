@@ -82,6 +82,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   }),
   loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
   loan_acceptance: plain,
+  loan_account: plain,
   withdrawal: (house, row, memberId) => ({
     ...readAccount(house, row, memberId),
     pause_reason: openSentence(house, row.pause_reason_sealed, withdrawalNoteSeal(String(row.id))),

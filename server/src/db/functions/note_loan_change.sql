@@ -1,0 +1,11 @@
+-- Trigger of entry: a confirmed payout or a payment changes what the loan owes, so its account is
+-- computed again.
+create or replace function note_loan_change() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  insert into loan_change (loan_id, booked_on, entry_id)
+    values (new.loan_id, (new.at at time zone 'Asia/Manila')::date, new.id);
+  return null;
+end
+$$;

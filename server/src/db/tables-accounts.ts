@@ -1,0 +1,82 @@
+/** The tables of the stored accounts and the daily close, for Kysely. */
+import type { Generated } from "kysely";
+
+/** Days are texts, `2026-03-02`; amounts are centavos. */
+type LoanAccountTable = {
+  loan_id: string;
+  member_id: string;
+  first_paid_on: string;
+  ended_on: string | null;
+  as_of: string;
+  next_step_on: string;
+  months_passed: number;
+  due_principal: number;
+  due_interest: number;
+  due_penalty: number;
+  due_collection: number;
+  later_principal: number;
+  later_interest: number;
+  oldest_due_on: string | null;
+  next_due_on: string | null;
+  next_due_amount: Generated<number>;
+  missed_first: Generated<boolean>;
+  interest_by_day: number[] | null;
+  penalty_by_day: number[] | null;
+  collection_by_day: number[] | null;
+  books_interest_by_day: number[] | null;
+  books_penalty_by_day: number[] | null;
+  books_collection_by_day: number[] | null;
+  taken_out: number;
+  taken_out_by_month: number[];
+  waiting_interest: number;
+  early_interest: number;
+  early_principal: number;
+  later_principal_days: number;
+  owed_principal_days: number;
+  scheduled_interest: number;
+  shadow_units: number;
+  books_interest: number;
+  books_penalty: number;
+  books_collection: number;
+  charged: number;
+  not_charged: number;
+  ceiling_before: number;
+  ceiling_this_month: number;
+};
+
+type LoanPlanTable = { loan_id: string; fallen_due: number[]; planned: number[] };
+
+type LoanChangeTable = { loan_id: string; booked_on: string; entry_id: number };
+
+type DailyCloseTable = {
+  day: string;
+  started_at: Date;
+  closed_at: Date | null;
+  loans: Generated<number>;
+  computed: Generated<number>;
+  milliseconds: number | null;
+};
+
+type CloseFaultTable = { day: string; loan_id: string; reason: string; at: Date };
+
+type LoanMonthEndTable = {
+  day: string;
+  loan_id: string;
+  days_late: number;
+  principal: number;
+  due_principal: number;
+  interest: number;
+  penalty: number;
+  collection: number;
+  books_interest: number;
+  books_charges: number;
+};
+
+export type AccountTables = {
+  loan_account: LoanAccountTable;
+  loan_plan: LoanPlanTable;
+  loan_change: LoanChangeTable;
+  daily_close: DailyCloseTable;
+  close_fault: CloseFaultTable;
+  loan_month_end: LoanMonthEndTable;
+};
