@@ -19,7 +19,7 @@ const asSafe = (value: number): number => {
 };
 pg.types.setTypeParser(INT8, (text) => asSafe(Number(text)));
 // `{1,2,3}`: our arrays hold no null and have one dimension.
-pg.types.setTypeParser(INT8_ARRAY, (text) => {
+pg.types.setTypeParser(INT8_ARRAY as number as typeof pg.types.builtins.INT8, (text) => {
   const values: number[] = JSON.parse(`[${text.slice(1, -1)}]`);
   for (const value of values) asSafe(value);
   return values;

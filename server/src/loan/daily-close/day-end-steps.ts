@@ -1,0 +1,12 @@
+/**
+ * What is written when a day ends, after the account of every loan is computed for it: all in one
+ * transaction with the mark that the day is closed, so that each is written once or not at all.
+ */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { keepMonthEnd } from "#loan/daily-close/keep-month-end.ts";
+
+/** `day` has ended in Manila, and every day before it is closed. */
+export type DayEndStep = (trx: Trx, house: House, day: string) => Promise<void>;
+
+export const dayEndSteps: readonly DayEndStep[] = [keepMonthEnd];
