@@ -1,4 +1,6 @@
 /** The facts of a member that the score is computed from. */
+
+import { playHistory } from "@hiram/contract/price/dues.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/price/score.ts";
@@ -70,7 +72,8 @@ function judgeLoans(
     if (!loan.first_paid_on) return [];
     const isOfLoan = ({ loan_id }: MoneyRow) => loan_id === loan.id;
     const history = { payouts: paidOut.filter(isOfLoan), payments: paid.filter(isOfLoan) };
-    return [judgePayments(termsOf(house, loan, loan.first_paid_on), history, today)];
+    const terms = termsOf(house, loan, loan.first_paid_on);
+    return [judgePayments(playHistory(terms, history, today).account)];
   });
   const sum = (pick: (one: Judged) => number) =>
     judged.reduce((total, one) => total + pick(one), 0);
