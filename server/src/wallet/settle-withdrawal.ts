@@ -40,7 +40,7 @@ export async function settleWithdrawal(
     event: "settle",
     by,
     set: ({ rail_reference }) => ({
-      ended_at: sql`now()`,
+      ended_at: sql`house_now()`,
       settled_on: today,
       rail_reference: railReference ?? rail_reference,
     }),
