@@ -6,7 +6,7 @@
  */
 import { type Account, type BooksPurse, daysLateOf, owedOf } from "#price/dues-account.ts";
 
-export const ACCRUES_UNTIL_DAYS_LATE = 90;
+const ACCRUES_UNTIL_DAYS_LATE = 90;
 
 /** What the books have at the end of the account's day, given its day before. */
 export function booksOf(account: Account): BooksPurse {

@@ -9,7 +9,7 @@ import type { Centavos } from "#price/money.ts";
 
 export type ByDay = { readonly [Kind in keyof BooksPurse]: Centavos[] };
 
-export type Ahead = {
+type Ahead = {
   readonly owed: ByDay;
   /** The same as the books have it. */
   readonly books: ByDay;
