@@ -7,8 +7,10 @@ import {
 } from "@hiram/contract/staff/books/books.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
+import { journalRoutes } from "#staff/books/journal/journal.routes.ts";
 import { checkBooks, readBooks } from "#staff/books/read-books.ts";
 import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
+import { booksSettingsRoutes } from "#staff/books/settings/settings.routes.ts";
 
 export function booksRoutes(answering: Answering): void {
   const { house } = answering;
@@ -19,5 +21,7 @@ export function booksRoutes(answering: Answering): void {
     name: `portfolio-${id}.csv`,
   }));
   answer(answering, staffBooksCall, () => readBooks(house));
+  journalRoutes(answering);
+  booksSettingsRoutes(answering);
   answer(answering, staffVerifyLedgerCall, ({ staff, caller }) => checkBooks(house, staff, caller));
 }
