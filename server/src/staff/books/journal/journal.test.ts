@@ -156,11 +156,6 @@ describe("the journal", () => {
     expect(line.rows).toMatchObject([{ what: "1 day late", amount: 2 }]);
   });
 
-  it("says which part of an accrual belongs to loans computed again since", async () => {
-    const line = await openLine("2026-03-03", "ACCRUAL", "interest_income", "credit");
-    expect(line.steps.at(-1)).toEqual({ name: "Of loans computed again since then", amount: 3 });
-  });
-
   it("opens a provision to the ages of its day", async () => {
     const line = await openLine("2026-03-04", "PROVISION", "impairment_expense", "debit");
     expect(line.steps[1]).toEqual({

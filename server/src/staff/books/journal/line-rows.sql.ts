@@ -43,57 +43,61 @@ export async function listPostings(
   return rows;
 }
 
-type LoanRow = {
+export type LoanRow = {
   readonly loan_number: number;
   readonly member_id: string;
-  readonly days_late: number;
   readonly amount: Centavos;
 };
 
-export type AccountFigure = "interest" | "penalty" | "collection" | "not_accrued" | "written_off";
-
-/** What a line sums over the accounts of loans. */
-const figures: Readonly<Record<AccountFigure, RawBuilder<Centavos>>> = {
-  interest: sql`case when gone.loan_id is null or gone.day = on_day.day
-    then account.books_interest else 0 end`,
-  penalty: sql`case when gone.loan_id is null or gone.day = on_day.day
-    then account.books_penalty else 0 end`,
-  collection: sql`case when gone.loan_id is null or gone.day = on_day.day
-    then account.books_collection else 0 end`,
-  not_accrued: sql`case when gone.loan_id is null then
-    account.interest + account.penalty + account.collection - account.books_interest
-      - account.books_penalty - account.books_collection else 0 end`,
-  written_off: sql`case when gone.loan_id is not null then
-    account.principal + account.interest + account.penalty + account.collection else 0 end`,
+/** What the account of a loan gives for a day. */
+export type AccountFigures = {
+  readonly days_late: number;
+  readonly principal: Centavos;
+  readonly interest: Centavos;
+  readonly penalty: Centavos;
+  readonly collection: Centavos;
+  readonly books_interest: Centavos;
+  readonly books_penalty: Centavos;
+  readonly books_collection: Centavos;
 };
 
-const accountsOf = (day: string, figure: AccountFigure) => sql`
-  select loan.loan_number, loan.member_id, account.days_late, ${figures[figure]} as amount
-  from (select ${day}::date as day) on_day, accounts_on(${day}) account
-  join loan on loan.id = account.loan_id
-  left join loan_write_off gone on gone.loan_id = account.loan_id and gone.day <= ${day}`;
+export type LoanOfDay = {
+  readonly loan_id: string;
+  readonly loan_number: number;
+  readonly member_id: string;
+  /** Null when the account has been computed for a later day since. */
+  readonly account: AccountFigures | null;
+};
 
-export async function listLoans(
+/** Loans in the books before the write-offs of the day, after them, and those written off. */
+export type LoansInBooks = "BEFORE" | "AFTER" | "GONE";
+
+const isChosen: Readonly<Record<LoansInBooks, (day: string) => RawBuilder<boolean>>> = {
+  BEFORE: (day) => sql`(gone.day is null or gone.day >= ${day})`,
+  AFTER: (day) => sql`(gone.day is null or gone.day > ${day})`,
+  GONE: (day) => sql`gone.day <= ${day}`,
+};
+
+/** Loans that were paid out and had not ended before a day, with their stored account. */
+export async function listLoansOfDay(
   db: Db,
   day: string,
-  figure: AccountFigure,
+  which: LoansInBooks,
   after: number,
   count: number,
-): Promise<LoanRow[]> {
-  const { rows } = await sql<LoanRow>`
-    select * from (${accountsOf(day, figure)}) loans
-    where amount > 0 and loan_number > ${after} order by loan_number limit ${count}`.execute(db);
+): Promise<LoanOfDay[]> {
+  const { rows } = await sql<LoanOfDay>`
+    select loan.id as loan_id, loan_number, loan.member_id,
+      case when account.loan_id is not null then to_jsonb(account) end as account
+    from loan
+    left join accounts_on(${day}) account on account.loan_id = loan.id
+    left join loan_write_off gone on gone.loan_id = loan.id
+    where loan.first_paid_on <= ${day} and loan_number > ${after}
+      and coalesce((loan.closed_at at time zone 'Asia/Manila')::date >= ${day}, true)
+      and ${isChosen[which](day)}
+    order by loan_number limit ${count}`.execute(db);
   return rows;
 }
-
-export async function sumLoans(db: Db, day: string, figure: AccountFigure): Promise<Centavos> {
-  const { rows } = await sql<{ sum: Centavos }>`
-    select coalesce(sum(amount), 0)::bigint as sum from (${accountsOf(day, figure)}) loans
-  `.execute(db);
-  return rows[0]?.sum ?? 0;
-}
-
-export type WriteOffRow = Omit<LoanRow, "days_late">;
 
 export async function listWriteOffs(
   db: Db,
@@ -101,12 +105,12 @@ export async function listWriteOffs(
   column: "principal" | "interest" | "penalty" | "collection" | "all",
   after: number,
   count: number,
-): Promise<WriteOffRow[]> {
+): Promise<LoanRow[]> {
   const amount =
     column === "all"
       ? sql`principal_centavos + interest_centavos + penalty_centavos + collection_centavos`
       : sql.ref(`${column}_centavos`);
-  const { rows } = await sql<WriteOffRow>`
+  const { rows } = await sql<LoanRow>`
     select loan_number, loan.member_id, ${amount} as amount
     from loan_write_off join loan on loan.id = loan_write_off.loan_id
     where day = ${day} and ${amount} > 0 and loan_number > ${after}

@@ -4,26 +4,23 @@
  */
 import { type BookAccount, chart, type JournalPart } from "@hiram/contract/ledger/chart.ts";
 import { nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
-import { type Centavos, toPesos, writePercent } from "@hiram/contract/price/money.ts";
+import { toPesos, writePercent } from "@hiram/contract/price/money.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
 import type { staffJournalLineCall } from "@hiram/contract/staff/books/journal.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import type { Db } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
 import type { Account } from "#ledger/chart.ts";
 import { refuse } from "#problem.ts";
+import { type AccountFigure, listAccountsOfDay } from "#staff/books/journal/accounts-of-day.ts";
 import { findLine } from "#staff/books/journal/journal.sql.ts";
 import {
-  type AccountFigure,
-  listLoans,
+  type LoanRow,
   listPostings,
   listProvisions,
   listWriteOffs,
   sumBefore,
-  sumLoans,
-  type WriteOffRow,
 } from "#staff/books/journal/line-rows.sql.ts";
 import { showLine } from "#staff/books/journal/read-journal.ts";
 
@@ -34,13 +31,14 @@ type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 const PAGE = 50;
 
 export async function openLine(
-  { db }: House,
+  house: House,
   { journal, line, after }: CheckedBodyOf<typeof staffJournalLineCall>,
 ): Promise<Reply> {
+  const { db } = house;
   const row = (await findLine(db, { journal, line })) ?? refuse("NotFound");
   const { codes } = await readCodes(db);
   const { day, narration, part } = row;
-  const opened = await openers[part](db, row, Number(after ?? 0));
+  const opened = await openers[part](house, row, Number(after ?? 0));
   return { day, narration, ...showLine(row, codes), ...opened };
 }
 
@@ -66,7 +64,7 @@ function pageOf<Row>(
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null };
 }
 
-const showLoan = (row: WriteOffRow, what: string): Reply["rows"][number] => ({
+const showLoan = (row: LoanRow, what: string): Reply["rows"][number] => ({
   key: String(row.loan_number),
   what,
   loanNumber: String(row.loan_number),
@@ -87,7 +85,7 @@ function postingsBehind(row: LineRow): { accounts: Account[]; isDebit: boolean }
   return { accounts: against, isDebit: !isDebit };
 }
 
-async function openPostings(db: Db, row: LineRow, after: number): Promise<Opened> {
+async function openPostings({ db }: House, row: LineRow, after: number): Promise<Opened> {
   const search = {
     day: row.day,
     isWrittenOff: row.part === "RECOVERY",
@@ -118,59 +116,43 @@ const accruedFigures: Readonly<
 
 const sayLate = (days: number): string => (days ? `${countOf(days, "day")} late` : "Not late");
 
-/** Loans whose account was computed again since have no stored figure for the day any more. */
-async function listAccounts(
-  db: Db,
-  day: string,
-  figure: AccountFigure,
-  total: Centavos,
-  after: number,
-) {
-  const [stored, found] = [
-    await sumLoans(db, day, figure),
-    await listLoans(db, day, figure, after, PAGE + 1),
-  ];
-  const rest = total - stored;
-  return {
-    rest: rest ? [{ name: "Of loans computed again since then", amount: toPesos(rest) }] : [],
-    ...pageOf(found, (row) => showLoan(row, sayLate(row.days_late))),
-  };
+async function listAccounts(house: House, day: string, figure: AccountFigure, after: number) {
+  const { loans, next } = await listAccountsOfDay(house, day, figure, after);
+  return { rows: loans.map((loan) => showLoan(loan, sayLate(loan.days_late))), next };
 }
 
-async function openAccrual(db: Db, row: LineRow, after: number): Promise<Opened> {
+async function openAccrual(house: House, row: LineRow, after: number): Promise<Opened> {
   const { day } = row;
   const [receivable, figure] = accruedFigures[row.account] ?? refuse("NotFound");
-  const { before, moved } = await sumBefore(db, day, receivable);
+  const { before, moved } = await sumBefore(house.db, day, receivable);
   const isGrowing = (chart[row.account].normal === "debit") === row.debit_centavos > 0;
   const income = (row.debit_centavos + row.credit_centavos) * (isGrowing ? 1 : -1);
   const owed = before + moved + income;
-  const { rest, ...page } = await listAccounts(db, day, figure, owed, after);
+  const page = await listAccounts(house, day, figure, after);
   return {
     steps: [
       { name: "Accounts of all loans at the end of the day", amount: toPesos(owed) },
       { name: "less the receivable of the day before", amount: toPesos(-before) },
       { name: "and what was paid of it on the day", amount: toPesos(-moved) },
       { name: "Income of the day", amount: toPesos(income) },
-      ...rest,
     ],
     ...page,
   };
 }
 
-async function openMemo(db: Db, row: LineRow, after: number): Promise<Opened> {
+async function openMemo(house: House, row: LineRow, after: number): Promise<Opened> {
   const { day, account } = row;
   const own = account.replace("_contra", "") as BookAccount;
-  const { before } = await sumBefore(db, day, own);
+  const { before } = await sumBefore(house.db, day, own);
   const isGrowing = (chart[account].normal === "debit") === row.debit_centavos > 0;
   const change = (row.debit_centavos + row.credit_centavos) * (isGrowing ? 1 : -1);
-  const figure = own === "memo_written_off" ? "written_off" : "not_accrued";
-  const { rest, ...page } = await listAccounts(db, day, figure, before + change, after);
+  const figure = own === "memo_written_off" ? "writtenOff" : "notAccrued";
+  const page = await listAccounts(house, day, figure, after);
   return {
     steps: [
       { name: "Accounts of these loans at the end of the day", amount: toPesos(before + change) },
       { name: "less the memo of the day before", amount: toPesos(-before) },
       { name: "Change of the day", amount: toPesos(change) },
-      ...rest,
     ],
     ...page,
   };
@@ -185,14 +167,14 @@ const writtenOffColumns: Readonly<
   collection_receivable: "collection",
 };
 
-async function openWriteOffs(db: Db, row: LineRow, after: number): Promise<Opened> {
+async function openWriteOffs({ db }: House, row: LineRow, after: number): Promise<Opened> {
   const column = writtenOffColumns[row.account] ?? "all";
   const found = await listWriteOffs(db, row.day, column, after, PAGE + 1);
   const what = column === "all" ? "Written off, all kinds" : "Written off";
   return { steps: [], ...pageOf(found, (one) => showLoan(one, what)) };
 }
 
-async function openProvisions(db: Db, { day }: LineRow): Promise<Opened> {
+async function openProvisions({ db }: House, { day }: LineRow): Promise<Opened> {
   const rows = await listProvisions(db, day);
   return {
     steps: rows.map(({ from_days, loans, principal_centavos, rate }) => ({
@@ -211,7 +193,7 @@ async function openProvisions(db: Db, { day }: LineRow): Promise<Opened> {
   };
 }
 
-type Opener = (db: Db, row: LineRow, after: number) => Promise<Opened>;
+type Opener = (house: House, row: LineRow, after: number) => Promise<Opened>;
 
 const openers: Readonly<Record<JournalPart, Opener>> = {
   MOVEMENT: openPostings,
