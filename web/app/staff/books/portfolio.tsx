@@ -7,7 +7,6 @@ import { SelectField, TextField } from "#fields/field.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { Books } from "#staff/books/books.tsx";
 import { Funnel } from "#staff/books/funnel.tsx";
-import { nameAges } from "#staff/books/overdue-ages.ts";
 import { PortfolioTable } from "#staff/books/portfolio-table.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
@@ -40,9 +39,9 @@ export default function Portfolio() {
     >
       <PeriodForm period={period} onPeriod={setPeriod} />
       <Answer query={query}>
-        {({ rows, funnel, ages }) => (
+        {({ rows, funnel }) => (
           <>
-            <Pictures {...{ rows, funnel, ages, by: period.by }} />
+            <Pictures {...{ rows, funnel, by: period.by }} />
             <PortfolioTable rows={rows} />
           </>
         )}
@@ -84,9 +83,9 @@ const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
   </form>
 );
 
-type PicturesProps = Pick<Reply, "rows" | "funnel" | "ages"> & Pick<Period, "by">;
+type PicturesProps = Pick<Reply, "rows" | "funnel"> & Pick<Period, "by">;
 
-const Pictures = ({ rows, funnel, ages, by }: PicturesProps) => (
+const Pictures = ({ rows, funnel, by }: PicturesProps) => (
   <div className="grid gap-4 md:grid-cols-2">
     <Card>
       <Bars
@@ -116,9 +115,6 @@ const Pictures = ({ rows, funnel, ages, by }: PicturesProps) => (
           ["Withdrawn", funnel.withdrawn],
         ]}
       />
-    </Card>
-    <Card>
-      <Funnel title="Loans by days overdue" steps={nameAges(ages)} />
     </Card>
   </div>
 );
