@@ -5,13 +5,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#app.ts";
-import { systemClock } from "#clock.ts";
 import { openDatabase } from "#db/database.ts";
 import { openPools } from "#db/open-pools.ts";
 import { seed } from "#demo/seed.ts";
 import type { Config } from "#house/config.ts";
 import { keepDurabilityFresh } from "#house/durability.ts";
 import { openHouse } from "#house/house.ts";
+import { keepClockFresh, openHouseClock } from "#house/house-clock.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
 import { keepProfileFresh } from "#house/profile.ts";
 import { openLog } from "#http/log.ts";
@@ -40,14 +40,17 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const { pool, ownerPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
     const { countryOf } = await openGeo();
-    const house = openHouse({ config, db, clock: systemClock, countryOf });
+    const clock = await openHouseClock(config, db);
+    const house = openHouse({ config, db, clock, countryOf });
+    const stopClock = keepClockFresh(house);
+    closing.push(async () => stopClock());
     const stopReading = await keepPoliciesFresh(house.policies);
     closing.push(async () => stopReading());
     const stopProfile = await keepProfileFresh(house.profile);
     closing.push(async () => stopProfile());
     const stopWatching = await keepDurabilityFresh(house.durability);
     closing.push(async () => stopWatching());
-    const outside = openOutside(house.config, systemClock);
+    const outside = openOutside(house.config, clock);
     await seed(house, outside);
 
     if (parts.work) {

@@ -21,7 +21,7 @@ export async function getState(db: Db | Trx, memberId: string): Promise<Activati
 export async function markCompleted(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable("activation")
-    .set({ completed_at: sql<Date>`now()` })
+    .set({ completed_at: sql<Date>`house_now()` })
     .where("id", "=", memberId)
     .execute();
 }
@@ -78,7 +78,7 @@ export async function hasRoom(
       and coalesce(sum(bytes) filter (where of_today), 0) + ${bytes}
         <= ${limits.uploadMegabytesPerDayMax * BYTES_A_MEGABYTE}::bigint as has_room
     from (
-      select bytes, created_at > now() - interval '1 day' as of_today
+      select bytes, created_at > house_now() - interval '1 day' as of_today
       from upload where member_id = ${memberId}
     ) sent
   `.execute(db);
@@ -114,7 +114,7 @@ export async function findUpload(db: Db, memberId: string, id: string) {
 export async function attachUpload(trx: Trx, memberId: string, id: string, side: UploadSide) {
   const row = await trx
     .updateTable("upload")
-    .set({ attached_at: sql<Date>`coalesce(attached_at, now())` })
+    .set({ attached_at: sql<Date>`coalesce(attached_at, house_now())` })
     .where("id", "=", id)
     .where("member_id", "=", memberId)
     .where("side", "=", side)
@@ -131,7 +131,7 @@ export async function findOrphans(db: Db, most: number) {
     .selectFrom("upload")
     .select(["id", "stored_as"])
     .where("attached_at", "is", null)
-    .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${ORPHAN_HOURS})`)
+    .where("created_at", "<", sql<Date>`house_now() - make_interval(hours => ${ORPHAN_HOURS})`)
     .orderBy("created_at")
     .limit(most)
     .execute();

@@ -71,7 +71,12 @@ async function move(
   staffId: string,
   columns: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const set = { ...columns, checked_by: staffId, checked_at: sql`now()`, since: sql`now()` };
+  const set = {
+    ...columns,
+    checked_by: staffId,
+    checked_at: sql`house_now()`,
+    since: sql`house_now()`,
+  };
   const by = { kind: "staff", id: staffId } as const;
   if (await tryAdvance(trx, { table: "id_check", event, id, set, by })) return;
   refuse((await findIdCheck(trx, id)) ? "ChangedMeanwhile" : "NotFound");

@@ -25,7 +25,7 @@ export async function resubmitImage(
     if (!side) return refuse("ChangedMeanwhile");
     const isOwn = await attachUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
     if (!isOwn) refuse("ImageMissing", { fields: { url: "Please add this picture again." } });
-    const set = { side: null, reason: null, since: sql`now()` };
+    const set = { side: null, reason: null, since: sql`house_now()` };
     const by = { kind: "member", id } as const;
     const step = { table: "id_check", event: "resubmit", id, by, set } as const;
     if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");

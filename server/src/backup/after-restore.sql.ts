@@ -27,7 +27,7 @@ export async function forceRecovery(
   if (ids?.length === 0) return;
   const hash = makeUnmatchedHash();
   await client.query(
-    `update member set password_hash = $2, password_changed_at = now()
+    `update member set password_hash = $2, password_changed_at = house_now()
      where $1::uuid[] is null or id = any($1)`,
     [ids, hash],
   );

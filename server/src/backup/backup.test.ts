@@ -96,7 +96,13 @@ async function openEmpty(): Promise<Restored> {
   const db = openDatabase(openPool(database.appUrl, { role: "hiram_app" }));
   const config = { ...test.house.config, databaseUrl: database.appUrl, dataDir: data.path };
   return {
-    house: openHouse({ config, db, clock: test.clock, countryOf: () => null }),
+    house: openHouse({
+      config,
+      db,
+      clock: test.clock,
+      realClock: test.realClock,
+      countryOf: () => null,
+    }),
     pool,
     dataDir: data.path,
     async close() {

@@ -1,17 +1,17 @@
 /**
  * Brings the schema up to date. Several processes may start at once; one of them migrates.
  *
- * 1. Trigger functions that the database lacks are created, because `create trigger` needs its
- *    function.
+ * 1. Functions of triggers and of columns' defaults that the database lacks are created, because
+ *    `create trigger` and `set default` need theirs.
  * 2. Each file of `migrations/` runs once, in the order of its number, in a transaction of its own,
  *    forward only. A migration creates no function and calls none of ours: on an empty database
- *    they come after it.
+ *    the others come after it.
  * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by
  *    then.
  */
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
-import { createTriggerFunctions, replaceFunctions } from "#db/replace-functions.ts";
+import { createNamedFunctions, replaceFunctions } from "#db/replace-functions.ts";
 import { readSchema, type Schema, type SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -91,7 +91,7 @@ async function applyMigrations(client: pg.PoolClient, schema: Schema): Promise<s
   const { rows } = await client.query<AppliedFile>("select name, hash from migration");
   const hashes = new Map(rows.map((row) => [row.name, row.hash]));
   refuseChanged(schema.migrations, hashes);
-  await createTriggerFunctions(client, schema.functions);
+  await createNamedFunctions(client, schema.functions);
   const added = schema.migrations.filter(({ name }) => !hashes.has(name));
   for (const migration of added) await apply(client, migration);
   return added.map(({ name }) => name);

@@ -30,22 +30,26 @@ export async function replaceFunctions(
 }
 
 /**
- * Creates the trigger functions that the database lacks, for the migrations that create triggers.
- * Their bodies are not checked, because the tables they name may not exist yet.
+ * Creates the functions that migrations name and the database lacks: those of triggers and of
+ * columns' defaults. Their bodies are not checked, because the tables they name may not exist yet.
+ * Their rights come with `replaceFunctions`: the first migration creates the app's role.
  */
-export async function createTriggerFunctions(
+export async function createNamedFunctions(
   client: pg.PoolClient,
   functions: readonly SqlFile[],
 ): Promise<void> {
   await client.query("begin");
   await client.query("set local check_function_bodies = off");
-  for (const { name, sql } of functions.filter(isTriggerFunction))
+  for (const { name, sql } of functions.filter(isNamedByMigrations))
     if ((await findSignatures(client, name)).length === 0)
-      await attempt(client, name, () => client.query(sql));
+      await attempt(client, name, () => client.query(withoutRights(sql)));
   await client.query("commit");
 }
 
-const isTriggerFunction = ({ sql }: SqlFile): boolean => /\breturns trigger\b/.test(sql);
+const isNamedByMigrations = ({ name, sql }: SqlFile): boolean =>
+  /\breturns trigger\b/.test(sql) || name === "house_now";
+
+const withoutRights = (sql: string): string => sql.split(/^revoke /m)[0] as string;
 
 async function replace(client: pg.PoolClient, { name, sql, hash }: SqlFile): Promise<void> {
   // "create or replace" keeps the rights given before. They are taken back, so that the app's role

@@ -194,6 +194,8 @@ type InstallationTable = {
   created_at: Generated<Date>;
 };
 
+type ClockShiftTable = { one: Generated<boolean>; milliseconds: number };
+
 type IdCheckTable = {
   id: string;
   status: IdCheckStatus;
@@ -239,6 +241,7 @@ export type Tables = AccountTables &
     reveal_reason: RevealReasonTable;
     letter: LetterTable;
     installation: InstallationTable;
+    clock_shift: ClockShiftTable;
     activation: ActivationTable;
     activation_answer: ActivationAnswerTable;
     upload: UploadTable;

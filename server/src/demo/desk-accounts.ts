@@ -35,7 +35,7 @@ async function describeAccount(
   if (!staff?.totp_sealed) return null;
   const stepUsed = await readTotpStepUsed(house.db, staff.id);
   const secret = openTotp(house, staff.id, staff.totp_sealed);
-  const { code, waitSeconds } = nextTotpCode(secret, stepUsed, house.clock.now());
+  const { code, waitSeconds } = nextTotpCode(secret, stepUsed, house.realClock.now());
   const { name } = openStaff(house, staff);
   return { role: staff.role, name, phoneNumber, password, authenticatorCode: code, waitSeconds };
 }

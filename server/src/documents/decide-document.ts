@@ -56,7 +56,7 @@ export async function decideDocument(
 }
 
 function columnsOf({ keys }: House, request: DecideDocumentRequest, staffId: string) {
-  const decided = { decided_by: staffId, decided_at: sql`now()`, since: sql`now()` };
+  const decided = { decided_by: staffId, decided_at: sql`house_now()`, since: sql`house_now()` };
   if (request.event !== "decline") return decided;
   const seal = documentSentenceSeal(request.documentId, "reason");
   return { ...decided, reason_sealed: keys.seal(request.reason, seal) };

@@ -15,14 +15,14 @@ type NewRequest = NewDocument & { readonly asked_by: string; readonly request_se
 export async function insertRequest(trx: Trx, request: NewRequest): Promise<void> {
   await trx
     .insertInto("member_document")
-    .values({ ...request, status: "ASKED", asked_at: sql<Date>`now()` })
+    .values({ ...request, status: "ASKED", asked_at: sql<Date>`house_now()` })
     .execute();
 }
 
 export async function insertOffered(trx: Trx, document: NewDocument): Promise<void> {
   await trx
     .insertInto("member_document")
-    .values({ ...document, status: "RECEIVED", received_at: sql<Date>`now()` })
+    .values({ ...document, status: "RECEIVED", received_at: sql<Date>`house_now()` })
     .execute();
 }
 
@@ -120,7 +120,7 @@ export async function attachPages(
   { memberId, documentId, uploadIds }: Pages,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update upload set attached_at = now()
+    update upload set attached_at = house_now()
     where id = any(${[...uploadIds]}::uuid[]) and member_id = ${memberId} and side = 'DOCUMENT'
       and attached_at is null
     returning id
@@ -128,7 +128,7 @@ export async function attachPages(
   if (rows.length !== uploadIds.length) return false;
   await trx
     .updateTable("document_page")
-    .set({ replaced_at: sql<Date>`now()` })
+    .set({ replaced_at: sql<Date>`house_now()` })
     .where("document_id", "=", documentId)
     .where("replaced_at", "is", null)
     .execute();

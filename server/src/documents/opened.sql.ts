@@ -13,7 +13,7 @@ export async function hasOpened(
   minutes?: number,
 ): Promise<boolean> {
   const lately =
-    minutes === undefined ? sql`` : sql`and at > now() - make_interval(mins => ${minutes})`;
+    minutes === undefined ? sql`` : sql`and at > house_now() - make_interval(mins => ${minutes})`;
   const { rows } = await sql`
     select from audit_event
     where subject_id = ${member_id} and action = 'STAFF_OPENED_DOCUMENT'

@@ -40,7 +40,7 @@ export function sendDocument(
     const document = (await findOwnDocument(trx, memberId, documentId)) ?? refuse("NotFound");
     const before = await findSentBefore(trx, memberId, uploadIds);
     if (before?.id === documentId) return { id: documentId, status: before.status };
-    const set = { received_at: sql`now()`, since: sql`now()` };
+    const set = { received_at: sql`house_now()`, since: sql`house_now()` };
     const by = { kind: "member", id: memberId } as const;
     const step = { table: "member_document", event: "send", id: documentId, by, set } as const;
     if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");

@@ -1,5 +1,5 @@
 /** What is opened once at the start and passed to every action. */
-import type { Clock } from "#clock.ts";
+import { type Clock, systemClock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
@@ -17,7 +17,13 @@ export type House = {
   readonly profile: Profile;
   readonly db: Db;
   readonly keys: Keys;
+  /** The time by which the house decides, which SQL's `house_now()` also gives. */
   readonly clock: Clock;
+  /**
+   * For tokens and authenticator codes: it stays real when the demo's clock is moved, so that
+   * people stay signed in and their phones show valid codes.
+   */
+  readonly realClock: Clock;
   readonly policies: Policies;
   readonly durability: Durability;
   readonly passwords: Passwords;
@@ -27,20 +33,25 @@ export type House = {
   readonly countryOf: (address: string) => string | null;
 };
 
-type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf">;
+type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
+  /** The system's clock unless tests set another. */
+  readonly realClock?: Clock;
+};
 
 export function openHouse(on: Foundations): House {
+  const { realClock = systemClock } = on;
   const keys = openKeys(on.config.secret);
   const profile = openProfile(on.db, on.config);
   return {
     ...on,
+    realClock,
     config: withProfile(on.config, profile),
     profile,
     keys,
     policies: openPolicies(on.db, on.clock),
     durability: openDurability(on.db),
     passwords: openPasswords(keys.secretFor("password")),
-    tokens: openTokens(on.db, keys, on.clock, on.config.publicUrl),
+    tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),
   };
 }

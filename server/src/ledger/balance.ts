@@ -30,12 +30,12 @@ export async function findBalances(db: Db | Trx, memberId: string): Promise<Bala
 
 type TrialBalance = Readonly<Record<Account, Centavos>> & { readonly total: Centavos };
 
-/** Every account over all members. The total is always zero. */
-export async function trialBalance(db: Db | Trx, until = new Date()): Promise<TrialBalance> {
+/** Every account over all members, now unless a time is given. The total is always zero. */
+export async function trialBalance(db: Db | Trx, until?: Date): Promise<TrialBalance> {
   const { rows } = await sql<{ account: Account; sum: Centavos }>`
     select posting.account, sum(posting.amount_centavos)::bigint as sum
     from posting join entry on entry.id = posting.entry_id
-    where entry.at <= ${until}
+    where entry.at <= coalesce(${until ?? null}::timestamptz, house_now())
     group by posting.account
   `.execute(db);
   const sums = new Map(rows.map(({ account, sum }) => [account, sum]));

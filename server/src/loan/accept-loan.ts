@@ -46,7 +46,7 @@ export async function acceptLoan(
       loan,
       event: "accept",
       by: { kind: "member", id: member.id },
-      set: { accepted_at: sql`now()` },
+      set: { accepted_at: sql`house_now()` },
       movement: releaseLoan,
       caller,
     })

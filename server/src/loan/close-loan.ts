@@ -15,6 +15,6 @@ export async function closeLoan(
   { loan, unused, on }: Close,
 ): Promise<void> {
   if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
-  const set = { closed_at: sql`now()` };
+  const set = { closed_at: sql`house_now()` };
   await moveLoan(trx, house, { loan, event: "close", by: { kind: "clock" }, set });
 }

@@ -49,7 +49,7 @@ type Decision<E extends DecisionEvent> = {
 };
 
 const takenBy = ({ id }: Officer) => ({ officer_id: id });
-const decidedBy = ({ id }: Officer) => ({ officer_id: id, decided_at: sql`now()` });
+const decidedBy = ({ id }: Officer) => ({ officer_id: id, decided_at: sql`house_now()` });
 
 const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   // An officer takes an application up: from then on it is theirs to decide.

@@ -78,7 +78,7 @@ export async function insertDocument(trx: Trx, document: NewDocument): Promise<v
 export async function replaceDocuments(trx: Trx, loanId: string): Promise<void> {
   await trx
     .updateTable("loan_document")
-    .set({ replaced_at: sql<Date>`now()` })
+    .set({ replaced_at: sql<Date>`house_now()` })
     .where("loan_id", "=", loanId)
     .where("replaced_at", "is", null)
     .execute();

@@ -55,7 +55,7 @@ export async function sumRecordedAlone(trx: Trx, loanId: string): Promise<Centav
     select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment
     where loan_id = ${loanId} and source = 'BANK' and confirmed_by is null
       and created_at at time zone 'Asia/Manila'
-        >= date_trunc('day', now() at time zone 'Asia/Manila')
+        >= date_trunc('day', house_now() at time zone 'Asia/Manila')
   `.execute(trx);
   return rows[0]?.centavos ?? 0;
 }

@@ -49,10 +49,10 @@ type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
 export async function stopBankChange(trx: Trx, memberId: string, why: StoppedWhy) {
   const rows = await trx
     .updateTable("bank_change")
-    .set({ stopped_at: sql<Date>`now()`, stopped_why: why })
+    .set({ stopped_at: sql<Date>`house_now()`, stopped_why: why })
     .where("member_id", "=", memberId)
     .where("stopped_at", "is", null)
-    .where("effective_at", ">", sql<Date>`now()`)
+    .where("effective_at", ">", sql<Date>`house_now()`)
     .returning("id")
     .execute();
   return rows.length > 0;
@@ -77,7 +77,7 @@ export const beneficiaryParts = (memberId: string) => sql<BeneficiaryPart[]>`(
       true as is_effective
     from activation_answer where member_id = ${memberId} and step in ('personal', 'bank')
     union all
-    select 'change', id::text, encode(sealed, 'base64'), effective_at, effective_at <= now()
+    select 'change', id::text, encode(sealed, 'base64'), effective_at, effective_at <= house_now()
     from bank_change where member_id = ${memberId} and stopped_at is null
   ) part
 )`;

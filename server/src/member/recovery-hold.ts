@@ -11,7 +11,7 @@ import { refuse } from "#problem.ts";
  * As part of a larger statement on `member`: until when the hold lasts, or null when there is none.
  */
 export const recoveryHoldUntil = sql<Date | null>`case
-  when member.recovery_hold_until > now() then member.recovery_hold_until end`;
+  when member.recovery_hold_until > house_now() then member.recovery_hold_until end`;
 
 export async function findHold(db: Db | Trx, memberId: string): Promise<Date | null> {
   const row = await db
@@ -32,7 +32,7 @@ export async function startHold(trx: Trx, memberId: string, hours: number): Prom
     .updateTable("member")
     .set({
       recovery_hold_until: sql<Date>`greatest(
-        recovery_hold_until, now() + make_interval(hours => ${hours}))`,
+        recovery_hold_until, house_now() + make_interval(hours => ${hours}))`,
     })
     .where("id", "=", memberId)
     .returning("recovery_hold_until")

@@ -66,7 +66,7 @@ export async function endRestriction(trx: Trx, id: string, end: EndOfRestriction
   const row = await trx
     .updateTable("member_restriction")
     .set({
-      ended_at: sql<Date>`now()`,
+      ended_at: sql<Date>`house_now()`,
       ended_why: end.why,
       lift_proposal: end.why === "LIFTED" ? end.proposalId : null,
     })
@@ -83,7 +83,7 @@ export async function listDueRestrictions(db: Db | Trx, most: number, memberId?:
     .selectFrom("member_restriction")
     .select(["id", "member_id", "kind"])
     .where("ended_at", "is", null)
-    .where("until", "<=", sql<Date>`now()`)
+    .where("until", "<=", sql<Date>`house_now()`)
     .$if(memberId !== undefined, (q) => q.where("member_id", "=", memberId as string))
     .orderBy("until")
     .limit(most)
@@ -97,7 +97,7 @@ export const isBlockedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
 /** A block whose end has come counts no more; a freeze holds until the job has ended it. */
 const holdsNow = sql<boolean>`(member_restriction.ended_at is null
   and (member_restriction.kind = 'FREEZE' or member_restriction.until is null
-    or member_restriction.until > now()))`;
+    or member_restriction.until > house_now()))`;
 
 export type OpenRestriction = { readonly kind: RestrictionKind; readonly until: string | null };
 

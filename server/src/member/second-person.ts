@@ -21,4 +21,4 @@ export function refuseSecondPerson(error: { code?: string }): never {
 
 /** From when on somebody who is added, reset or given another role now may confirm others' work. */
 export const secondPersonAfter = (days: number) =>
-  sql<Date>`now() + make_interval(days => ${days})`;
+  sql<Date>`house_now() + make_interval(days => ${days})`;

@@ -30,7 +30,7 @@ export async function sendNotice(
     if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
     await house.db
       .updateTable("notice")
-      .set({ last_error: reason, tried_at: sql<Date>`now()` })
+      .set({ last_error: reason, tried_at: sql<Date>`house_now()` })
       .where("id", "=", noticeId)
       .execute();
     // Not the error itself, because the queue stores what is thrown here and the log prints it.
@@ -38,7 +38,7 @@ export async function sendNotice(
   }
   // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says
   // SENT already, which is true.
-  const set = { sent_at: sql`now()`, tried_at: sql`now()`, last_error: null };
+  const set = { sent_at: sql`house_now()`, tried_at: sql`house_now()`, last_error: null };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
   if (challengeId) await noteSending(house.db, challengeId, "sent");
 }

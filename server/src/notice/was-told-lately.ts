@@ -17,7 +17,7 @@ export async function wasToldLately(
     .select("id")
     .where("member_id", "=", memberId)
     .where("template", "=", template)
-    .where("created_at", ">", sql<Date>`now() - make_interval(hours => ${withinHours})`)
+    .where("created_at", ">", sql<Date>`house_now() - make_interval(hours => ${withinHours})`)
     .executeTakeFirst();
   return row !== undefined;
 }

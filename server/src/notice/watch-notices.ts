@@ -43,15 +43,16 @@ export const watchNotices = ({ db }: House): Watch => ({
 async function readDelivery(db: House["db"]): Promise<Delivery> {
   const failing = (channel: string) => sql`(
     select count(*)::integer from notice
-    where channel = ${channel} and tried_at > now() - interval '1 hour' and last_error is not null
+    where channel = ${channel} and tried_at > house_now() - interval '1 hour'
+      and last_error is not null
   )`;
   const { rows } = await sql<Delivery>`
     select
-      (select coalesce(round(extract(epoch from now() - min(created_at))), 0)::integer
+      (select coalesce(round(extract(epoch from house_now() - min(created_at))), 0)::integer
        from notice where status = 'QUEUED' and attempts = 0) as waits,
       coalesce((
         select last_error is not null from notice
-        where channel = 'sms' and tried_at > now() - interval '1 hour'
+        where channel = 'sms' and tried_at > house_now() - interval '1 hour'
         order by tried_at desc limit 1
       ), false) as sms_refused,
       ${failing("sms")} as sms_failing,

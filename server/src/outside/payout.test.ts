@@ -8,7 +8,8 @@ import { buildPain001, endToEndId, keyOfEndToEndId } from "#outside/pain001.ts";
 import { readPain002 } from "#outside/pain002.ts";
 import type { Payout } from "#outside/payout.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
-import { makeTempFolder, settableClock, testConfig } from "#testing/house.ts";
+import { settableClock } from "#testing/clock.ts";
+import { makeTempFolder, testConfig } from "#testing/house.ts";
 import { faultsOf } from "#testing/pain.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;

@@ -51,8 +51,8 @@ async function readText(reply: Response): Promise<string> {
 /**
  * Its source says that it is a sample; it is dated now, so that the demo can show foreign amounts.
  */
-export const demoRates = (now: () => Date): RateSource => ({
+export const demoRates = (readTime: () => Date): RateSource => ({
   async fetch() {
-    return { source: "Demo rates, not for use", asOf: now(), rates: sampleRates };
+    return { source: "Demo rates, not for use", asOf: readTime(), rates: sampleRates };
   },
 });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { openTokens, rotateSigningKey, type Tokens } from "#secret/tokens.ts";
-import { openTestHouse, settableClock, type TestHouse } from "#testing/house.ts";
+import { settableClock } from "#testing/clock.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let tokens: Tokens;

@@ -36,7 +36,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<boolean
 export async function setPassword(trx: Trx, memberId: string, hash: string, judged?: string) {
   const row = await trx
     .updateTable("member")
-    .set({ password_hash: hash, password_changed_at: sql<Date>`now()` })
+    .set({ password_hash: hash, password_changed_at: sql<Date>`house_now()` })
     .where("id", "=", memberId)
     .$if(judged !== undefined, (query) => query.where("password_hash", "=", judged as string))
     .returning("id")
@@ -79,7 +79,7 @@ export async function findGoodInvitation(db: Db, codeFingerprint: string) {
     .selectFrom("invitation")
     .select("id")
     .where("code_fingerprint", "=", codeFingerprint)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`house_now()`)
     .whereRef("uses", "<", "uses_max")
     .executeTakeFirst();
 }
@@ -93,7 +93,7 @@ export async function takeInvitation(
     .updateTable("invitation")
     .set({ uses: sql<number>`uses + 1` })
     .where("code_fingerprint", "=", codeFingerprint)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`house_now()`)
     .whereRef("uses", "<", "uses_max")
     .returning("id")
     .executeTakeFirst();
@@ -111,7 +111,7 @@ type NewInvitation = {
 export async function insertInvitation(db: Db, { days, ...invitation }: NewInvitation) {
   await db
     .insertInto("invitation")
-    .values({ ...invitation, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .values({ ...invitation, expires_at: sql<Date>`house_now() + make_interval(days => ${days})` })
     .execute();
 }
 

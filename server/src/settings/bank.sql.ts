@@ -14,7 +14,10 @@ type NewChange = {
 export async function insertBankChange(trx: Trx, { waitHours, ...change }: NewChange) {
   const { effective_at } = await trx
     .insertInto("bank_change")
-    .values({ ...change, effective_at: sql<Date>`now() + make_interval(hours => ${waitHours})` })
+    .values({
+      ...change,
+      effective_at: sql<Date>`house_now() + make_interval(hours => ${waitHours})`,
+    })
     .returning("effective_at")
     .executeTakeFirstOrThrow();
   return effective_at;
@@ -28,10 +31,14 @@ export async function passChange(
 ): Promise<string | undefined> {
   const row = await trx
     .updateTable("bank_change")
-    .set({ effective_at: sql<Date>`now()`, checked_by: staffId, checked_at: sql<Date>`now()` })
+    .set({
+      effective_at: sql<Date>`house_now()`,
+      checked_by: staffId,
+      checked_at: sql<Date>`house_now()`,
+    })
     .where("id", "=", id)
     .where("stopped_at", "is", null)
-    .where("effective_at", ">", sql<Date>`now()`)
+    .where("effective_at", ">", sql<Date>`house_now()`)
     .returning("member_id")
     .executeTakeFirst();
   return row?.member_id;
@@ -43,6 +50,6 @@ export async function findWaiting(db: Db | Trx, id: string) {
     .select(["member_id"])
     .where("id", "=", id)
     .where("stopped_at", "is", null)
-    .where("effective_at", ">", sql<Date>`now()`)
+    .where("effective_at", ">", sql<Date>`house_now()`)
     .executeTakeFirst();
 }

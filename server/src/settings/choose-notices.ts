@@ -37,7 +37,7 @@ export async function chooseNotices(
         .onConflict((conflict) =>
           conflict
             .columns(["member_id", "channel", "kind"])
-            .doUpdateSet({ wanted, changed_at: sql<Date>`now()` }),
+            .doUpdateSet({ wanted, changed_at: sql<Date>`house_now()` }),
         )
         .execute();
     await audit(trx, {

@@ -26,7 +26,7 @@ export async function insertRequest(trx: Trx, memberId: string): Promise<boolean
 export async function withdrawRequest(trx: Trx, memberId: string): Promise<boolean> {
   const row = await trx
     .updateTable("deletion_request")
-    .set({ withdrawn_at: sql<Date>`now()` })
+    .set({ withdrawn_at: sql<Date>`house_now()` })
     .where("member_id", "=", memberId)
     .where("withdrawn_at", "is", null)
     .where("done_at", "is", null)
@@ -41,7 +41,7 @@ export async function listOpenRequests(db: Db, waitDays: number) {
     .select(["id", "member_id"])
     .where("withdrawn_at", "is", null)
     .where("done_at", "is", null)
-    .where("asked_at", "<=", sql<Date>`now() - make_interval(days => ${waitDays})`)
+    .where("asked_at", "<=", sql<Date>`house_now() - make_interval(days => ${waitDays})`)
     .orderBy("asked_at")
     .limit(500)
     .execute();

@@ -40,7 +40,7 @@ export async function setAddress(
 ): Promise<void> {
   await trx
     .updateTable("activation_answer")
-    .set({ sealed, fingerprint, saved_at: sql<Date>`now()` })
+    .set({ sealed, fingerprint, saved_at: sql<Date>`house_now()` })
     .where("member_id", "=", memberId)
     .where("step", "=", "address")
     .execute();

@@ -25,10 +25,9 @@ import type { Outside } from "#outside/outside.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
 import type { RateSheet } from "#outside/rates.ts";
 import type { Text } from "#outside/sms.ts";
+import { oneClock, runningClock, type SettableClock, settableClock } from "#testing/clock.ts";
 
 export const root = path.resolve(import.meta.dirname, "../../..");
-
-export type SettableClock = Clock & { set(to: string | Date): void };
 
 export type RecordingOutside = Outside & {
   readonly letters: Letter[];
@@ -46,6 +45,8 @@ export type TestHouse = {
   readonly pool: pg.Pool;
   readonly house: House;
   readonly clock: SettableClock;
+  /** Of tokens and authenticator codes: the same clock, unless the house has one clock with SQL. */
+  readonly realClock: SettableClock;
   readonly outside: RecordingOutside;
   /** An app on this house, closed with it. */
   openApp(options?: AppOptions): Promise<App>;
@@ -60,6 +61,8 @@ type AppOptions = {
   readonly house?: House;
   readonly pace?: Pace;
 };
+
+const START = "2026-03-02T04:00:00Z";
 
 /** All tests of a file are one caller. */
 const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0 };
@@ -93,23 +96,37 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   ...changes,
 });
 
-export const openTestHouse = async (changes: Partial<Config> = {}): Promise<TestHouse> =>
-  openTestHouseOn(await createDatabase("template_hiram"), changes);
+type HouseOptions = {
+  /** "one": the clock goes on from what it was set to, and SQL's `house_now()` follows it. */
+  readonly clock?: "one";
+};
+
+export const openTestHouse = async (
+  changes: Partial<Config> = {},
+  options: HouseOptions = {},
+): Promise<TestHouse> => openTestHouseOn(await createDatabase("template_hiram"), changes, options);
 
 type TestDatabase = { readonly url: string; readonly appUrl: string; drop(): Promise<void> };
 
 /** On a migrated database of the caller, because a campaign runs without vitest. */
-export function openTestHouseOn(database: TestDatabase, changes: Partial<Config> = {}): TestHouse {
+export function openTestHouseOn(
+  database: TestDatabase,
+  changes: Partial<Config> = {},
+  options: HouseOptions = {},
+): TestHouse {
   const folder = makeTempFolder();
   const ownerPool = openPool(database.url, { connectionsMax: 6 });
   const pool = openPool(database.appUrl, { role: "hiram_app" });
-  const clock = settableClock("2026-03-02T04:00:00Z");
+  const isOne = options.clock === "one";
+  const clock = isOne ? oneClock([pool, ownerPool], START) : settableClock(START);
+  const realClock = isOne ? runningClock() : clock;
   const config = testConfig(folder.path, {
     databaseUrl: database.appUrl,
     databaseOwnerUrl: database.url,
     ...changes,
   });
-  const house = openHouse({ config, db: openDatabase(pool), clock, countryOf: () => "PH" });
+  const db = openDatabase(pool);
+  const house = openHouse({ config, db, clock, realClock, countryOf: () => "PH" });
   const outside = recordingOutside(clock, folder.path);
   const apps: App[] = [];
   return {
@@ -119,6 +136,7 @@ export function openTestHouseOn(database: TestDatabase, changes: Partial<Config>
     pool,
     house,
     clock,
+    realClock,
     outside,
     async openApp({ config: appChanges, house: base = house, ...options } = {}) {
       const appHouse = appChanges ? { ...base, config: { ...config, ...appChanges } } : base;
@@ -164,16 +182,6 @@ export function makeTempFolder() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
   fs.chmodSync(folder, 0o755);
   return { path: folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
-}
-
-export function settableClock(start: string): SettableClock {
-  let now = new Date(start);
-  return {
-    now: () => new Date(now),
-    set(to) {
-      now = new Date(to);
-    },
-  };
 }
 
 function recordingOutside(clock: Clock, folder: string): RecordingOutside {

@@ -34,7 +34,7 @@ export async function addBorrower(
   await test.ownerPool.query(
     `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
        currency, exchange_rate, accepted_at)
-     values ($1, $2, 'ACTIVE', $3, $3, $4, '2026-01-01', 'PHP', 1, now())`,
+     values ($1, $2, 'ACTIVE', $3, $3, $4, '2026-01-01', 'PHP', 1, house_now())`,
     [borrower.loanId, borrower.memberId, amount, months],
   );
   await move(test, borrower, releaseLoan(amount));
@@ -73,7 +73,7 @@ export async function insertWithdrawal(
   await test.ownerPool.query(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
        account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on)
-     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'fingerprint', $6, false, now(),
+     values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'fingerprint', $6, false, house_now(),
        case $4 when 'COMPLETED' then $7::date end)`,
     [id, memberId, loanId, status, amount, randomUUID(), settledOn],
   );

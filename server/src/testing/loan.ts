@@ -119,7 +119,7 @@ export async function addStaff(
   const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
     `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
-     values ($1, $2, $3, $4, 'none', now())`,
+     values ($1, $2, $3, $4, 'none', house_now())`,
     [id, role, `test ${id}`, details],
   );
   return id;
@@ -245,7 +245,7 @@ export async function beginPayout(
     `with made as (
        insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel,
          account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by, rail)
-       values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, now(), 'file')
+       values ($1, $2, $3, 'PROCESSING', $4, 'PESONET', '', 'test', $1, false, house_now(), 'file')
      )
      select post_entry('reserveWithdrawal', $2, $3, $1, array['wallet', 'reserved'], array[-$4::bigint, $4])`,
     [id, member.id, loanId, centavos],
@@ -261,7 +261,7 @@ export async function endPayout(
 ): Promise<void> {
   const isPaid = outcome !== "returned";
   const { rows } = await ownerPool.query(
-    `update withdrawal set status = $2, ended_at = now(), settled_on = $3
+    `update withdrawal set status = $2, ended_at = house_now(), settled_on = $3
      where id = $1 returning *`,
     [withdrawalId, isPaid ? "COMPLETED" : "RETURNED", isPaid ? outcome.paidOn : null],
   );

@@ -199,8 +199,8 @@ export async function signedInMember(
 /** Another process on the same database: its own pool, keys, tokens and password queue. */
 export async function openSecondProcess(test: TestHouse) {
   const pool = openPool(test.appUrl, { role: "hiram_app" });
-  const { config, clock, countryOf } = test.house;
-  const house = openHouse({ config, db: openDatabase(pool), clock, countryOf });
+  const { config, clock, realClock, countryOf } = test.house;
+  const house = openHouse({ config, db: openDatabase(pool), clock, realClock, countryOf });
   const app = await test.openApp({ house, pool });
   return { house, app: app.server, close: () => pool.end() };
 }

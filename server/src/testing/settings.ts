@@ -37,7 +37,7 @@ export async function addLoan(
        currency, exchange_rate, decline_reason, accepted_at, first_paid_at, first_paid_on, applied_at)
      values (gen_random_uuid(), $1, $2, $3, $3, 12, '2026-01-01', 'USD', 0.0175,
        case when $2 = 'DECLINED' then 'INCOME' end,
-       case when $2 in ('ACTIVE', 'CLOSED') then now() end, $4::date, $4::date, now())
+       case when $2 in ('ACTIVE', 'CLOSED') then house_now() end, $4::date, $4::date, house_now())
      returning id`,
     [memberId, status, amount, paidOn],
   );
@@ -57,10 +57,11 @@ export async function addWithdrawal(
 ): Promise<string> {
   const { rows } = await ownerPool.query<{ id: string }>(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-       account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on)
-     values (gen_random_uuid(), $1, $2, $3, $4, 'PESONET', '', 'x', gen_random_uuid(), false, now(),
-       case $3 when 'COMPLETED' then
-         coalesce((select first_paid_on from loan where id = $2), current_date) end)
+       account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on, ended_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, 'PESONET', '', 'x', gen_random_uuid(), false,
+       house_now(), case $3 when 'COMPLETED' then
+         coalesce((select first_paid_on from loan where id = $2), house_now()::date) end,
+       case when $3 in ('COMPLETED', 'RETURNED') then house_now() end)
      returning id`,
     [memberId, loanId, status, amount],
   );

@@ -82,7 +82,7 @@ export async function addActiveLoan(test: TestHouse, memberId: string, centavos:
   await test.ownerPool.query(
     `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
        currency, exchange_rate, accepted_at)
-     values ($1, $2, 'ACTIVE', $3, $3, 6, '2026-01-01', 'USD', 0.017, now())`,
+     values ($1, $2, 'ACTIVE', $3, $3, 6, '2026-01-01', 'USD', 0.017, house_now())`,
     [loanId, memberId, centavos],
   );
   await move(test, { memberId, loanId }, releaseLoan(centavos));
@@ -127,7 +127,7 @@ export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
     `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
-     values ($1, 'LOAN_OFFICER', $2, '', 'none', now())`,
+     values ($1, 'LOAN_OFFICER', $2, '', 'none', house_now())`,
     [id, id],
   );
   return id;

@@ -63,7 +63,7 @@ export async function recall(
     withdrawalId: id,
     event: "recall",
     by: { kind: "member", id: member_id },
-    set: () => ({ ended_at: sql`now()`, return_reason: RECALLED }),
+    set: () => ({ ended_at: sql`house_now()`, return_reason: RECALLED }),
     mayMove: isRecallable,
     movement: returnWithdrawal,
     caller,

@@ -30,7 +30,7 @@ export async function recordReturn(
     withdrawalId,
     event: "return",
     by,
-    set: () => ({ ended_at: sql`now()`, return_reason: reason }),
+    set: () => ({ ended_at: sql`house_now()`, return_reason: reason }),
     // A rail may have sent it already, so only the rail or the bank can say that it is returned.
     mayMove: (row) => by.kind === "rail" || isBanksAnswer || isOpenToStaff.return(row),
     movement: returnWithdrawal,

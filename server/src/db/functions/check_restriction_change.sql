@@ -13,7 +13,7 @@ begin
     raise exception 'the end of a restriction moves to later only' using errcode = 'HM041';
   end if;
   if new.ended_why = 'EXPIRED' and old.ended_at is null
-      and coalesce(old.until, 'infinity') > now() then
+      and coalesce(old.until, 'infinity') > house_now() then
     raise exception 'the end of the restriction has not come' using errcode = 'HM041';
   end if;
   if new.ended_why = 'LIFTED' and old.ended_at is null and not exists (

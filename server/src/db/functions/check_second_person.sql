@@ -8,7 +8,7 @@ begin
     raise exception 'nobody confirms their own work' using errcode = 'HM030';
   end if;
   if exists (select from staff s where s.id = checker
-      and (s.removed_at is not null or s.second_person_from > now())) then
+      and (s.removed_at is not null or s.second_person_from > house_now())) then
     raise exception 'a new or reset person confirms nothing yet' using errcode = 'HM031';
   end if;
   if exists (select from staff s where s.id = maker and s.removed_at is not null) then

@@ -7,10 +7,10 @@ as $$
 begin
   if new.decided_by = new.proposed_by and new.alone_from is not null
     and not exists (select from staff s where s.role = 'ADMIN' and s.removed_at is null
-      and s.totp_sealed is not null and s.second_person_from <= now()
+      and s.totp_sealed is not null and s.second_person_from <= house_now()
       and s.id <> new.proposed_by and s.id::text <> new.subject)
   then
-    if new.alone_from > now() then
+    if new.alone_from > house_now() then
       raise exception 'the waiting time is not over' using errcode = 'HM033';
     end if;
     return new;

@@ -13,14 +13,14 @@ declare
 begin
   select r.member_id into whom from deletion_request r
     where r.id = the_request and r.withdrawn_at is null and r.done_at is null
-      and r.asked_at <= now() - waited
+      and r.asked_at <= house_now() - waited
     for update;
   if not found then return; end if;
   select m.phone_fingerprint into fingerprint from member m where m.id = whom for update;
   if exists (
     select from loan l where l.member_id = whom and (
       l.status not in ('DECLINED', 'CANCELLED', 'CLOSED')
-      or (l.accepted_at is not null and now() - kept < (
+      or (l.accepted_at is not null and house_now() - kept < (
         select coalesce(max(e.at), l.applied_at) from loan_event e where e.loan_id = l.id)))
   ) or exists (
     select from wallet w where w.member_id = whom
@@ -44,7 +44,7 @@ begin
   delete from letter where member_id = whom;
   delete from duplicate_decision where member_id = whom or other_id = whom;
   delete from member_contact where member_id = whom;
-  update member_restriction set sealed = null, ended_at = coalesce(ended_at, now()),
+  update member_restriction set sealed = null, ended_at = coalesce(ended_at, house_now()),
     ended_why = coalesce(ended_why, 'ERASED') where member_id = whom;
   update loan_event e set note_sealed = null from loan l
     where l.id = e.loan_id and l.member_id = whom and e.note_sealed is not null;
@@ -69,9 +69,9 @@ begin
     where holder_fingerprint = fingerprint;
   update member set phone_fingerprint = 'erased/' || whom, phone_sealed = erased_phone,
     details_sealed = erased_details, password_hash = 'none', register_address = '',
-    register_country = null, frozen_at = coalesce(frozen_at, now())
+    register_country = null, frozen_at = coalesce(frozen_at, house_now())
   where id = whom;
-  update deletion_request set done_at = now() where id = the_request;
+  update deletion_request set done_at = house_now() where id = the_request;
 end
 $$;
 revoke execute on function erase_member from public;

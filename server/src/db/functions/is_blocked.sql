@@ -5,7 +5,7 @@ language sql stable set search_path = public, pg_temp
 as $$
   select exists (select from member_restriction r
     where r.member_id = the_member and r.kind = 'BLOCK' and r.ended_at is null
-      and (r.until is null or r.until > now()))
+      and (r.until is null or r.until > house_now()))
 $$;
 revoke execute on function is_blocked from public;
 grant execute on function is_blocked to hiram_app;

@@ -4,7 +4,7 @@ create or replace function log_list_views() returns integer
 language sql security definer set search_path = public, pg_temp
 as $$
   with counted as (
-    delete from list_view where ends_at <= now() returning *
+    delete from list_view where ends_at <= house_now() returning *
   ), logged as (
     insert into audit_event (actor_kind, actor_id, action, address, request_id, details)
     select 'staff', staff_id, 'LIST_SHOWN', address, request_id, jsonb_build_object(

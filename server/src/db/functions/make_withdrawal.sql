@@ -89,7 +89,7 @@ begin
   end if;
   -- Read without a lock: a recovery or a freeze that commits after this has replaced the code, and
   -- the spending below finds it so.
-  select m.frozen_at is not null, m.recovery_hold_until > now() into is_frozen, is_held
+  select m.frozen_at is not null, m.recovery_hold_until > house_now() into is_frozen, is_held
     from member m where m.id = request.member_id;
   if is_frozen then
     return jsonb_build_object('outcome', 'FROZEN');
@@ -121,7 +121,7 @@ begin
   select request.amount_centavos + greatest(
       coalesce(sum(w.amount_centavos) filter (where w.loan_id = the_loan.id), 0),
       coalesce(sum(w.amount_centavos) filter (where w.created_at at time zone 'Asia/Manila'
-        >= date_trunc('day', now() at time zone 'Asia/Manila')), 0))
+        >= date_trunc('day', house_now() at time zone 'Asia/Manila')), 0))
     > request.second_person_above_centavos into needs_two
     from withdrawal w where w.member_id = request.member_id and w.status <> 'RETURNED';
   insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
@@ -129,7 +129,7 @@ begin
     values (request.id, request.member_id, the_loan.id, 'PROCESSING', request.amount_centavos,
       request.channel, decode(request.account_sealed, 'base64'), request.account_fingerprint,
       request.challenge_id, needs_two,
-      now() + make_interval(secs => request.promise_seconds))
+      house_now() + make_interval(secs => request.promise_seconds))
     returning * into made;
   perform post_entry(request.movement, request.member_id, the_loan.id, made.id, request.accounts,
     request.amounts);

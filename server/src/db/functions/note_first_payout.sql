@@ -3,7 +3,7 @@
 create or replace function note_first_payout(the_loan uuid, paid_on date) returns void
 language sql security definer set search_path = public, pg_temp
 as $$
-  update loan set first_paid_at = now(), first_paid_on = paid_on
+  update loan set first_paid_at = house_now(), first_paid_on = paid_on
   where id = the_loan and first_paid_at is null
     and exists (
       select from withdrawal

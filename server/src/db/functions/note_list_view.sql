@@ -10,7 +10,8 @@ as $$
     (staff_id, list, is_attended, begun_at, ends_at, times, rows, next_pages, address, request_id)
   select the_staff, the_list, attended, slot.begun_at, slot.begun_at + slot.span, 1, shown_rows,
     is_next_page::integer, the_address, the_request
-  from (select date_trunc(case when attended then 'minute' else 'hour' end, now()) as begun_at,
+  from (select
+    date_trunc(case when attended then 'minute' else 'hour' end, house_now()) as begun_at,
     case when attended then interval '1 minute' else interval '1 hour' end as span) slot
   on conflict (staff_id, list, is_attended, begun_at) do update set
     times = counted.times + 1, rows = counted.rows + excluded.rows,

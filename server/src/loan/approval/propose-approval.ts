@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { type Centavos, toPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { staffConfirmApprovalCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -120,7 +121,7 @@ const end = (trx: Trx, { id }: ApprovalRow, event: "confirm" | "reject", staffId
     event,
     id,
     by: { kind: "staff", id: staffId },
-    set: { decided_by: staffId, decided_at: new Date() },
+    set: { decided_by: staffId, decided_at: sql`house_now()` },
   }).catch(refuseSecondPerson);
 
 const note = (

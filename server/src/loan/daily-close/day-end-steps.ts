@@ -8,6 +8,6 @@ import { keepMonthEnd } from "#loan/daily-close/keep-month-end.ts";
 import { notePortfolioDay } from "#loan/portfolio/note-portfolio-day.ts";
 
 /** `day` has ended in Manila, and every day before it is closed. */
-export type DayEndStep = (trx: Trx, house: House, day: string) => Promise<void>;
+type DayEndStep = (trx: Trx, house: House, day: string) => Promise<void>;
 
 export const dayEndSteps: readonly DayEndStep[] = [keepMonthEnd, notePortfolioDay];

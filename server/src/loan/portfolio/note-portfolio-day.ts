@@ -27,7 +27,7 @@ type AccountCells = {
  * statements, because PostgreSQL shares a scan between processes only in a plain SELECT.
  */
 async function noteAccounts(trx: Trx, day: string): Promise<void> {
-  const { rows } = await sql<AccountCells>`
+  const { rows } = await sql<AccountCells>`/* long */
     with cells as materialized (
       select first_paid_on, is_active, age_from_days(days_late) as from_days, next_due_on,
         count(*) as loans, sum(taken_out) as taken_out, sum(principal) as principal,
@@ -87,7 +87,7 @@ function monthEndBefore(day: string): string | null {
  * are missing in the first month that is closed.
  */
 async function noteRoll(trx: Trx, day: string, before: string): Promise<void> {
-  await sql`
+  await sql`/* long */
     insert into portfolio_roll (day, from_days, to_days, ended_as, loans, principal_before,
       principal_now)
     select ${day}, age_from_days(before.days_late),
@@ -112,7 +112,7 @@ async function noteFlows(trx: Trx, day: string): Promise<void> {
     select max(day) as day from portfolio_flow
   `.execute(trx);
   const span = { after: noted.rows[0]?.day ?? null, until: day };
-  await sql`
+  await sql`/* long */
     insert into portfolio_flow (day, applied, applied_amount, approved, approved_amount, declined,
       released_amount, withdrawn_amount, repaid_amount, lent_amount)
     select day, applied, applied_amount, approved, approved_amount, declined, released_amount,
@@ -123,7 +123,7 @@ async function noteFlows(trx: Trx, day: string): Promise<void> {
     insert into portfolio_flow select ${day}, 0, 0, 0, 0, 0, 0, 0, 0, 0
     on conflict (day) do nothing
   `.execute(trx);
-  await sql`
+  await sql`/* long */
     insert into portfolio_collected (booked_on, value_on, payments, amount) ${dayPayments(span)}
   `.execute(trx);
 }

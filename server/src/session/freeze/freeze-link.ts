@@ -15,7 +15,7 @@ const hashOf = (token: string): Buffer => createHash("sha256").update(token).dig
 
 export async function makeFreezeLink(trx: Trx, { config }: House, memberId: string) {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const expires_at = sql<Date>`now() + make_interval(days => ${freezeLinkDays})`;
+  const expires_at = sql<Date>`house_now() + make_interval(days => ${freezeLinkDays})`;
   await trx
     .insertInto("freeze_link")
     .values({ hash: hashOf(token), member_id: memberId, expires_at })
@@ -29,18 +29,20 @@ export async function useFreezeLink(trx: Trx, token: string) {
     .selectFrom("freeze_link")
     .select(["member_id", "used_at"])
     .where("hash", "=", hashOf(token))
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`house_now()`)
     .forUpdate()
     .executeTakeFirst();
   if (!link) return undefined;
   await trx
     .updateTable("freeze_link")
-    .set({ used_at: sql<Date>`coalesce(used_at, now())` })
+    .set({ used_at: sql<Date>`coalesce(used_at, house_now())` })
     .where("hash", "=", hashOf(token))
     .execute();
   return { memberId: link.member_id, wasUsed: link.used_at !== null };
 }
 
 export async function sweepFreezeLinks(db: Db): Promise<void> {
-  await sql`delete from freeze_link where expires_at < now() - interval '30 days'`.execute(db);
+  await sql`
+    delete from freeze_link where expires_at < house_now() - interval '30 days'
+  `.execute(db);
 }

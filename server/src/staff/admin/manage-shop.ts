@@ -23,7 +23,7 @@ export async function readInvitations({
   const rows = await db
     .selectFrom("invitation")
     .select(["id", "label", "uses", "uses_max", "expires_at", "created_at"])
-    .select(sql<boolean>`uses < uses_max and expires_at > now()`.as("good"))
+    .select(sql<boolean>`uses < uses_max and expires_at > house_now()`.as("good"))
     .orderBy("created_at", "desc")
     .limit(INVITATIONS_MAX)
     .execute();
@@ -60,9 +60,9 @@ export const endInvitation = (
   house.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable("invitation")
-      .set({ expires_at: sql<Date>`now()` })
+      .set({ expires_at: sql<Date>`house_now()` })
       .where("id", "=", id)
-      .where("expires_at", ">", sql<Date>`now()`)
+      .where("expires_at", ">", sql<Date>`house_now()`)
       .returning("id")
       .executeTakeFirst();
     if (!row) refuse("NotFound");

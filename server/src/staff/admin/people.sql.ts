@@ -100,8 +100,8 @@ export async function countOtherConfirmers(
     select count(*)::integer as others from staff
     where role = 'ADMIN' and totp_sealed is not null
       and id <> ${makerId} and id is distinct from ${concerned}::uuid
-      and second_person_from <= now()
-      and (removed_at is null or removed_at > now() - make_interval(days => ${removedDays}))
+      and second_person_from <= house_now()
+      and (removed_at is null or removed_at > house_now() - make_interval(days => ${removedDays}))
   `.execute(trx);
   return rows[0]?.others ?? 0;
 }
@@ -111,7 +111,7 @@ export async function listAdminsToTell(trx: Trx, removedDays: number): Promise<s
   const { rows } = await sql<{ id: string }>`
     select id from staff
     where role = 'ADMIN'
-      and (removed_at is null or removed_at > now() - make_interval(days => ${removedDays}))
+      and (removed_at is null or removed_at > house_now() - make_interval(days => ${removedDays}))
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -141,7 +141,7 @@ export async function setApprovalLimit(trx: Trx, id: string, limit: number | nul
 export async function removePerson(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("staff")
-    .set({ removed_at: sql<Date>`now()` })
+    .set({ removed_at: sql<Date>`house_now()` })
     .where("id", "=", id)
     .execute();
 }

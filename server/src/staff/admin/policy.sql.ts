@@ -9,7 +9,7 @@ export async function listProposals(db: Db) {
   return db
     .selectFrom("policy_proposal")
     .selectAll()
-    .select(sql<boolean>`expires_at > now()`.as("is_open"))
+    .select(sql<boolean>`expires_at > house_now()`.as("is_open"))
     .orderBy("proposed_at", "desc")
     .limit(PROPOSALS_MAX)
     .execute();
@@ -40,7 +40,7 @@ export async function insertProposal(trx: Trx, { policy, days, ...proposal }: Ne
       status: "PROPOSED",
       from_day: policy.from,
       policy: JSON.stringify(policy),
-      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+      expires_at: sql<Date>`house_now() + make_interval(days => ${days})`,
     })
     .execute();
 }
@@ -50,7 +50,7 @@ export async function lockProposal(trx: Trx, id: string) {
   return trx
     .selectFrom("policy_proposal")
     .selectAll()
-    .select(sql<boolean>`expires_at > now()`.as("is_open"))
+    .select(sql<boolean>`expires_at > house_now()`.as("is_open"))
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -32,5 +32,5 @@ export const findOpenProfileProposal = (db: Db) =>
     .selectAll()
     .where("kind", "=", "company.profile")
     .where("status", "=", "PROPOSED")
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`house_now()`)
     .executeTakeFirst();

@@ -33,7 +33,7 @@ export async function hasLookedLately(db: Db, staffId: string, memberId: string)
     .where("subject_id", "=", memberId)
     .where("actor_id", "=", staffId)
     .where("action", "=", "CASE_OPENED")
-    .where("at", ">", sql<Date>`now() - make_interval(mins => ${SAME_LOOK_MINUTES})`)
+    .where("at", ">", sql<Date>`house_now() - make_interval(mins => ${SAME_LOOK_MINUTES})`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -40,7 +40,7 @@ export async function enrol(
 
   await takeTry(house.db, [{ bucket: `staff/enrol/${session.sessionId}`, free: FREE_TRIES }]);
   const secret = openEnrolling(house, session.sessionId, session.enrollingSealed);
-  const step = findTotpStep(secret, sixDigits, house.clock.now());
+  const step = findTotpStep(secret, sixDigits, house.realClock.now());
   if (step === null) return refuse("SecondFactorRefused", { fields: { sixDigits: NOT_RIGHT } });
 
   const { name, email, phone } = openStaff(house, staff);

@@ -23,7 +23,7 @@ export async function spendSecondFactor(
   if (!/^\d{6}$/.test(factor))
     return spendRecoveryKey(trx, id, recoveryFingerprint(house, id, factor));
   if (!totp_sealed) return false;
-  const step = findTotpStep(openTotp(house, id, totp_sealed), factor, house.clock.now());
+  const step = findTotpStep(openTotp(house, id, totp_sealed), factor, house.realClock.now());
   return step !== null && spendTotpStep(trx, id, step);
 }
 

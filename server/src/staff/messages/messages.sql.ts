@@ -26,7 +26,7 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
         .where(
           "created_at",
           "<",
-          sql<Date>`now() - make_interval(hours => ${promisedHours.messages})`,
+          sql<Date>`house_now() - make_interval(hours => ${promisedHours.messages})`,
         ),
     )
     .$if(after !== undefined, (query) =>
@@ -83,7 +83,7 @@ export async function findAnswerToSend(db: Db, id: string) {
 export async function markAnswerSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable("contact_answer")
-    .set({ sent_at: sql<Date>`now()` })
+    .set({ sent_at: sql<Date>`house_now()` })
     .where("id", "=", id)
     .execute();
 }

@@ -6,6 +6,9 @@ import type { Tables } from "#db/tables.ts";
 
 export type ProposalRow = Selectable<Tables["staff_proposal"]>;
 
+/** With whether the time has come at which its maker may confirm it alone. */
+export type OpenProposalRow = ProposalRow & { readonly is_alone_time: boolean | null };
+
 const LISTED_MAX = 100;
 
 /**
@@ -16,12 +19,13 @@ export async function listOpenProposals(
   db: Db,
   kinds: readonly ProposalKind[],
   memberId?: string,
-): Promise<ProposalRow[]> {
+): Promise<OpenProposalRow[]> {
   return db
     .selectFrom("staff_proposal")
     .selectAll()
+    .select(sql<boolean | null>`alone_from <= house_now()`.as("is_alone_time"))
     .where("status", "=", "PROPOSED")
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`house_now()`)
     .where((row) =>
       row.or([
         row("alone_from", "is not", null),
@@ -39,7 +43,7 @@ export async function lockProposal(trx: Trx, id: string) {
   return trx
     .selectFrom("staff_proposal")
     .selectAll()
-    .select(sql<boolean>`status = 'PROPOSED' and expires_at > now()`.as("is_open"))
+    .select(sql<boolean>`status = 'PROPOSED' and expires_at > house_now()`.as("is_open"))
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -67,7 +71,7 @@ export async function hasOpenProposal(
     .where("kind", "=", kind)
     .where("subject", "=", subject)
     .where("status", "=", "PROPOSED")
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", sql<Date>`house_now()`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -100,8 +104,8 @@ export async function insertProposal(
       alone_from:
         aloneAfterHours === undefined
           ? null
-          : sql<Date>`now() + make_interval(hours => ${aloneAfterHours})`,
-      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+          : sql<Date>`house_now() + make_interval(hours => ${aloneAfterHours})`,
+      expires_at: sql<Date>`house_now() + make_interval(days => ${days})`,
     })
     .execute();
 }
@@ -112,7 +116,7 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
     .selectFrom("staff")
     .select("id")
     .where("id", "=", staffId)
-    .where("second_person_from", ">", sql<Date>`now()`)
+    .where("second_person_from", ">", sql<Date>`house_now()`)
     .executeTakeFirst();
   return row !== undefined;
 }

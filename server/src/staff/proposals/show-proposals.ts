@@ -18,6 +18,7 @@ import { matterOf } from "#staff/proposals/matters.ts";
 import {
   listOpenProposals,
   mayNotConfirmYet,
+  type OpenProposalRow,
   type ProposalRow,
 } from "#staff/proposals/proposal.sql.ts";
 import { openProposal } from "#staff/proposals/sealed-request.ts";
@@ -70,10 +71,10 @@ async function listElsewhere({ db }: House, { role }: StaffCaller) {
 }
 
 /** As far as a screen can know: the database decides when the proposal is confirmed. */
-function mayConfirmNow(row: ProposalRow, staff: StaffCaller): boolean {
+function mayConfirmNow(row: OpenProposalRow, staff: StaffCaller): boolean {
   if (row.subject === staff.id || !mayConfirmKind(staff, row.kind)) return false;
   if (row.proposed_by !== staff.id) return true;
-  return row.alone_from !== null && row.alone_from.getTime() <= Date.now();
+  return row.is_alone_time === true;
 }
 
 export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: ProposalKind): boolean =>

@@ -53,7 +53,7 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
     // A returned withdrawal stays listed until a later one has arrived. A lateral lookup per row,
     // because `not exists` made the planner scan the whole table. One that its member recalled
     // leaves staff nothing to do.
-    from: `withdrawal where status = 'RETURNED' and ended_at > now() - interval '30 days'
+    from: `withdrawal where status = 'RETURNED' and ended_at > house_now() - interval '30 days'
       and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
         where latest.member_id = withdrawal.member_id)`,
@@ -78,7 +78,7 @@ export async function countQueues(db: Db): Promise<QueueCount[]> {
   const counts = Object.entries(waiting).map(
     ([queue, { from, since, promised }]) =>
       `select '${queue}' as queue, count(*)::integer as count,
-         (count(*) filter (where promised < now()))::integer as late, min(since) as oldest_at
+         (count(*) filter (where promised < house_now()))::integer as late, min(since) as oldest_at
        from (select ${since} as since, ${promised} as promised from ${from}
              order by ${since} limit ${deskCountMax}) waiting`,
   );
@@ -116,7 +116,7 @@ export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
           from ${from} order by ${since} limit ${most})`,
     );
   const { rows } = await sql<OldestWork>`
-    select *, promised_by < now() as is_late
+    select *, promised_by < house_now() as is_late
     from (${sql.raw(lists.join(" union all "))})
       as work (queue, id, member_id, number, since, promised_by)
     order by promised_by, id limit ${most}
@@ -141,7 +141,7 @@ type Page = { readonly after: string | undefined; readonly isLate: boolean };
 
 /** Longer ago than promised. */
 const onlyLate = (isLate: boolean, since: string, queue: keyof typeof promisedHours) =>
-  isLate ? sql`and ${sql.raw(promise(since, queue))} < now()` : sql``;
+  isLate ? sql`and ${sql.raw(promise(since, queue))} < house_now()` : sql``;
 
 type ApplicationRow = {
   readonly id: string;
@@ -226,7 +226,7 @@ export async function listStaffWithdrawals(
     from withdrawal join member on member.id = withdrawal.member_id
       left join return_tick_off ticked on ticked.withdrawal_id = withdrawal.id
     where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)}
-      ${isLate ? sql`and ended_at is null and promised_by < now()` : sql``}
+      ${isLate ? sql`and ended_at is null and promised_by < house_now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
     limit ${ROWS_A_PAGE + 1}
   `.execute(db);

@@ -7,7 +7,7 @@ export type Work = { readonly kind: WorkKind; readonly id: string };
 
 /** In force: its person is at the desk and has been active on it lately. */
 const inForce = sql`(
-  taken_work.active_at > now() - make_interval(mins => ${takenMinutesMax})
+  taken_work.active_at > house_now() - make_interval(mins => ${takenMinutesMax})
   and exists (select from staff where staff.id = taken_work.staff_id and removed_at is null))`;
 
 const memberOf: Readonly<Record<WorkKind, RawBuilder<{ member_id: string | null }>>> = {
@@ -46,9 +46,9 @@ export async function upsertTaken(
 ): Promise<{ taken_at: Date } | undefined> {
   const { rows } = await sql<{ taken_at: Date }>`
     insert into taken_work (kind, work_id, staff_id) values (${kind}, ${id}, ${staffId})
-    on conflict (kind, work_id) do update set staff_id = excluded.staff_id, active_at = now(),
+    on conflict (kind, work_id) do update set staff_id = excluded.staff_id, active_at = house_now(),
       taken_at = case when taken_work.staff_id = excluded.staff_id and ${inForce}
-        then taken_work.taken_at else now() end
+        then taken_work.taken_at else house_now() end
     where taken_work.staff_id in (${staffId}, ${from ?? staffId}) or not ${inForce}
     returning taken_at
   `.execute(trx);
@@ -85,5 +85,5 @@ export async function listTaken(db: Db): Promise<TakenRow[]> {
 
 /** Rows that lapsed are free already; a day later they are deleted. */
 export async function sweepTakenWork(db: Db): Promise<void> {
-  await sql`delete from taken_work where active_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from taken_work where active_at < house_now() - interval '1 day'`.execute(db);
 }

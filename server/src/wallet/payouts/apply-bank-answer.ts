@@ -45,7 +45,7 @@ async function carryOut(
       withdrawalId,
       event: "send",
       by,
-      set: () => ({ sent_at: sql`now()` }),
+      set: () => ({ sent_at: sql`house_now()` }),
       caller,
     });
   if (move === "settle") {

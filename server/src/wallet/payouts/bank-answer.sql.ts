@@ -19,7 +19,7 @@ export type LoadedAnswer = AnswerRow & {
 const loadedAnswer = sql`
   select bank_answer.*, proposal.status, proposal.proposed_by as loaded_by,
     proposal.proposed_at as loaded_at, proposal.decided_by, proposal.decided_at,
-    proposal.status = 'PROPOSED' and proposal.expires_at <= now() as is_lapsed
+    proposal.status = 'PROPOSED' and proposal.expires_at <= house_now() as is_lapsed
   from bank_answer join staff_proposal proposal on proposal.id = bank_answer.proposal_id`;
 
 /** One transaction at a time loads an answer to a file, so that the same one is not loaded twice. */
@@ -49,7 +49,7 @@ export async function findSameFile(trx: Trx, sha256: string): Promise<LoadedAnsw
   const { rows } = await sql<LoadedAnswer>`
     ${loadedAnswer}
     where bank_answer.sha256 = ${sha256} and (proposal.status = 'CONFIRMED'
-      or (proposal.status = 'PROPOSED' and proposal.expires_at > now()))
+      or (proposal.status = 'PROPOSED' and proposal.expires_at > house_now()))
     limit 1
   `.execute(trx);
   return rows[0];
@@ -58,7 +58,7 @@ export async function findSameFile(trx: Trx, sha256: string): Promise<LoadedAnsw
 export async function noteApplied(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("bank_answer")
-    .set({ applied_at: sql<Date>`now()` })
+    .set({ applied_at: sql<Date>`house_now()` })
     .where("id", "=", id)
     .execute();
 }

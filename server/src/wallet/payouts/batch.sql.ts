@@ -52,7 +52,7 @@ export async function findBatch(db: Db | Trx, id: string) {
 export async function noteBatchSent(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("payout_batch")
-    .set({ sent_at: sql<Date>`now()` })
+    .set({ sent_at: sql<Date>`house_now()` })
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .returning("id")

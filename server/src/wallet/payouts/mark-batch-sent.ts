@@ -23,7 +23,7 @@ export async function markBatchSent(
         withdrawalId: id,
         event: "send",
         by: { kind: "staff", id: staffId },
-        set: () => ({ sent_at: sql`now()` }),
+        set: () => ({ sent_at: sql`house_now()` }),
         caller,
       });
     }

@@ -114,7 +114,7 @@ const sendByHand = (
     by,
     set: (row) => {
       refuseUnconfirmed(row);
-      return { rail: row.rail ?? BY_HAND, rail_reference: reference, sent_at: sql`now()` };
+      return { rail: row.rail ?? BY_HAND, rail_reference: reference, sent_at: sql`house_now()` };
     },
     mayMove: isOpenToStaff.send,
     caller,

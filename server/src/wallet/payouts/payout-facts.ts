@@ -36,7 +36,7 @@ export async function readPayoutFacts(
         union all
         select effective_at from bank_change
           where bank_change.member_id = withdrawal.member_id and stopped_at is null
-            and effective_at <= now()
+            and effective_at <= house_now()
       ) account
     ) changed
     cross join lateral (
@@ -45,7 +45,7 @@ export async function readPayoutFacts(
       from withdrawal other
       where other.member_id = withdrawal.member_id and other.id <> withdrawal.id
         and other.status <> 'RETURNED' and other.created_at at time zone 'Asia/Manila'
-          >= date_trunc('day', now() at time zone 'Asia/Manila')
+          >= date_trunc('day', house_now() at time zone 'Asia/Manila')
     ) others
     where withdrawal.id = any(${[...ids]})
   `.execute(db);

@@ -90,9 +90,9 @@ const isReleaserRemoved = sql<boolean>`exists (
  */
 export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
-    update withdrawal set released_by = ${staffId}, released_at = now()
+    update withdrawal set released_by = ${staffId}, released_at = house_now()
     where id = ${id} and status = 'PROCESSING' and needs_second_person and confirmed_by is null
-      and (released_by is null or released_at < now() - make_interval(hours => ${lifeHours})
+      and (released_by is null or released_at < house_now() - make_interval(hours => ${lifeHours})
         or ${isReleaserRemoved})
     returning *
   `.execute(trx);
@@ -102,9 +102,9 @@ export async function release(trx: Trx, id: string, staffId: string, lifeHours: 
 /** The second person's confirmation; the database refuses the first person's own. */
 export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
-    update withdrawal set confirmed_by = ${staffId}, confirmed_at = now()
+    update withdrawal set confirmed_by = ${staffId}, confirmed_at = house_now()
     where id = ${id} and status = 'PROCESSING' and confirmed_by is null
-      and released_at >= now() - make_interval(hours => ${lifeHours})
+      and released_at >= house_now() - make_interval(hours => ${lifeHours})
     returning *
   `.execute(trx);
   return rows[0];

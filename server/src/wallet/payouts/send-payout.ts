@@ -25,7 +25,7 @@ export async function sendPayout(
       withdrawalId,
       event: "send",
       by: { kind: "rail" },
-      set: () => ({ rail_reference: reference, sent_at: sql`now()` }),
+      set: () => ({ rail_reference: reference, sent_at: sql`house_now()` }),
     });
     const key = checkKey(withdrawalId);
     await addJob(trx, "check-payouts", { withdrawalId }, { key, afterSeconds: askAfterSeconds });

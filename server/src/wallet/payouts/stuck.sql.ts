@@ -12,17 +12,17 @@ const UNSENT_SECONDS = 120;
  */
 export const stuckWhen = {
   /** Past the time by which it was promised. */
-  LATE: "withdrawal.status in ('PROCESSING', 'SENT') and withdrawal.promised_by < now()",
+  LATE: "withdrawal.status in ('PROCESSING', 'SENT') and withdrawal.promised_by < house_now()",
   /** Released long enough ago, and still with no rail. */
   NOT_SENT: `withdrawal.status = 'PROCESSING'
     and (not withdrawal.needs_second_person or withdrawal.confirmed_by is not null)
     and greatest(withdrawal.created_at, withdrawal.confirmed_at)
-      < now() - interval '${UNSENT_SECONDS} seconds'`,
+      < house_now() - interval '${UNSENT_SECONDS} seconds'`,
   /** Large, and one of the two people is missing. */
   WAITS_FOR_PEOPLE: `withdrawal.status = 'PROCESSING'
     and withdrawal.needs_second_person and withdrawal.confirmed_by is null`,
   /** Its pause is over, and it was not resumed. */
-  PAUSE_OVER: "withdrawal.status = 'ON_HOLD' and withdrawal.paused_until <= now()",
+  PAUSE_OVER: "withdrawal.status = 'ON_HOLD' and withdrawal.paused_until <= house_now()",
 } as const;
 
 /** The statuses stand in front, as the index `withdrawal_queue` is on them. */

@@ -22,7 +22,7 @@ export async function countLettersToday(trx: Trx, memberId: string): Promise<num
     .selectFrom("letter")
     .select(sql<number>`count(*)::integer`.as("count"))
     .where("member_id", "=", memberId)
-    .where("at", ">", sql<Date>`now() - interval '1 day'`)
+    .where("at", ">", sql<Date>`house_now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return count;
 }
