@@ -38,70 +38,81 @@ type PortfolioLoanRow = {
   readonly ended_as: (typeof loanEndings)[number] | null;
 };
 
-/** `key` and the loan's id order the list; a list without a key is ordered by id alone. */
-type ListRule = { readonly where: RawBuilder<unknown>; readonly key: string | null };
-
-function ruleOf(list: LoanList, asOf: string): ListRule {
-  if (list.kind === "active") return { where: isActive, key: null };
-  if (list.kind === "due")
-    return { where: sql`account.next_due_on = ${list.on} and ${isActive}`, key: null };
-  if (list.kind === "vintage")
-    return {
-      where: sql`loan.first_paid_on >= ${list.month}
-        and loan.first_paid_on < ${list.month}::date + interval '1 month'`,
-      key: "loan.first_paid_on",
-    };
-  if (list.fromDays === 0)
-    return {
-      where: sql`(account.oldest_due_on is null or account.oldest_due_on >= ${asOf}) and ${isActive}`,
-      key: null,
-    };
-  const toDays = ageBuckets.find(({ fromDays }) => fromDays === list.fromDays)?.toDays ?? null;
-  return {
-    where: sql`account.oldest_due_on <= ${asOf}::date - ${list.fromDays}::integer and ${isActive}
-      ${toDays === null ? sql`` : sql`and account.oldest_due_on >= ${asOf}::date - ${toDays}::integer`}`,
-    key: "account.oldest_due_on",
-  };
-}
-
-const isActive = sql`account.ended_on is null and written_off.loan_id is null`;
-
-const idOf = (list: LoanList) =>
-  list.kind === "vintage" ? sql.ref("loan.id") : sql.ref("account.loan_id");
-
-const beyond = (list: LoanList, { key }: ListRule, after: LoanCursor | null) => {
+/** From the row after `after`: by key and id, or by id alone in a list without a key. */
+const beyond = (key: string | null, id: string, after: LoanCursor | null) => {
   if (after === null) return sql``;
   return key === null
-    ? sql`and ${idOf(list)} > ${after.id}::uuid`
-    : sql`and (${sql.ref(key)}, ${idOf(list)}) > (${after.key}::date, ${after.id}::uuid)`;
+    ? sql`and ${sql.ref(id)} > ${after.id}::uuid`
+    : sql`and (${sql.ref(key)}, ${sql.ref(id)}) > (${after.key}::date, ${after.id}::uuid)`;
 };
 
+const isActive = (asOf: string) => sql`account.ended_on is null and not exists (
+  select from loans_written_off(${asOf}) off where off.loan_id = account.loan_id)`;
+
+type ListPart = Omit<LoanPage, "most">;
+
+/** Loans that are paid out since the closed day have no account yet. */
+const vintageLoans = (month: string, { asOf, after }: ListPart) => sql`
+  select id as loan_id, first_paid_on as key from loan
+  where first_paid_on >= ${month} and first_paid_on <= ${asOf}
+    and first_paid_on < ${month}::date + interval '1 month'
+    ${beyond("first_paid_on", "id", after)}
+  order by first_paid_on, id`;
+
 /**
- * What is due counts late charges of the day. An account that was computed after the closed day,
- * because a payment came, begins later than that day; then its first day counts.
+ * The lower bound is either the first day of the age or the last row received, never both: with
+ * both, the planner expects few rows and sorts the whole age for each page.
+ */
+function lateLoans(fromDays: number, { asOf, after }: ListPart): RawBuilder<unknown> {
+  const toDays = ageBuckets.find((bucket) => bucket.fromDays === fromDays)?.toDays;
+  const oldest = toDays ? sql`and oldest_due_on >= ${asOf}::date - ${toDays}::integer` : sql``;
+  return sql`
+    select loan_id, oldest_due_on as key from loan_account account
+    where oldest_due_on <= ${asOf}::date - ${fromDays}::integer and ${isActive(asOf)}
+      ${after ? beyond("oldest_due_on", "loan_id", after) : oldest}
+    order by oldest_due_on, loan_id`;
+}
+
+const accountsWhere = (where: RawBuilder<unknown>, { asOf, after }: ListPart) => sql`
+  select loan_id, null::date as key from loan_account account
+  where ${where} and ${isActive(asOf)} ${beyond(null, "loan_id", after)}
+  order by loan_id`;
+
+function loansOf(list: LoanList, part: ListPart): RawBuilder<unknown> {
+  if (list.kind === "vintage") return vintageLoans(list.month, part);
+  if (list.kind === "due") return accountsWhere(sql`next_due_on = ${list.on}`, part);
+  if (list.kind === "active") return accountsWhere(sql`true`, part);
+  if (list.fromDays > 0) return lateLoans(list.fromDays, part);
+  return accountsWhere(sql`(oldest_due_on is null or oldest_due_on >= ${part.asOf})`, part);
+}
+
+/**
+ * The page is found first, and then each of its loans by primary key: in one join the planner reads
+ * whole tables for a large page. What is due counts the late charges of the day. An account that
+ * was computed after the closed day begins later than that day; then its first day counts.
  */
 export async function listPortfolioLoans(
   db: Db,
   list: LoanList,
-  { asOf, after, most }: LoanPage,
+  { most, ...part }: LoanPage,
 ): Promise<PortfolioLoanRow[]> {
-  const rule = ruleOf(list, asOf);
+  const { asOf } = part;
   const { rows } = await sql<PortfolioLoanRow>`
-    select account.loan_id as id, loan_number, account.member_id,
-      ${rule.key === null ? sql`null` : sql.ref(rule.key)} as key, account.first_paid_on,
+    select page.loan_id as id, (select loan_number from loan where loan.id = page.loan_id),
+      account.member_id, page.key, account.first_paid_on,
       due_principal + later_principal as principal,
       due_principal + due_interest + coalesce(penalty_by_day[place.at], 0)
         + coalesce(collection_by_day[place.at], 0) as due,
       greatest(coalesce(${asOf}::date - oldest_due_on, 0), 0) as days_late,
       next_due_on, next_due_amount,
-      case when written_off.loan_id is not null then 'WRITTEN_OFF'
-        when ended_on is not null then 'PAID_OFF' end as ended_as
-    from loan_account account join loan on loan.id = account.loan_id
-      left join loans_written_off(${asOf}) written_off on written_off.loan_id = account.loan_id
+      case when exists (
+          select from loans_written_off(${asOf}) off where off.loan_id = page.loan_id)
+        then 'WRITTEN_OFF' when ended_on is not null then 'PAID_OFF' end as ended_as
+    from (${loansOf(list, part)} limit ${most}) page
+      cross join lateral (
+        select * from loan_account where loan_account.loan_id = page.loan_id offset 0) account
       cross join lateral (select greatest(${asOf}::date - account.as_of, 0) + 1 as at) place
-    where ${rule.where} ${beyond(list, rule, after)}
-    order by ${rule.key === null ? sql`` : sql`${sql.ref(rule.key)}, `} ${idOf(list)}
-    limit ${most}
+    order by page.key, page.loan_id
   `.execute(db);
   return rows;
 }
