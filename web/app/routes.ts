@@ -48,6 +48,7 @@ export default [
     route("books/months", "staff/books/settings/months.tsx"),
     route("books/rates", "staff/books/settings/rates.tsx"),
     route("books/codes", "staff/books/settings/codes.tsx"),
+    route("closes", "staff/books/closes.tsx"),
     route("people", "staff/admin/people.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),

@@ -14,6 +14,7 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
+import * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
 import * as staffJournal from "@hiram/contract/staff/books/journal.calls.ts";
 import * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
@@ -98,6 +99,7 @@ const subjects = [
   staffDesk,
   staffLoans,
   staffPayouts,
+  staffCloses,
   staffPortfolio,
   staffJournal,
   staffBooksSettings,

@@ -34,6 +34,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
     pages: [
       ["/staff/portfolio", "Portfolio", "portfolio.read"],
       ["/staff/books", "General ledger", "portfolio.read"],
+      ["/staff/closes", "Daily closes", "portfolio.read"],
     ],
   },
   {
