@@ -42,6 +42,7 @@ export default [
     route("members/:memberId/papers/:paper/:id", "staff/case/loans/paper.tsx"),
     route("portfolio", "staff/books/portfolio/portfolio.tsx"),
     route("portfolio/loans", "staff/books/portfolio/portfolio-loans.tsx"),
+    route("closes", "staff/books/closes.tsx"),
     route("people", "staff/admin/people.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),

@@ -14,7 +14,10 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
+import * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
+import * as staffJournal from "@hiram/contract/staff/books/journal.calls.ts";
 import * as staffPortfolioDay from "@hiram/contract/staff/books/portfolio.calls.ts";
+import * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
@@ -97,8 +100,11 @@ const subjects = [
   staffDesk,
   staffLoans,
   staffPayouts,
+  staffCloses,
   staffPortfolio,
   staffPortfolioDay,
+  staffJournal,
+  staffBooksSettings,
   staffProposals,
   staffWork,
   staffFilters,

@@ -29,7 +29,7 @@ const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
   !is_changed && as_of <= day;
 
 /** The stored plan holds until the next due date, unless something is due: that changes it. */
-function describeStored(house: House, found: FoundAccount, day: string): Dues {
+export function describeStored(house: House, found: FoundAccount, day: string): Dues {
   const account = advance(house, found, day);
   const isPlanned = day < found.next_step_on && sumOf(account.due) === 0;
   const planned = isPlanned ? readPlanned(account, found.planned) : undefined;
