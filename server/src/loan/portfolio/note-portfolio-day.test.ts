@@ -234,3 +234,41 @@ describe("what happened on a day", () => {
     ).toEqual([[0, 0]]);
   });
 });
+
+describe("a loan that is written off", () => {
+  it("leaves the ages and what is owed, and stays in the loans of its vintage", async () => {
+    const lost = await addAccount(test, {
+      firstPaidOn: "2026-11-10",
+      principal: 60_000_00,
+      oldestDueOn: "2026-12-10",
+      nextDueOn: "2027-01-10",
+      nextDueAmount: 11_000_00,
+    });
+    await endDay(test, "2026-12-31");
+    expect(await agesOn("2026-12-31")).toContainEqual([1, 1, 60_000_00]);
+    await plant(
+      test,
+      `insert into loan_write_off (loan_id, day, proposal_id)
+       values ('${lost.loanId}', '2027-01-20', gen_random_uuid())`,
+    );
+    const [ages] = [await agesOn("2026-12-31")];
+    await endDay(test, "2027-01-31");
+    const sum = (rows: unknown[][]) => rows.reduce((total, row) => total + Number(row[2]), 0);
+    expect(sum(await agesOn("2027-01-31"))).toBe(sum(ages) - 60_000_00);
+    expect(
+      await rowsOf(
+        `select loans, active, taken_out, owed from portfolio_vintage
+         where day = '2027-01-31' and month = '2026-11-01'`,
+      ),
+    ).toEqual([[1, 0, 60_000_00, 0]]);
+    expect(
+      await rowsOf(
+        "select from_days, loans, principal_before from portfolio_roll where ended_as = 'WRITTEN_OFF'",
+      ),
+    ).toEqual([[1, 1, 60_000_00]]);
+    await endDay(test, "2027-02-28");
+    expect(await rowsOf("select day from portfolio_roll where ended_as = 'WRITTEN_OFF'")).toEqual([
+      ["2027-01-31"],
+    ]);
+  });
+});

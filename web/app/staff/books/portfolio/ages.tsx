@@ -45,15 +45,15 @@ function AgeTable({ closed: { ages, principal, day, lastDay } }: Props) {
   const loans = ages.reduce((sum, age) => sum + age.loans, 0);
   return (
     <>
-      <h3 className="pb-2 font-semibold">Active loans by days late</h3>
+      <h3 className="pb-2 font-semibold">Principal of active loans by days late</h3>
       <WideTable
-        label="Active loans by days late"
-        heads={["Days late", "Loans", "₱ principal", "Share"]}
+        label="Principal of active loans by days late, in pesos"
+        heads={["Days late", "Loans", "₱", "Share"]}
         rows={[
           ...ages.map((age) => {
             const share = principal === 0 ? 0 : age.principal / principal;
             return [
-              <div key="name" className="min-w-28">
+              <div key="name" className="min-w-24">
                 <AgeName fromDays={age.fromDays} isLinked={day === lastDay && age.loans > 0} />
                 <ShareBar share={share} isBad={age.fromDays > 30} />
               </div>,
@@ -92,12 +92,11 @@ const ParTable = ({ closed: { par } }: Props) => (
   <>
     <h3 className="pb-2 font-semibold">Portfolio at risk</h3>
     <WideTable
-      label="Portfolio at risk"
-      heads={["PAR", "Share", "₱ principal", "Loans"]}
+      label="Portfolio at risk, in pesos"
+      heads={["PAR", "Share", "₱", "Loans"]}
       rows={par.map(({ days, share, principal, loans }) => [
-        <div key="name" className="min-w-28">
-          <strong>PAR {days}</strong>{" "}
-          <span className="whitespace-nowrap text-ink-soft">{explainPar(days)}</span>
+        <div key="name" className="min-w-24">
+          <strong>PAR {days}</strong> <span className="text-ink-soft">{explainPar(days)}</span>
           <ShareBar share={share ?? 0} isBad />
         </div>,
         <strong key="share">{share === null ? "–" : writePercent(share, 1)}</strong>,

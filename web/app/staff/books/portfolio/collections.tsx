@@ -41,13 +41,17 @@ export const Collections = ({ closed }: { readonly closed: ClosedPortfolio }) =>
     </Card>
     <DeskTable
       caption="Expected and collected by day"
-      rows={closed.collections.toReversed()}
+      rows={closed.collections.filter(isBusy).toReversed()}
       keyOf={({ day }) => day}
-      empty="No day is in this period."
+      empty="No instalment was expected and no payment came in this period."
       columns={columnsOf(closed.lastDay)}
     />
   </PortfolioPart>
 );
+
+/** Days on which nothing was expected and nothing came are left out of the table. */
+const isBusy = ({ expected, collected }: Day): boolean =>
+  (expected?.loans ?? 0) + (collected?.payments ?? 0) > 0;
 
 function Sums({ closed: { day, collections } }: { readonly closed: ClosedPortfolio }) {
   const sum = (of: (row: Day) => number | undefined, isAhead: boolean): number =>

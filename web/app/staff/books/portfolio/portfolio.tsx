@@ -76,8 +76,7 @@ function ClosedDay({ part }: { readonly part: ClosedPart }) {
 
 const NotClosed = () => (
   <p className="py-6 text-ink-soft">
-    No day is closed yet. The figures come when the first day with a paid-out loan has ended and is
-    closed.
+    No day is closed yet. The figures come with the first close, after a day has ended in Manila.
   </p>
 );
 

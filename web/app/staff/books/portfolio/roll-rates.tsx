@@ -59,7 +59,9 @@ const Matrix = ({ roll, measure }: MatrixProps) => (
     label={`Roll rates by ${measure === "loans" ? "loans" : "principal in pesos"}`}
     heads={["From", "All", ...rollColumns]}
     rows={layOutRoll(roll, measure).map(({ name, total, cells }) => [
-      name,
+      <span key="name" className="whitespace-nowrap">
+        {name}
+      </span>,
       <strong key="all">{writeShort(total)}</strong>,
       ...cells.map(({ value, share }, column) => {
         if (value === 0) return <span className="text-ink-soft">–</span>;
