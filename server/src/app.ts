@@ -19,6 +19,7 @@ import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
+import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
@@ -90,6 +91,7 @@ export async function createApp(options: Options): Promise<App> {
     watchGateways(house),
     watchCodes(house),
     watchCalendar(house),
+    watchCloses(house),
   ];
   const readiness = serveHealth(app, pool, house, watches);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);

@@ -14,6 +14,7 @@ import { logLists } from "#http/note-list.ts";
 import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { fillContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -57,6 +58,9 @@ const actions: {
   },
   "end-restrictions": endDueRestrictions,
   "log-lists": logLists,
+  "close-days": async (house) => {
+    await closeEndedDays(house);
+  },
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -74,6 +78,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "send-payout",
   "check-payouts",
   "sweep-withdrawals",
+  "close-days",
 ]);
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */
@@ -87,6 +92,7 @@ const timetable = `
 40 * * * * sweep-orphans
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
+*/5 * * * * close-days
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 `;

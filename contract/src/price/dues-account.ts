@@ -4,7 +4,7 @@
 import { openShadow, type Shadow } from "#price/dues-shadow.ts";
 import type { Centavos } from "#price/money.ts";
 import type { Policy } from "#price/policy.ts";
-import { dueDates, type Quote } from "#price/quote.ts";
+import type { Quote } from "#price/quote.ts";
 
 type LatePolicy = Pick<
   Policy,
@@ -36,6 +36,9 @@ export const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0
 export const sumOf = ({ penalty, collection, interest, principal }: Parts): Centavos =>
   penalty + collection + interest + principal;
 
+/** Interest and charges as the books have them. */
+export type BooksPurse = Omit<Parts, "principal">;
+
 /** An instalment that has fallen due. */
 export type DueRow = {
   readonly number: number;
@@ -49,20 +52,25 @@ export type DueRow = {
   penaltyShares: number;
   penaltyCounted: Centavos;
   hasCollection: boolean;
+  /** The day on which nothing of it was open any more: the day before its own if paid early. */
+  paidOn: number | null;
 };
 
 export type Account = LoanTerms & {
   today: number;
-  /** The last day of each month, by number. */
-  monthEnds: readonly number[];
-  /** The current month, counted from zero, its first day and its length. */
+  /** The current month, counted from zero, its first day, its due date and its length. */
   month: number;
   monthStart: number;
+  monthEnd: number;
   daysOfMonth: number;
   /** Principal that has instalments to come, by the month in which its payout was confirmed. */
   readonly drawn: Centavos[];
   drawnTotal: Centavos;
   readonly rows: DueRow[];
+  /** How many of the rows are paid: the oldest is paid first, so these are the first ones. */
+  rowsPaid: number;
+  /** The first instalment was not paid in full when the second fell due. */
+  missedFirst: boolean;
   /** The open amounts of all rows together. */
   readonly due: Purse;
   /** Principal that no instalment has asked for yet. */
@@ -79,6 +87,8 @@ export type Account = LoanTerms & {
   /** What rule 2 gives for the running month so far. */
   scheduled: Centavos;
   readonly shadow: Shadow;
+  /** What the books had of each kind at the end of the day before (`account/books-rule.ts`). */
+  books: BooksPurse;
   /** The ceiling of the months that are over, in 1/120,000 of a centavo. */
   ceilingBefore: number;
   charged: Centavos;
@@ -87,21 +97,57 @@ export type Account = LoanTerms & {
 
 const DAY_MS = 86_400_000;
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The reverse, by the calendar's arithmetic: a Date and its text take several times as long. */
+export function dayText(day: number): string {
+  // Counted from 1 March of year 0, so that the leap day is the last of its year.
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const ofEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) /
+      365,
+  );
+  const ofYear =
+    ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const date = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}`;
+}
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
+
+/**
+ * The day on which a month of the loan ends and its instalment falls due, as `dueDates` of
+ * `quote.ts` has it, without making texts. Month 0 ends a month after the first payout.
+ */
+export function monthEndOf(firstPaidOn: string, month: number): number {
+  const year = Number(firstPaidOn.slice(0, 4));
+  const inMonth = Number(firstPaidOn.slice(5, 7)) + month;
+  const first = Date.UTC(year, inMonth, 1) / DAY_MS;
+  const last = Date.UTC(year, inMonth + 1, 0) / DAY_MS;
+  return Math.min(first + Number(firstPaidOn.slice(8)) - 1, last);
+}
 
 export function openAccount(terms: LoanTerms): Account {
   const firstDay = dayNumber(terms.firstPaidOn);
-  const monthEnds = dueDates(terms.firstPaidOn, terms.quote.months).map(dayNumber);
+  const monthEnd = monthEndOf(terms.firstPaidOn, 0);
   return {
-    ...terms,
+    quote: terms.quote,
+    firstPaidOn: terms.firstPaidOn,
+    policy: terms.policy,
     today: firstDay,
-    monthEnds,
     month: 0,
     monthStart: firstDay,
-    daysOfMonth: (monthEnds[0] as number) - firstDay,
+    monthEnd,
+    daysOfMonth: monthEnd - firstDay,
     drawn: [],
     drawnTotal: 0,
     rows: [],
+    rowsPaid: 0,
+    missedFirst: false,
     due: emptyPurse(),
     notDue: 0,
     earned: 0,
@@ -111,6 +157,7 @@ export function openAccount(terms: LoanTerms): Account {
     owedDays: 0,
     scheduled: 0,
     shadow: openShadow(terms.quote),
+    books: { penalty: 0, collection: 0, interest: 0 },
     ceilingBefore: 0,
     charged: 0,
     notCharged: 0,
@@ -126,3 +173,34 @@ export const owedOf = ({ due, earned, notDue }: Account): Parts => ({
 /** How much of the running month has passed, from 0 to 1. */
 export const partOfMonth = ({ today, monthStart, daysOfMonth }: Account): number =>
   (today - monthStart) / daysOfMonth;
+
+/** How many days the oldest unpaid instalment is past its due date. */
+export const daysLateOf = ({ rows, rowsPaid, today }: Account): number => {
+  const oldest = rows[rowsPaid];
+  return oldest ? today - oldest.day : 0;
+};
+
+/** Moves `rowsPaid` behind the rows of which nothing is open. */
+export function skipPaidRows(account: Account): void {
+  const { rows } = account;
+  while (account.rowsPaid < rows.length && sumOf((rows[account.rowsPaid] as DueRow).open) === 0)
+    account.rowsPaid++;
+}
+
+/** A copy whose days can pass without touching the account. Rows that are paid never change. */
+export const copyAccount = (account: Account): Account => ({
+  ...account,
+  drawn: [...account.drawn],
+  rows: account.rows.map((row, at) =>
+    at < account.rowsPaid ? row : { ...row, asked: { ...row.asked }, open: { ...row.open } },
+  ),
+  due: { ...account.due },
+  early: { ...account.early },
+  shadow: { ...account.shadow },
+});
+
+/** Principal that the schedule has outstanding in a month; 0 after the term. */
+export const outstandingIn = ({ schedule }: Quote, month: number): Centavos => {
+  const row = schedule[month];
+  return row ? row.balance + row.principal : 0;
+};

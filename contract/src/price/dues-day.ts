@@ -1,26 +1,37 @@
 /** The days of an account: interest, the end of a month, the instalment that falls due. */
-import { type Account, dayNumber, emptyPurse, partOfMonth, sumOf } from "#price/dues-account.ts";
+import { noteBooks } from "#account/books-rule.ts";
+import {
+  type Account,
+  type DueRow,
+  emptyPurse,
+  monthEndOf,
+  outstandingIn,
+  partOfMonth,
+  skipPaidRows,
+  sumOf,
+} from "#price/dues-account.ts";
 import { plannedOf } from "#price/dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "#price/dues-late.ts";
 import { balanceOf, endShadowMonth } from "#price/dues-shadow.ts";
 import { type Centavos, portionOf } from "#price/money.ts";
-import { dueDates } from "#price/quote.ts";
 
 export function passTo(account: Account, day: number): void {
   while (account.today < day) passDay(account);
 }
 
 function passDay(account: Account) {
+  noteBooks(account);
   account.today++;
   account.owedDays += account.due.principal + account.notDue;
   earnInterest(account);
-  if (account.today === account.monthEnds[account.month]) endMonth(account);
-  for (const row of account.rows) chargeLate(account, row);
+  if (account.today === account.monthEnd) endMonth(account);
+  const { rows } = account;
+  for (let at = account.rowsPaid; at < rows.length; at++) chargeLate(account, rows[at] as DueRow);
 }
 
 function earnInterest(account: Account) {
   const row = account.quote.schedule[account.month];
-  const outstanding = row ? row.balance + row.principal : 0;
+  const outstanding = outstandingIn(account.quote, account.month);
   if (!row || outstanding === 0) return;
   account.notDueDays += account.notDue;
   const whole = outstanding * account.daysOfMonth;
@@ -41,16 +52,18 @@ function shadowRoom(account: Account): Centavos {
   return balanceOf(shadow, part) + rounding - owed;
 }
 
-function endMonth(account: Account) {
+const isOpen = (row: DueRow | undefined): boolean => row !== undefined && sumOf(row.open) > 0;
+
+export function endMonth(account: Account) {
   account.ceilingBefore += ceilingOfMonth(account);
+  if (account.month === 1) account.missedFirst = isOpen(account.rows[0]);
   fallDue(account);
   endShadowMonth(account.shadow);
-  account.month++;
   // Past the term the months go on, for the ceiling and for payouts that came late.
-  if (account.month === account.monthEnds.length)
-    account.monthEnds = dueDates(account.firstPaidOn, account.month + 12).map(dayNumber);
+  account.month++;
   account.monthStart = account.today;
-  account.daysOfMonth = (account.monthEnds[account.month] as number) - account.today;
+  account.monthEnd = monthEndOf(account.firstPaidOn, account.month);
+  account.daysOfMonth = account.monthEnd - account.monthStart;
   account.waiting = 0;
   account.scheduled = 0;
   account.notDueDays = 0;
@@ -84,5 +97,7 @@ function fallDue(account: Account) {
     penaltyShares: 0,
     penaltyCounted: 0,
     hasCollection: false,
+    paidOn: amount === 0 ? account.today - 1 : null,
   });
+  skipPaidRows(account);
 }

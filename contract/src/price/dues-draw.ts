@@ -1,5 +1,5 @@
 /** Principal that leaves the wallet, and the instalments that it adds (rule 4 of `dues.ts`). */
-import { type Account, partOfMonth } from "#price/dues-account.ts";
+import { type Account, outstandingIn, partOfMonth } from "#price/dues-account.ts";
 import { moveShadow } from "#price/dues-shadow.ts";
 import { type Centavos, portionOf } from "#price/money.ts";
 
@@ -18,13 +18,12 @@ export function draw(account: Account, amount: Centavos): void {
 }
 
 /** The instalment of the running month, on what has left the wallet (rule 4). */
-export function plannedOf({ quote: { schedule }, drawn, month }: Account): Centavos {
-  const running = schedule[month];
+export function plannedOf({ quote, drawn, month }: Account): Centavos {
+  const running = quote.schedule[month];
   if (!running) return 0;
   let planned = 0;
   for (const [inMonth, amount = 0] of drawn.entries()) {
-    const row = schedule[inMonth];
-    const outstanding = row ? row.balance + row.principal : 0;
+    const outstanding = outstandingIn(quote, inMonth);
     if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
   }
   return planned;

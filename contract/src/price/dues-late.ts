@@ -7,7 +7,7 @@ import type { Account, DueRow } from "#price/dues-account.ts";
 import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
 
 /** The ceiling of a month is a twelfth of the year's, however many days the month has. */
-const CEILING_UNITS_PER_CENTAVO = 120_000;
+export const CEILING_UNITS_PER_CENTAVO = 120_000;
 
 export function chargeLate(account: Account, row: DueRow): void {
   const { policy, today } = account;

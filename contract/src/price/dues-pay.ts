@@ -9,11 +9,13 @@
  */
 import {
   type Account,
+  type DueRow,
   emptyPurse,
   kinds,
   type Parts,
   type Purse,
   partOfMonth,
+  skipPaidRows,
   sumOf,
 } from "#price/dues-account.ts";
 import { plannedOf } from "#price/dues-draw.ts";
@@ -23,23 +25,44 @@ import type { Centavos } from "#price/money.ts";
 /** A payment as it is spent: what is left of it, and where the rest went. */
 type Spending = { rest: Centavos; readonly parts: Purse };
 
-/** Where the payment went. Its parts are less than its amount only if it was more than was owed. */
-export function pay(account: Account, amount: Centavos): Parts {
+/**
+ * All payments of a day, which count together: where each of them went, in the order in which they
+ * are given, and one change of the account that does not depend on this order. Parts are less than
+ * the amount only if it was more than was owed.
+ */
+export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
+  const interestBefore = account.earned;
+  const principalBefore = account.notDue;
+  let scheduled = 0;
+  const all: Parts[] = [];
+  for (const amount of amounts) {
+    const parts = spendOn(account, amount);
+    scheduled += parts.interest + parts.principal;
+    all.push(parts);
+  }
+  skipPaidRows(account);
+  creditEarly(account, interestBefore - account.earned, principalBefore - account.notDue);
+  moveShadow(account.shadow, -scheduled, partOfMonth(account));
+  return all;
+}
+
+function spendOn(account: Account, amount: Centavos): Parts {
   const spending: Spending = { rest: amount, parts: emptyPurse() };
-  for (const { open } of account.rows)
+  const { rows, due } = account;
+  for (let at = account.rowsPaid; at < rows.length; at++) {
+    if (spending.rest === 0) break;
+    const row = rows[at] as DueRow;
+    const { open } = row;
     for (const kind of kinds) {
       const spent = spend(spending, kind, open[kind]);
       open[kind] -= spent;
-      account.due[kind] -= spent;
+      due[kind] -= spent;
     }
-  const interest = spend(spending, "interest", account.earned);
-  const principal = spend(spending, "principal", account.notDue);
-  account.earned -= interest;
-  account.notDue -= principal;
-  creditEarly(account, interest, principal);
-  const { parts } = spending;
-  moveShadow(account.shadow, -(parts.interest + parts.principal), partOfMonth(account));
-  return parts;
+    if (row.paidOn === null && sumOf(open) === 0) row.paidOn = account.today;
+  }
+  account.earned -= spend(spending, "interest", account.earned);
+  account.notDue -= spend(spending, "principal", account.notDue);
+  return spending.parts;
 }
 
 /** Counts towards the instalment of the running month, up to its amount. */

@@ -67,7 +67,7 @@ function live(terms: LoanTerms, first: number, steps: readonly AnyStep[]) {
   };
   const give = (amount: number) => {
     if (amount === 0) return;
-    pay(account, amount);
+    pay(account, [amount]);
     payments.push({ on: dayText(account.today), amount });
   };
   takeOut(Math.max(1, Math.floor(wallet * first)));

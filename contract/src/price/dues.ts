@@ -20,9 +20,9 @@
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
+import { type PlannedRow, planAhead, readPlannedRow, readRow } from "#account/plan-ahead.ts";
 import {
   type Account,
-  type DueRow,
   dayNumber,
   dayText,
   type LoanTerms,
@@ -42,13 +42,16 @@ export type Payout = { readonly on: string; readonly amount: Centavos };
 /** Payments from outside, by value date. Money given back from the wallet is not a payment. */
 export type Payment = { readonly on: string; readonly amount: Centavos };
 
-/** Payouts and payments, each in booking order; no day is earlier than the one before it. */
+/**
+ * Payouts and payments, in any order: they count by their day, and on one day payouts come before
+ * payments. Payments of one day count together; their order says only where each of them went.
+ */
 export type LoanHistory = {
   readonly payouts: readonly Payout[];
   readonly payments: readonly Payment[];
 };
 
-type DueInstalment = {
+export type DueInstalment = {
   readonly number: number;
   readonly dueOn: string;
   readonly principal: Centavos;
@@ -89,27 +92,57 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(dayNumber(text)) && dayText(dayNumber(text)) === text;
 
 export function readDues(terms: LoanTerms, history: LoanHistory, asOf: string): Dues {
+  const { account, payments } = playHistory(terms, history, asOf);
+  return describeAccount(account, payments);
+}
+
+type PartedPayment = Payment & Parts;
+
+/** The account on a day, from the first payout on, and where each payment went. */
+export function playHistory(
+  terms: LoanTerms,
+  history: LoanHistory,
+  asOf: string,
+): { readonly account: Account; readonly payments: PartedPayment[] } {
   const account = openAccount(terms);
-  const payments: (Payment & Parts)[] = [];
-  for (const { kind, on, amount } of listSteps(history, asOf)) {
+  const payments: PartedPayment[] = [];
+  for (const { on, payouts, paid } of listSteps(history, asOf)) {
     const day = dayNumber(on);
-    if (day < account.today) throw new RangeError(`a ${kind} of ${on} comes too late`);
+    if (day < account.today) throw new RangeError(`${on} is before the first payout`);
     passTo(account, day);
-    if (kind === "payout") draw(account, amount);
-    else payments.push({ on, amount, ...pay(account, amount) });
+    for (const amount of payouts) draw(account, amount);
+    if (paid.length === 0) continue;
+    const parts = pay(
+      account,
+      paid.map(({ amount }) => amount),
+    );
+    for (const [at, payment] of paid.entries())
+      payments.push({ ...payment, ...(parts[at] as Parts) });
   }
   passTo(account, dayNumber(asOf));
+  return { account, payments };
+}
+
+/**
+ * What an account says on its day. `planned` are the instalments to come, where they are known from
+ * the last change; they change only by payments, payouts and what is due.
+ */
+export function describeAccount(
+  account: Account,
+  payments: readonly PartedPayment[],
+  planned: readonly PlannedRow[] = planAhead(account),
+): Dues {
+  const asOf = dayText(account.today);
   const owed = owedOf(account);
-  const past = account.rows.map(readRow);
   const { notCharged, drawnTotal: takenOut } = account;
-  const instalments = [...past, ...planAhead(account)];
+  const instalments = [...account.rows.map(readRow), ...planned.map(readPlannedRow)];
   const next = instalments.find(({ dueOn, open }) => dueOn >= asOf && open > 0);
   return {
     instalments,
     takenOut,
     owed,
     payoff: sumOf(owed),
-    dueNow: past.reduce((sum, row) => sum + row.open, 0),
+    dueNow: sumOf(account.due),
     next: next ? { dueOn: next.dueOn, amount: next.open } : null,
     notCharged,
     payments,
@@ -117,47 +150,22 @@ export function readDues(terms: LoanTerms, history: LoanHistory, asOf: string): 
   };
 }
 
-type Step = { readonly kind: "payout" | "payment"; readonly on: string; readonly amount: Centavos };
+/** What happened on one day. */
+type DaySteps = {
+  readonly on: string;
+  readonly payouts: readonly Centavos[];
+  readonly paid: readonly Payment[];
+};
 
-/** What happened until a day, in its order. On one day payouts come before payments. */
-export function listSteps({ payouts, payments }: LoanHistory, asOf: string): Step[] {
-  const steps: Step[] = [
-    ...payouts.map(({ on, amount }) => ({ kind: "payout", on, amount }) as const),
-    ...payments.map(({ on, amount }) => ({ kind: "payment", on, amount }) as const),
-  ];
-  const isInOrder = (list: readonly { readonly on: string }[]) =>
-    list.every(({ on }, at) => at === 0 || on >= (list[at - 1]?.on ?? ""));
-  if (!isInOrder(payouts) || !isInOrder(payments)) throw new RangeError("out of their order");
-  return steps
-    .filter(({ on }) => on <= asOf)
-    .sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
-}
-
-const readRow = ({ number, day, asked, open, balance }: DueRow): DueInstalment => ({
-  number,
-  dueOn: dayText(day),
-  principal: asked.principal,
-  interest: asked.interest,
-  amount: asked.principal + asked.interest,
-  balance,
-  penalty: asked.penalty,
-  collection: asked.collection,
-  paid: sumOf(asked) - sumOf(open),
-  open: sumOf(open),
-});
-
-/** The instalments to come, if what is due is paid today and each of them on its day. */
-function planAhead(account: Account): DueInstalment[] {
-  const planned: DueInstalment[] = [];
-  let early = sumOf(account.early);
-  pay(account, sumOf(account.due));
-  while (account.month < account.quote.months || account.notDue > 0) {
-    passTo(account, account.monthEnds[account.month] as number);
-    const row = readRow(account.rows.at(-1) as DueRow);
-    const paid = early;
-    early = 0;
-    pay(account, sumOf(account.due));
-    planned.push({ ...row, paid, open: row.amount - paid });
-  }
-  return planned;
+/** The days until `asOf` on which something happened, in their order. */
+export function listSteps({ payouts, payments }: LoanHistory, asOf: string): DaySteps[] {
+  const days = new Set([...payouts, ...payments].map(({ on }) => on));
+  return [...days]
+    .filter((on) => on <= asOf)
+    .sort()
+    .map((on) => ({
+      on,
+      payouts: payouts.filter((payout) => payout.on === on).map(({ amount }) => amount),
+      paid: payments.filter((payment) => payment.on === on),
+    }));
 }

@@ -56,12 +56,18 @@ const ownerLimits = {
  */
 const preparedAs = /^\s*\/\* prepared as ([\w-]+) \*\//;
 
+/** A statement that begins with `long` may take minutes: it sums over all loans. */
+const isLong = /^\s*\/\* long \*\//;
+const LONG_MS = 600_000;
+
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof statement === "string" && preparedAs.exec(statement)?.[1];
+      if (typeof statement === "string" && isLong.test(statement))
+        return query({ text: statement, values, query_timeout: LONG_MS }, ...rest);
       if (!name) return query(statement, values, ...rest);
       return query({ name, text: statement, values }, ...rest);
     }) as typeof this.query;

@@ -7,6 +7,7 @@ type LoanAccountTable = {
   member_id: string;
   first_paid_on: string;
   ended_on: string | null;
+  version: number;
   as_of: string;
   next_step_on: string;
   months_passed: number;

@@ -30,6 +30,7 @@ export type Jobs = {
   "fill-member-names": Record<string, never>;
   "end-restrictions": Record<string, never>;
   "log-lists": Record<string, never>;
+  "close-days": Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

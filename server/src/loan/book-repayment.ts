@@ -18,6 +18,7 @@ import { post } from "#ledger/post.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
 import { insertRepayment, type WalletAt } from "#loan/repayment.sql.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 
@@ -107,6 +108,7 @@ export async function bookRepayment(
       on,
       unused: Math.min(wallet.available, wallet.principalOwed - principal),
     });
+  await refreshAccount(trx, house, loan.id);
   await addJob(trx, "recompute-score", { memberId: loan.member_id, why: "PAYMENT" });
   // The payment may be of an earlier day; the officer and the member ask what is owed today.
   const after = { ...history, payments: [...history.payments, { on, amount }] };

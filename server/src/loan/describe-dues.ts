@@ -3,22 +3,26 @@
  * there are no dates and nothing is owed; the schedule is the quote's.
  */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
+import type { Dues } from "@hiram/contract/price/dues.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-import { notBefore, readHistory } from "#loan/loan-history.ts";
+import { listRepayments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { readDuesOf } from "#member/account/read-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 
 export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
-  const paidOut = await readHistory(house.db, house, loan);
-  if (!paidOut) return plan(quoteOfLoan(house, loan));
-  const { terms, history, repayments } = paidOut;
-  const dues = readDues(terms, history, notBefore(dayInManila(house.clock.now()), history));
+  if (!loan.first_paid_on) return plan(quoteOfLoan(house, loan));
+  const today = dayInManila(house.clock.now());
+  const [dues, repayments] = await Promise.all([
+    readDuesOf(house.db, house, loan, today),
+    listRepayments(house.db, loan),
+  ]);
+  if (!dues) return plan(quoteOfLoan(house, loan));
   return {
     ...describe(dues),
     // As booked in the ledger.

@@ -10,6 +10,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { settleWithdrawal as settlement } from "#ledger/movements.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
 import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
@@ -49,5 +50,6 @@ export async function settleWithdrawal(
     caller,
   });
   await noteFirstPayout(trx, loanId, today);
+  await refreshAccount(trx, house, loanId);
   return moved;
 }

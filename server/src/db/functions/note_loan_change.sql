@@ -1,5 +1,5 @@
--- Trigger of entry: a confirmed payout or a payment changes what the loan owes, so its account is
--- computed again.
+-- Trigger of entry: a confirmed payout or a payment changes what the loan owes, and money given back
+-- from the wallet may end it, so the account is computed again.
 create or replace function note_loan_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -10,6 +10,9 @@ create table loan_account (
   first_paid_on date not null,
   -- The day on which the loan ended; its amounts are zero from then on.
   ended_on date,
+  -- Counts the writes. A writer that read the row before says which one it read, and writes nothing
+  -- when another was faster.
+  version integer not null,
   as_of date not null check (as_of >= first_paid_on),
   -- The next due date, on which the state is computed again; infinity for a loan that has ended.
   next_step_on date not null check (next_step_on > as_of),
@@ -83,7 +86,8 @@ create table loan_plan (
 grant select, insert, update on loan_plan to hiram_app;
 
 -- Loans whose history has changed since their account was computed: a payout was confirmed, a
--- payment was booked. The trigger writes them, so no writer can forget it.
+-- payment was booked, money went back from the wallet and may have ended the loan. The trigger
+-- writes them, so no writer can forget it.
 create table loan_change (
   loan_id uuid not null references loan,
   -- The day of booking, in Manila.
@@ -94,7 +98,7 @@ create table loan_change (
 create index loan_change_day on loan_change (booked_on);
 grant select, delete on loan_change to hiram_app;
 create trigger entry_changes_account after insert on entry
-  for each row when (new.movement in ('settleWithdrawal', 'repay'))
+  for each row when (new.movement in ('settleWithdrawal', 'repay', 'returnUnused'))
   execute function note_loan_change();
 
 -- The days that are closed or being closed.

@@ -5,6 +5,7 @@
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
 import { moveClock } from "#house/house-clock.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import type { Outside } from "#outside/outside.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
@@ -15,6 +16,7 @@ import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 const dailyJobs: readonly DailyJob[] = [
+  closeEndedDays,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,

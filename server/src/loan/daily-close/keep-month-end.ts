@@ -11,7 +11,7 @@ const isLastOfMonth = (day: string): boolean => {
 
 export async function keepMonthEnd(trx: Trx, _house: House, day: string): Promise<void> {
   if (!isLastOfMonth(day)) return;
-  await sql`
+  await sql`/* long */
     insert into loan_month_end (day, loan_id, days_late, principal, due_principal, interest,
       penalty, collection, books_interest, books_charges)
     select ${day}, loan_id, days_late, principal, due_principal, interest, penalty, collection,

@@ -1,4 +1,9 @@
-import { type Payment, readDues } from "@hiram/contract/price/dues.ts";
+import {
+  type LoanHistory,
+  type Payment,
+  playHistory,
+  readDues,
+} from "@hiram/contract/price/dues.ts";
 import { policies } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
@@ -23,6 +28,8 @@ const none = {
   lateDaysWorst: 0,
   lateDaysNow: 0,
 };
+const judge = (history: LoanHistory, today: string) =>
+  judgePayments(playHistory(terms, history, today).account);
 const inFull = (on: string) => pay(on, readDues(terms, whole([]), on).payoff);
 
 describe("judged by their days", () => {
@@ -66,12 +73,12 @@ describe("judged by their days", () => {
       },
     ],
   ])("%s", (_, payments, today, expected) =>
-    expect(judgePayments(terms, whole(payments), today)).toEqual({ ...none, ...expected }),
+    expect(judge(whole(payments), today)).toEqual({ ...none, ...expected }),
   );
 });
 
 test("what has not left the wallet cannot be late", () => {
-  expect(judgePayments(terms, { payouts: [], payments: [] }, "2026-06-01")).toEqual(none);
+  expect(judge({ payouts: [], payments: [] }, "2026-06-01")).toEqual(none);
 });
 
 test("six on their days are six in time, whatever is paid beside them", () => {
@@ -80,7 +87,7 @@ test("six on their days are six in time, whatever is paid beside them", () => {
     pay(on, readDues(terms, whole(payments), on).payoff);
   const first = days.slice(0, 5).map((day) => pay(day));
   const payments = [...first, last(first, days[5] as string)];
-  expect(judgePayments(terms, whole(payments), "2026-09-01")).toEqual({
+  expect(judge(whole(payments), "2026-09-01")).toEqual({
     ...none,
     paymentsOnTime: 6,
   });
@@ -95,11 +102,11 @@ test("paying what is due never makes anything later", () => {
       const until = days.filter((on) => on <= today).sort();
       const payments: Payment[] = [];
       for (const on of until) {
-        const before = judgePayments(terms, whole(payments), on);
+        const before = judge(whole(payments), on);
         const { dueNow, payoff } = readDues(terms, whole(payments), on);
         if (payoff === 0) return;
         payments.push(pay(on, Math.min(payoff, Math.max(dueNow, 1))));
-        const after = judgePayments(terms, whole(payments), on);
+        const after = judge(whole(payments), on);
         expect(after.lateDaysNow).toBe(0);
         expect(after.lateDaysWorst).toBe(before.lateDaysWorst);
         expect(after.paymentsOnTime).toBeGreaterThanOrEqual(before.paymentsOnTime);

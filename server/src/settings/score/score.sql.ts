@@ -80,31 +80,6 @@ export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promis
   return rows;
 }
 
-export type MoneyRow = {
-  readonly loan_id: string;
-  readonly on: string;
-  readonly amount: number;
-};
-
-/** Payments from outside, in the order in which they were booked. */
-export async function listPaid(trx: Trx | Db, memberId: string): Promise<MoneyRow[]> {
-  const { rows } = await sql<MoneyRow>`
-    select loan_id, to_char(received_on, 'YYYY-MM-DD') as on, amount_centavos as amount
-    from repayment where member_id = ${memberId} and source = 'BANK' order by repayment_number
-  `.execute(trx);
-  return rows;
-}
-
-/** Payouts that were confirmed, in their order. */
-export async function listPaidOut(trx: Trx | Db, memberId: string): Promise<MoneyRow[]> {
-  const { rows } = await sql<MoneyRow>`
-    select loan_id, to_char(settled_on, 'YYYY-MM-DD') as on, amount_centavos as amount
-    from withdrawal where member_id = ${memberId} and status = 'COMPLETED'
-    order by settled_on, withdrawal_number
-  `.execute(trx);
-  return rows;
-}
-
 /**
  * Members whose score changes with time: those with a loan to repay, and those whose membership
  * earns a point today. Read in pages by id.

@@ -1,4 +1,5 @@
 /** Blocks and freezes by staff: what each stops, when it ends, and that two people lift it. */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freezeAccount } from "#session/freeze/freeze-account.ts";
@@ -63,7 +64,7 @@ const asApp = (text: string) =>
       return error.code;
     },
   );
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayInManila(new Date());
 const nextYear = `${new Date().getFullYear() + 1}-06-30`;
 
 describe("a blocked member", () => {

@@ -1,0 +1,44 @@
+/** The engine and the stored account, held against the plain reference. */
+import { describe, expect, test } from "vitest";
+import { compareWithPlain } from "#account/compare-with-plain.ts";
+import { randomLoan, randomNumbers } from "#account/random-history.ts";
+import { storeAccount } from "#account/stored-account.ts";
+import { playHistory } from "#price/dues.ts";
+import { dayNumber, dayText } from "#price/dues-account.ts";
+
+const HISTORIES = 20_000;
+const seed = Number(process.env.ACCOUNT_SEED) || 20_261_116;
+
+test("a day is written as the calendar has it, over four hundred years", () => {
+  for (let day = dayNumber("1900-01-01"); day <= dayNumber("2300-12-31"); day++)
+    if (dayText(day) !== new Date(day * 86_400_000).toISOString().slice(0, 10))
+      throw new Error(`day ${day} is written ${dayText(day)}`);
+});
+
+describe(`random histories from ACCOUNT_SEED=${seed}`, () => {
+  test(`${HISTORIES} of them owe the same, stored and plain, on every day`, () => {
+    for (let at = 0; at < HISTORIES; at++) {
+      const loan = randomLoan(seed + at);
+      const days = dayNumber(loan.until) - dayNumber(loan.terms.firstPaidOn);
+      const next = randomNumbers(seed + at);
+      const whole = new Set(at % 4 === 0 ? [Math.floor(next() * days), days] : []);
+      const wrong = compareWithPlain(loan, whole);
+      if (wrong) throw new Error(`history ${seed + at}: ${wrong}`);
+    }
+  }, 300_000);
+
+  test("end in the same account in whatever order they are booked", () => {
+    for (let at = 0; at < 2_000; at++) {
+      const { terms, history, until } = randomLoan(seed + at);
+      const next = randomNumbers(seed - at);
+      const payments = history.payments
+        .map((payment) => ({ payment, order: next() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ payment }) => payment);
+      const shuffled = playHistory(terms, { ...history, payments }, until);
+      expect(storeAccount(shuffled.account)).toEqual(
+        storeAccount(playHistory(terms, history, until).account),
+      );
+    }
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * What the books may have of a loan's interest and charges. They accrue what is owed; from the day
+ * on which the oldest instalment is more than 90 days past due nothing is added any more, and what
+ * was there goes down with what is paid. When the loan is not that late any more, the books have
+ * again all that is owed. What is owed and not in the books is a memo.
+ */
+import { type Account, type BooksPurse, daysLateOf, owedOf } from "#price/dues-account.ts";
+
+export const ACCRUES_UNTIL_DAYS_LATE = 90;
+
+/** What the books have at the end of the account's day, given its day before. */
+export function booksOf(account: Account): BooksPurse {
+  const { penalty, collection, interest } = owedOf(account);
+  if (daysLateOf(account) <= ACCRUES_UNTIL_DAYS_LATE) return { penalty, collection, interest };
+  const { books } = account;
+  return {
+    penalty: Math.min(books.penalty, penalty),
+    collection: Math.min(books.collection, collection),
+    interest: Math.min(books.interest, interest),
+  };
+}
+
+/** At the end of a day, before the next begins. Only a loan that late is asked for its past. */
+export function noteBooks(account: Account): void {
+  if (daysLateOf(account) >= ACCRUES_UNTIL_DAYS_LATE) account.books = booksOf(account);
+}

@@ -1,0 +1,259 @@
+/**
+ * The reference for the account of a loan: the rule of `price/dues.ts`, written as plainly as it
+ * can be. It walks every day of the loan's life and every instalment on each day, plans the
+ * instalments to come in the same way, and stores nothing. Tests and campaigns hold the engine and
+ * the stored accounts against it, to the centavo; the product never calls it.
+ */
+import { dayNumber, type LoanTerms } from "#price/dues-account.ts";
+import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
+import { dueDates, type Quote } from "#price/quote.ts";
+
+export type Purse = { penalty: number; collection: number; interest: number; principal: number };
+type Kind = keyof Purse;
+const kinds = ["penalty", "collection", "interest", "principal"] as const;
+const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
+export const sumOf = (purse: Purse): number => kinds.reduce((sum, kind) => sum + purse[kind], 0);
+
+export type Row = {
+  number: number;
+  day: number;
+  asked: Purse;
+  open: Purse;
+  balance: number;
+  penaltyShares: number;
+  penaltyCounted: number;
+  hasCollection: boolean;
+};
+
+export class PlainAccount {
+  today: number;
+  month = 0;
+  monthStart: number;
+  readonly drawn: number[] = [];
+  drawnTotal = 0;
+  readonly rows: Row[] = [];
+  notDue = 0;
+  earned = 0;
+  waiting = 0;
+  early = emptyPurse();
+  notDueDays = 0;
+  owedDays = 0;
+  scheduled = 0;
+  /** The balance at the disclosed rate on the first day of the month, in 1/10,000 centavo. */
+  shadow = 0;
+  readonly shadowRounding: number;
+  ceilingBefore = 0;
+  charged = 0;
+  notCharged = 0;
+  readonly terms: LoanTerms;
+  readonly quote: Quote;
+  readonly growth: number;
+  private monthEnds: readonly number[];
+
+  constructor(terms: LoanTerms) {
+    this.terms = terms;
+    this.quote = terms.quote;
+    this.growth = 1 + terms.quote.rate.perMonth;
+    this.today = dayNumber(terms.firstPaidOn);
+    this.monthStart = this.today;
+    this.monthEnds = dueDates(terms.firstPaidOn, terms.quote.months + 2).map(dayNumber);
+    this.shadowRounding = roundingOf(terms.quote, this.growth);
+  }
+
+  get monthEnd(): number {
+    return this.monthEnds[this.month] as number;
+  }
+  get daysOfMonth(): number {
+    return this.monthEnd - this.monthStart;
+  }
+  get part(): number {
+    return (this.today - this.monthStart) / this.daysOfMonth;
+  }
+  due(kind: Kind): number {
+    return this.rows.reduce((sum, row) => sum + row.open[kind], 0);
+  }
+  get owed(): Purse {
+    return {
+      penalty: this.due("penalty"),
+      collection: this.due("collection"),
+      interest: this.due("interest") + this.earned,
+      principal: this.due("principal") + this.notDue,
+    };
+  }
+  get dueNow(): number {
+    return this.rows.reduce((sum, row) => sum + sumOf(row.open), 0);
+  }
+
+  passTo(day: number): void {
+    while (this.today < day) this.passDay();
+  }
+
+  private passDay(): void {
+    this.today++;
+    this.owedDays += this.due("principal") + this.notDue;
+    this.earnInterest();
+    if (this.today === this.monthEnd) this.endMonth();
+    for (const row of this.rows) this.chargeLate(row);
+  }
+
+  private earnInterest(): void {
+    const row = this.quote.schedule[this.month];
+    const outstanding = row ? row.balance + row.principal : 0;
+    if (!row || outstanding === 0) return;
+    this.notDueDays += this.notDue;
+    const scheduled = portionOf(row.interest, this.notDueDays, outstanding * this.daysOfMonth);
+    this.waiting += scheduled - this.scheduled;
+    this.scheduled = scheduled;
+    const rounding =
+      this.part === 1 ? portionOf(this.shadowRounding, this.drawnTotal, this.quote.loan) : 0;
+    const balance = Math.floor(Math.round(this.shadow * this.growth ** this.part) / 10_000);
+    const room = balance + rounding - this.owed.interest - this.owed.principal;
+    const allowed = Math.min(this.waiting, Math.max(0, room));
+    this.waiting -= allowed;
+    this.earned += this.charge(allowed);
+  }
+
+  private endMonth(): void {
+    this.ceilingBefore += this.ceilingOfMonth();
+    this.fallDue();
+    this.shadow = Math.round(this.shadow * this.growth);
+    this.month++;
+    // Past the term the months go on.
+    if (this.month === this.monthEnds.length)
+      this.monthEnds = dueDates(this.terms.firstPaidOn, this.month + 12).map(dayNumber);
+    this.monthStart = this.today;
+    this.waiting = 0;
+    this.scheduled = 0;
+    this.notDueDays = 0;
+    this.owedDays = 0;
+  }
+
+  private fallDue(): void {
+    const { early, month, quote } = this;
+    const left = this.notDue + this.earned;
+    if (month >= quote.months && left === 0) return;
+    const wanted = month >= quote.months - 1 ? left : this.plannedOf() - sumOf(early);
+    const amount = Math.min(left, Math.max(0, wanted));
+    const interest = Math.min(this.earned, amount);
+    const principal = amount - interest;
+    this.earned -= interest;
+    this.notDue -= principal;
+    this.early = emptyPurse();
+    this.rows.push({
+      number: month + 1,
+      day: this.today,
+      asked: {
+        ...emptyPurse(),
+        interest: interest + early.interest,
+        principal: principal + early.principal,
+      },
+      open: { ...emptyPurse(), interest, principal },
+      balance: this.notDue,
+      penaltyShares: 0,
+      penaltyCounted: 0,
+      hasCollection: false,
+    });
+  }
+
+  private chargeLate(row: Row): void {
+    const { policy } = this.terms;
+    const overdue = row.open.interest + row.open.principal;
+    if (overdue === 0 || this.today - row.day <= policy.penaltyAfterDays) return;
+    row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
+    const soFar = divideHalfUp(row.penaltyShares, 10_000);
+    this.ask(row, "penalty", soFar - row.penaltyCounted);
+    row.penaltyCounted = soFar;
+    if (row.hasCollection) return;
+    row.hasCollection = true;
+    this.ask(row, "collection", shareOf(overdue, policy.collectionBasisPoints));
+  }
+
+  private ask(row: Row, kind: Kind, amount: number): void {
+    const charged = this.charge(amount);
+    row.asked[kind] += charged;
+    row.open[kind] += charged;
+  }
+
+  private charge(amount: number): number {
+    const room = Math.floor((this.ceilingBefore + this.ceilingOfMonth()) / 120_000) - this.charged;
+    const allowed = Math.min(amount, Math.max(0, room));
+    this.charged += allowed;
+    this.notCharged += amount - allowed;
+    return allowed;
+  }
+
+  private ceilingOfMonth(): number {
+    const basisPoints = this.terms.policy.chargesYearlyBasisPointsMax;
+    return Math.floor((this.owedDays * basisPoints) / this.daysOfMonth);
+  }
+
+  draw(amount: number): void {
+    const taken = Math.min(amount, this.quote.loan - this.drawnTotal);
+    if (this.notDue === 0) this.drawn.length = 0;
+    this.drawn[this.month] = (this.drawn[this.month] ?? 0) + taken;
+    this.drawnTotal += taken;
+    this.notDue += taken;
+    this.shadow += Math.round((taken * 10_000) / this.growth ** this.part);
+  }
+
+  private plannedOf(): number {
+    const running = this.quote.schedule[this.month];
+    if (!running) return 0;
+    let planned = 0;
+    for (const [month, amount = 0] of this.drawn.entries()) {
+      const row = this.quote.schedule[month];
+      const outstanding = row ? row.balance + row.principal : 0;
+      if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
+    }
+    return planned;
+  }
+
+  /** All payments of this day; gives where each of them went. */
+  pay(amounts: readonly number[]): Purse[] {
+    const early = emptyPurse();
+    const all = amounts.map((amount) => this.spend(amount, early));
+    const toSchedule = all.reduce((sum, parts) => sum + parts.interest + parts.principal, 0);
+    if (this.today !== this.monthStart) {
+      const open = Math.max(0, this.plannedOf() - sumOf(this.early));
+      const interest = Math.min(early.interest, open);
+      this.early.interest += interest;
+      this.early.principal += Math.min(early.principal, open - interest);
+    }
+    this.shadow += Math.round((-toSchedule * 10_000) / this.growth ** this.part);
+    return all;
+  }
+
+  private spend(amount: number, early: Purse): Purse {
+    const parts = emptyPurse();
+    let rest = amount;
+    const take = (kind: Kind, wanted: number): number => {
+      const taken = Math.min(wanted, rest);
+      rest -= taken;
+      parts[kind] += taken;
+      return taken;
+    };
+    for (const { open } of this.rows)
+      for (const kind of kinds) open[kind] -= take(kind, open[kind]);
+    const interest = take("interest", this.earned);
+    const principal = take("principal", this.notDue);
+    this.earned -= interest;
+    this.notDue -= principal;
+    early.interest += interest;
+    early.principal += principal;
+    return parts;
+  }
+}
+
+/** How far the schedule, rounded to centavos, is above the exact rate on a due date. */
+function roundingOf({ loan, schedule }: Quote, growth: number): number {
+  let rounding = 0;
+  let owed = loan;
+  let shadow = Math.round(loan * 10_000);
+  for (const { interest, amount, balance } of schedule) {
+    const exact = Math.floor(Math.round(shadow * growth) / 10_000);
+    rounding = Math.max(rounding, owed + interest - exact);
+    shadow = Math.round(shadow * growth) - amount * 10_000;
+    owed = balance;
+  }
+  return rounding;
+}

@@ -1,0 +1,89 @@
+/** The instalments of an account: those that have fallen due, and those to come. */
+import type { DueInstalment } from "#price/dues.ts";
+import {
+  type Account,
+  copyAccount,
+  type DueRow,
+  dayText,
+  outstandingIn,
+  type Parts,
+  sumOf,
+} from "#price/dues-account.ts";
+import { endMonth, passTo } from "#price/dues-day.ts";
+import { CEILING_UNITS_PER_CENTAVO } from "#price/dues-late.ts";
+import { pay } from "#price/dues-pay.ts";
+import { balanceOf } from "#price/dues-shadow.ts";
+import { type Centavos, portionOf } from "#price/money.ts";
+
+export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInstalment => ({
+  number,
+  dueOn: dayText(day),
+  principal: asked.principal,
+  interest: asked.interest,
+  amount: asked.principal + asked.interest,
+  balance,
+  penalty: asked.penalty,
+  collection: asked.collection,
+  paid: sumOf(asked) - sumOf(open),
+  open: sumOf(open),
+});
+
+/** An instalment to come. */
+export type PlannedRow = {
+  readonly number: number;
+  readonly day: number;
+  readonly principal: Centavos;
+  readonly interest: Centavos;
+  readonly balance: Centavos;
+  /** Paid before its day. */
+  readonly paid: Centavos;
+};
+
+export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment => {
+  const amount = row.principal + row.interest;
+  const charges = { penalty: 0, collection: 0 };
+  return { ...row, dueOn: dayText(day), amount, ...charges, paid, open: amount - paid };
+};
+
+/** The instalments to come, if what is due is paid today and each of them on its day. */
+export function planAhead(account: Account): PlannedRow[] {
+  const ahead = copyAccount(account);
+  const planned: PlannedRow[] = [];
+  let paid = sumOf(ahead.early);
+  pay(ahead, [sumOf(ahead.due)]);
+  while (ahead.month < ahead.quote.months || ahead.notDue > 0) {
+    if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
+    const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
+    pay(ahead, [sumOf(ahead.due)]);
+    planned.push({ number, day, ...scheduledOf(asked), balance, paid });
+    paid = 0;
+  }
+  return planned;
+}
+
+const scheduledOf = ({ principal, interest }: Parts) => ({ principal, interest });
+
+/**
+ * Passes a whole month at once, where that gives what its days give one by one: nothing is due, and
+ * neither the ceiling nor a falling shadow account can cut the interest of a single day. What the
+ * days allow together is then what the last day allows.
+ */
+function jumpMonth(account: Account): boolean {
+  const { today, monthStart, daysOfMonth, shadow, notDue, quote, month } = account;
+  if (today !== monthStart || sumOf(account.due) > 0 || shadow.atMonthStart < 0) return false;
+  const outstanding = outstandingIn(quote, month);
+  const interest = quote.schedule[month]?.interest ?? 0;
+  const days = notDue * daysOfMonth;
+  const scheduled = outstanding > 0 ? portionOf(interest, days, outstanding * daysOfMonth) : 0;
+  const chargeable = Math.floor(account.ceilingBefore / CEILING_UNITS_PER_CENTAVO);
+  if (scheduled > chargeable - account.charged) return false;
+  const rounding = portionOf(shadow.rounding, account.drawnTotal, quote.loan);
+  const room = balanceOf(shadow, 1) + rounding - notDue - account.earned;
+  const allowed = Math.min(scheduled, Math.max(0, room));
+  account.today = account.monthEnd;
+  account.owedDays = days;
+  account.charged += allowed;
+  account.earned += allowed;
+  endMonth(account);
+  return true;
+}

@@ -1,0 +1,101 @@
+/**
+ * Random loans and what happens to them, for tests and campaigns: payments early, late, in part and
+ * several on a day, money taken out later, month ends, leap years, both methods of interest, and
+ * late charges high enough for the ceiling to be reached and left again. All from one number.
+ */
+import type { LoanHistory } from "#price/dues.ts";
+import { dayNumber, dayText, type LoanTerms } from "#price/dues-account.ts";
+import { policies } from "#price/policy.ts";
+import { quoteLoan } from "#price/quote.ts";
+
+export type RandomLoan = {
+  readonly terms: LoanTerms;
+  readonly history: LoanHistory;
+  /** The last day that is looked at. */
+  readonly until: string;
+};
+
+/** Mulberry32: small, quick, and the same everywhere. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const firstDays = ["2023-12-31", "2024-01-29", "2024-01-31", "2024-02-29", "2026-01-30"] as const;
+/** Mostly short ones: what can go wrong happens within a few months. */
+const terms = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 6, 6, 12, 24] as const;
+
+export function randomLoan(seed: number): RandomLoan {
+  const next = randomNumbers(seed);
+  const pick = <Value>(from: readonly Value[]): Value =>
+    from[Math.floor(next() * from.length)] as Value;
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const months = pick(terms);
+  const firstPaidOn =
+    next() < 0.4 ? pick(firstDays) : dayText(dayNumber("2023-06-01") + whole(0, 1_200));
+  const policy = {
+    ...policies[0],
+    interestMethod: pick(["flat", "declining"] as const),
+    interestMonthlyBasisPoints: pick([48, 48, 100, 190]),
+    penaltyDailyBasisPoints: pick([50, 50, 10, 200]),
+    penaltyAfterDays: pick([3, 3, 0, 10]),
+    collectionBasisPoints: pick([500, 500, 0, 2_000]),
+  };
+  const loan = next() < 0.1 ? whole(100, 5_000) : whole(2_000, 300_000) * 100;
+  const quote = quoteLoan(loan, months, policy);
+  const first = dayNumber(firstPaidOn);
+  const days = Math.ceil(months * 31 * (0.3 + next()));
+  return {
+    terms: { quote, firstPaidOn, policy },
+    history: {
+      payouts: listPayouts({ first, days, loan }, next),
+      payments: listPayments({ first, days, instalment: quote.instalment, loan }, next),
+    },
+    until: dayText(first + days),
+  };
+}
+
+type Life = { readonly first: number; readonly days: number; readonly loan: number };
+
+/** All at once, or in several parts; the first on the first day. */
+function listPayouts({ first, days, loan }: Life, next: () => number): LoanHistory["payouts"] {
+  const payouts = [];
+  let left = loan;
+  let day = first;
+  while (left > 0 && day <= first + days && payouts.length < 6) {
+    const amount = next() < 0.5 ? left : Math.max(1, Math.floor(left * next()));
+    payouts.push({ on: dayText(day), amount });
+    left -= amount;
+    day += Math.floor(next() * 60);
+  }
+  return payouts;
+}
+
+/** A habit for each loan: how regularly it is paid, and how much. */
+function listPayments(
+  { first, days, loan, instalment }: Life & { readonly instalment: number },
+  next: () => number,
+): LoanHistory["payments"] {
+  const payments = [];
+  const isRegular = next() < 0.5;
+  const diligence = next();
+  const amountOf = () => {
+    const kind = next();
+    if (kind < 0.6) return instalment;
+    if (kind < 0.85) return Math.max(1, Math.floor(instalment * next() * 1.5));
+    return Math.max(1, Math.floor(loan * next() * 1.2));
+  };
+  const regularStep = () => 27 + Math.floor(next() * 8);
+  const anyStep = () => Math.floor(next() * 45);
+  for (let day = first; day <= first + days; day += isRegular ? regularStep() : anyStep()) {
+    if (next() < diligence) payments.push({ on: dayText(day), amount: amountOf() });
+    if (next() < 0.05) day++;
+    if (payments.length > 60) break;
+  }
+  return payments;
+}

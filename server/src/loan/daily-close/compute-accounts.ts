@@ -1,0 +1,103 @@
+/**
+ * Computes the accounts of a day in batches, each its own transaction: loans whose past has
+ * changed, and loans whose month ends. A loan that cannot be computed is noted with the reason and
+ * left as it is; all others go on.
+ */
+import type { House } from "#house/house.ts";
+import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
+import {
+  type AccountWrite,
+  listChanged,
+  listPasts,
+  listStepping,
+  type PricedLoan,
+  writeAccounts,
+} from "#member/account/account.sql.ts";
+import { computeFromPast, computeOn } from "#member/account/compute-account.ts";
+
+const LOANS_AT_ONCE = 1000;
+
+/** How many accounts were written. */
+export async function computeAccounts(house: House, day: string): Promise<number> {
+  await forgetFaults(house.db, day);
+  const faulty = new Set<string>();
+  const changed = await computeChanged(house, day, faulty);
+  return changed + (await computeStepping(house, day, faulty));
+}
+
+async function computeChanged(house: House, day: string, faulty: Set<string>): Promise<number> {
+  let written = 0;
+  while (true) {
+    const page = { limit: LOANS_AT_ONCE, except: [...faulty] };
+    const ids = await listChanged(house.db, day, page);
+    if (ids.length === 0) return written;
+    const pasts = await listPasts(house.db, ids, day);
+    const batch = { house, day, faulty };
+    written += await computeBatch(batch, pasts, (past) => computeFromPast(house, past, day));
+    for (const id of ids)
+      if (!pasts.some((past) => past.id === id))
+        await exclude(batch, id, new Error("money moved before the first payout of the loan"));
+  }
+}
+
+async function computeStepping(house: House, day: string, faulty: Set<string>): Promise<number> {
+  let written = 0;
+  while (true) {
+    const page = { limit: LOANS_AT_ONCE, except: [...faulty] };
+    const loans = await listStepping(house.db, day, page);
+    if (loans.length === 0) return written;
+    const batch = { house, day, faulty };
+    written += await computeBatch(batch, loans, (loan) => computeOn(house, loan, day));
+  }
+}
+
+type Batch = {
+  readonly house: House;
+  readonly day: string;
+  /** Loans that are not tried again in this run. */
+  readonly faulty: Set<string>;
+};
+
+async function computeBatch<Loan extends PricedLoan>(
+  batch: Batch,
+  loans: readonly Loan[],
+  compute: (loan: Loan) => AccountWrite,
+): Promise<number> {
+  const rows: AccountWrite[] = [];
+  for (const loan of loans)
+    try {
+      rows.push(compute(loan));
+    } catch (error) {
+      await exclude(batch, loan.id, error);
+    }
+  return writeBatch(batch, rows);
+}
+
+/** When the database refuses a batch, its rows are written one by one to find the one at fault. */
+async function writeBatch(batch: Batch, rows: readonly AccountWrite[]): Promise<number> {
+  const { db } = batch.house;
+  try {
+    const written = await db.transaction().execute((trx) => writeAccounts(trx, rows));
+    return written.size;
+  } catch (error) {
+    const [first] = rows;
+    if (!first || !isRefusal(error)) throw error;
+    if (rows.length === 1) {
+      await exclude(batch, first.loan_id, error);
+      return 0;
+    }
+    let written = 0;
+    for (const row of rows) written += await writeBatch(batch, [row]);
+    return written;
+  }
+}
+
+/** Integrity and our own refusals, by SQLSTATE; anything else is not the row's fault. */
+const isRefusal = (error: unknown): boolean =>
+  /^(22|23|HM)/.test(String((error as { code?: unknown } | null)?.code ?? ""));
+
+async function exclude({ house, day, faulty }: Batch, loanId: string, error: unknown) {
+  faulty.add(loanId);
+  const reason = error instanceof Error ? error.message : String(error);
+  await noteFault(house.db, { day, loanId, reason, at: house.clock.now() });
+}

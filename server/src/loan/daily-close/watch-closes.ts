@@ -1,0 +1,55 @@
+/** Whether the days that have ended are closed, for `/readyz` and `/metrics`. */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sql } from "kysely";
+import type { House } from "#house/house.ts";
+import type { Watch } from "#http/watch.ts";
+
+const DAY_MS = 86_400_000;
+/** The close of yesterday may still run in the first hours of the day. */
+const DAYS_OPEN_USUAL = 2;
+
+type Closes = {
+  readonly last: string | null;
+  readonly milliseconds: number | null;
+  readonly loans: number | null;
+  readonly computed: number | null;
+  readonly faults: number;
+};
+
+export const watchCloses = ({ db, clock }: House): Watch => ({
+  metrics: {
+    hiram_close_days_open: "Days that have ended in Manila and are not closed.",
+    hiram_close_faults: "Loans that keep a day from being closed.",
+    hiram_close_seconds: "How long the last close took.",
+    hiram_close_loans: "Loans with an account at the last close.",
+    hiram_close_computed: "Accounts that the last close computed.",
+  },
+  async look() {
+    const { rows } = await sql<Closes>`
+      select last.day as last, last.milliseconds, last.loans, last.computed,
+        (select count(*) from close_fault fault join daily_close open using (day)
+         where open.closed_at is null) as faults
+      from (select 1) one left join lateral (
+        select * from daily_close where closed_at is not null order by day desc limit 1
+      ) last on true
+    `.execute(db);
+    const { last, milliseconds, loans, computed, faults } = rows[0] as Closes;
+    const today = dayInManila(clock.now());
+    const daysOpen = last ? Math.max(0, (Date.parse(today) - Date.parse(last)) / DAY_MS - 1) : 0;
+    return {
+      warnings: [
+        ...(daysOpen >= DAYS_OPEN_USUAL
+          ? [`${daysOpen} days are not closed; the last is ${last}.`]
+          : []),
+        ...(faults > 0 ? [`${faults} loans keep a day from being closed.`] : []),
+      ],
+      figures: {
+        hiram_close_days_open: daysOpen,
+        hiram_close_faults: faults,
+        hiram_close_seconds: (milliseconds ?? 0) / 1000,
+        hiram_close_loans: loans ?? 0,
+        hiram_close_computed: computed ?? 0,
+      },
+    };
+  },
+});

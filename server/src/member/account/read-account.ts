@@ -1,0 +1,75 @@
+/**
+ * What a loan owes today, from its stored account: the few days since are added, and a life is
+ * played again only while a change waits for its close.
+ */
+import { readPlanned } from "@hiram/contract/account/stored-account.ts";
+import { type Dues, describeAccount, playHistory } from "@hiram/contract/price/dues.ts";
+import { type Account, sumOf } from "@hiram/contract/price/dues-account.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { type FoundAccount, listAccounts, listPasts } from "#member/account/account.sql.ts";
+import { advance, termsOf } from "#member/account/compute-account.ts";
+
+type LoanName = { readonly id: string; readonly member_id: string };
+
+/** Undefined before the first payout. Payments are not listed: their rows say where they went. */
+export async function readDuesOf(
+  db: Db | Trx,
+  house: House,
+  loan: LoanName,
+  day: string,
+): Promise<Dues | undefined> {
+  const [found] = await listAccounts(db, loan.member_id, loan.id);
+  if (found && isCurrent(found, day)) return describeStored(house, found, day);
+  const account = await playPast(db, house, loan.id, day);
+  return account && describeAccount(account, []);
+}
+
+const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
+  !is_changed && as_of <= day;
+
+/** The stored plan holds until the next due date, unless something is due: that changes it. */
+export function describeStored(house: House, found: FoundAccount, day: string): Dues {
+  const account = advance(house, found, day);
+  const isPlanned = day < found.next_step_on && sumOf(account.due) === 0;
+  const planned = isPlanned ? readPlanned(account, found.planned) : undefined;
+  return describeAccount(account, [], planned);
+}
+
+/** The accounts of those loans of a member that had a payout. */
+export async function readAccountsOf(
+  db: Db | Trx,
+  house: House,
+  memberId: string,
+  loanIds: readonly string[],
+  day: string,
+): Promise<Account[]> {
+  if (loanIds.length === 0) return [];
+  const found = await listAccounts(db, memberId, null);
+  const accounts: Account[] = [];
+  for (const id of loanIds) {
+    const stored = found.find((one) => one.id === id);
+    const account =
+      stored && isCurrent(stored, day)
+        ? advance(house, stored, day)
+        : await playPast(db, house, id, day);
+    if (account) accounts.push(account);
+  }
+  return accounts;
+}
+
+/** Everything that has been booked by now. */
+async function playPast(
+  db: Db | Trx,
+  house: House,
+  loanId: string,
+  day: string,
+): Promise<Account | undefined> {
+  const [past] = await listPasts(db, [loanId], FOREVER);
+  if (!past) return undefined;
+  // The clocks of two processes may differ by a day's end.
+  const days = [day, ...past.payouts.map(({ on }) => on), ...past.payments.map(({ on }) => on)];
+  return playHistory(termsOf(house, past), past, days.sort().at(-1) as string).account;
+}
+
+const FOREVER = "9999-12-31";

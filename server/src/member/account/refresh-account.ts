@@ -1,0 +1,33 @@
+/**
+ * Computes the account of a loan again, in the transaction that changed its past. While a day that
+ * has ended is not closed, the stored accounts belong to that day: the change then waits in
+ * `loan_change`, readers count it in, and the close takes it up.
+ */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { listPasts, writeAccounts } from "#member/account/account.sql.ts";
+import { computeFromPast } from "#member/account/compute-account.ts";
+
+export async function refreshAccount(trx: Trx, house: House, loanId: string): Promise<void> {
+  const today = dayInManila(house.clock.now());
+  if (await isDayOpen(trx, today)) return;
+  // A close that is computing this account at the same time waits, and then writes nothing.
+  await sql`select from loan_account where loan_id = ${loanId} for no key update`.execute(trx);
+  const pasts = await listPasts(trx, [loanId], today);
+  await writeAccounts(
+    trx,
+    pasts.map((past) => computeFromPast(house, past, today)),
+  );
+}
+
+/** Whether a day before this one is still to be closed. Without any close there is none to wait for. */
+async function isDayOpen(trx: Trx, today: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select coalesce(max(day) filter (where closed_at is not null) < ${today}::date - 1, false)
+      or coalesce(bool_or(closed_at is null), false) as open
+    from daily_close where day >= ${today}::date - 40
+  `.execute(trx);
+  return rows[0]?.open ?? false;
+}
