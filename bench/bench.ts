@@ -3,6 +3,7 @@
  * (`npm run bench -- weight paint`). Exits with 1 when a limit is not met; speeds are only shown.
  */
 import { buildIfChanged } from "../scripts/build-web.ts";
+import { measureClose } from "./close/close.ts";
 import { measureDesk } from "./desk/desk.ts";
 import { measureFloods } from "./floods/floods.ts";
 import { measureMoney } from "./money/money.ts";
@@ -43,6 +44,7 @@ function openSite(): Promise<Site> {
 const parts: Record<string, () => Promise<Row[]>> = {
   quote: async () => measureQuote(),
   desk: measureDesk,
+  close: measureClose,
   money: async () => measureMoney(),
   floods: measureFloods,
   async weight() {

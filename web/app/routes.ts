@@ -41,6 +41,7 @@ export default [
     route("members/:memberId", "staff/case/case.tsx"),
     route("members/:memberId/papers/:paper/:id", "staff/case/loans/paper.tsx"),
     route("portfolio", "staff/books/portfolio.tsx"),
+    route("closes", "staff/books/closes.tsx"),
     route("people", "staff/admin/people.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),

@@ -6,12 +6,16 @@
  */
 import { type Account, type BooksPurse, daysLateOf, owedOf } from "#price/dues-account.ts";
 
-export const ACCRUES_UNTIL_DAYS_LATE = 90;
+const ACCRUES_UNTIL_DAYS_LATE = 90;
+
+/** Whether the books have all that is owed. */
+export const isAccruing = (account: Account): boolean =>
+  daysLateOf(account) <= ACCRUES_UNTIL_DAYS_LATE;
 
 /** What the books have at the end of the account's day, given its day before. */
 export function booksOf(account: Account): BooksPurse {
   const { penalty, collection, interest } = owedOf(account);
-  if (daysLateOf(account) <= ACCRUES_UNTIL_DAYS_LATE) return { penalty, collection, interest };
+  if (isAccruing(account)) return { penalty, collection, interest };
   const { books } = account;
   return {
     penalty: Math.min(books.penalty, penalty),

@@ -2,14 +2,14 @@
  * What an account owes on each day from today until the day before the next due date, if nothing
  * happens. A close of these days sums the stored figures and computes nothing.
  */
-import { booksOf } from "#account/books-rule.ts";
+import { booksOf, isAccruing } from "#account/books-rule.ts";
 import { type Account, type BooksPurse, copyAccount, owedOf } from "#price/dues-account.ts";
 import { passTo } from "#price/dues-day.ts";
 import type { Centavos } from "#price/money.ts";
 
 export type ByDay = { readonly [Kind in keyof BooksPurse]: Centavos[] };
 
-export type Ahead = {
+type Ahead = {
   readonly owed: ByDay;
   /** The same as the books have it. */
   readonly books: ByDay;
@@ -20,8 +20,9 @@ export function lookAhead(account: Account): Ahead {
   const owed: ByDay = { penalty: [], collection: [], interest: [] };
   const books: ByDay = { penalty: [], collection: [], interest: [] };
   while (true) {
-    add(owed, owedOf(ahead));
-    add(books, booksOf(ahead));
+    const today = owedOf(ahead);
+    add(owed, today);
+    add(books, isAccruing(ahead) ? today : booksOf(ahead));
     if (ahead.today + 1 >= ahead.monthEnd) return { owed, books };
     passTo(ahead, ahead.today + 1);
   }

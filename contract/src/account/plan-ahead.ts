@@ -1,5 +1,4 @@
 /** The instalments of an account: those that have fallen due, and those to come. */
-import type { DueInstalment } from "#price/dues.ts";
 import {
   type Account,
   copyAccount,
@@ -14,6 +13,22 @@ import { CEILING_UNITS_PER_CENTAVO } from "#price/dues-late.ts";
 import { pay } from "#price/dues-pay.ts";
 import { balanceOf } from "#price/dues-shadow.ts";
 import { type Centavos, portionOf } from "#price/money.ts";
+
+export type DueInstalment = {
+  readonly number: number;
+  readonly dueOn: string;
+  readonly principal: Centavos;
+  readonly interest: Centavos;
+  readonly amount: Centavos;
+  /** Principal still owed after this instalment. */
+  readonly balance: Centavos;
+  /** Charged because it was late, whether paid or not. */
+  readonly penalty: Centavos;
+  readonly collection: Centavos;
+  /** Paid towards the amount, the penalty and the collection charge together. */
+  readonly paid: Centavos;
+  readonly open: Centavos;
+};
 
 export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInstalment => ({
   number,

@@ -62,7 +62,7 @@ export const storeAccount = (account: Account): StoredAccount => ({
   notCharged: account.notCharged,
   ceilingBefore: account.ceilingBefore,
   ceilingThisMonth: ceilingOfMonth(account),
-  fallenDue: account.rows.flatMap(writeRow),
+  fallenDue: writeRows(account.rows),
 });
 
 export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account {
@@ -110,17 +110,23 @@ function restoreRows(account: Account, numbers: readonly number[]): void {
 
 const ROW_NUMBERS = 15;
 
-const writeRow = ({ asked, open, ...row }: DueRow): number[] => [
+function writeRows(rows: readonly DueRow[]): number[] {
+  const numbers: number[] = [];
+  for (const row of rows) numbers.push(...writeRow(row));
+  return numbers;
+}
+
+const writeRow = (row: DueRow): number[] => [
   row.number,
   row.day,
-  asked.penalty,
-  asked.collection,
-  asked.interest,
-  asked.principal,
-  open.penalty,
-  open.collection,
-  open.interest,
-  open.principal,
+  row.asked.penalty,
+  row.asked.collection,
+  row.asked.interest,
+  row.asked.principal,
+  row.open.penalty,
+  row.open.collection,
+  row.open.interest,
+  row.open.principal,
   row.balance,
   row.penaltyShares,
   row.penaltyCounted,

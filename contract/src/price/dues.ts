@@ -20,7 +20,13 @@
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
-import { type PlannedRow, planAhead, readPlannedRow, readRow } from "#account/plan-ahead.ts";
+import {
+  type DueInstalment,
+  type PlannedRow,
+  planAhead,
+  readPlannedRow,
+  readRow,
+} from "#account/plan-ahead.ts";
 import {
   type Account,
   dayNumber,
@@ -49,22 +55,6 @@ export type Payment = { readonly on: string; readonly amount: Centavos };
 export type LoanHistory = {
   readonly payouts: readonly Payout[];
   readonly payments: readonly Payment[];
-};
-
-export type DueInstalment = {
-  readonly number: number;
-  readonly dueOn: string;
-  readonly principal: Centavos;
-  readonly interest: Centavos;
-  readonly amount: Centavos;
-  /** Principal still owed after this instalment. */
-  readonly balance: Centavos;
-  /** Charged because it was late, whether paid or not. */
-  readonly penalty: Centavos;
-  readonly collection: Centavos;
-  /** Paid towards the amount, the penalty and the collection charge together. */
-  readonly paid: Centavos;
-  readonly open: Centavos;
 };
 
 export type Dues = {
@@ -158,7 +148,7 @@ type DaySteps = {
 };
 
 /** The days until `asOf` on which something happened, in their order. */
-export function listSteps({ payouts, payments }: LoanHistory, asOf: string): DaySteps[] {
+function listSteps({ payouts, payments }: LoanHistory, asOf: string): DaySteps[] {
   const days = new Set([...payouts, ...payments].map(({ on }) => on));
   return [...days]
     .filter((on) => on <= asOf)

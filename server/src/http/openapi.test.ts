@@ -14,6 +14,7 @@ import * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
+import * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
@@ -96,6 +97,7 @@ const subjects = [
   staffDesk,
   staffLoans,
   staffPayouts,
+  staffCloses,
   staffPortfolio,
   staffProposals,
   staffWork,

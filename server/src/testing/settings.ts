@@ -57,8 +57,7 @@ export async function addWithdrawal(
 ): Promise<string> {
   const { rows } = await ownerPool.query<{ id: string }>(
     `insert into withdrawal (id, member_id, loan_id, status, amount_centavos, channel, account_sealed,
-       account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on,
-       ended_at)
+       account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on, ended_at)
      values (gen_random_uuid(), $1, $2, $3, $4, 'PESONET', '', 'x', gen_random_uuid(), false,
        house_now(), case $3 when 'COMPLETED' then
          coalesce((select first_paid_on from loan where id = $2), house_now()::date) end,

@@ -18,6 +18,7 @@ import type * as staffAudit from "@hiram/contract/staff/admin/audit.calls.ts";
 import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
+import type * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
@@ -65,6 +66,7 @@ type StaffSubject =
   | typeof staffPapers
   | typeof staffPayouts
   | typeof staffProposals
+  | typeof staffCloses
   | typeof staffPortfolio
   | typeof staffMessages
   | typeof staffAdmin

@@ -7,6 +7,6 @@ import type { House } from "#house/house.ts";
 import { keepMonthEnd } from "#loan/daily-close/keep-month-end.ts";
 
 /** `day` has ended in Manila, and every day before it is closed. */
-export type DayEndStep = (trx: Trx, house: House, day: string) => Promise<void>;
+type DayEndStep = (trx: Trx, house: House, day: string) => Promise<void>;
 
 export const dayEndSteps: readonly DayEndStep[] = [keepMonthEnd];

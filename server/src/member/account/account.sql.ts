@@ -10,7 +10,7 @@ export type PricedLoan = Pick<
   "id" | "member_id" | "amount_centavos" | "months" | "policy_from" | "status"
 > & { readonly first_paid_on: string; readonly closed_on: string | null };
 
-export type LoanMoney = { readonly on: string; readonly amount: number };
+type LoanMoney = { readonly on: string; readonly amount: number };
 
 export type LoanPast = PricedLoan & {
   /** The version of the stored account; 0 when there is none. */

@@ -5,9 +5,11 @@ import {
   staffPortfolioFileCall,
   staffVerifyLedgerCall,
 } from "@hiram/contract/staff/books/books.calls.ts";
+import { staffClosesCall } from "@hiram/contract/staff/books/closes.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { checkBooks, readBooks } from "#staff/books/read-books.ts";
+import { readCloses } from "#staff/books/read-closes.ts";
 import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
 
 export function booksRoutes(answering: Answering): void {
@@ -18,6 +20,7 @@ export function booksRoutes(answering: Answering): void {
     type: "text/csv; charset=utf-8",
     name: `portfolio-${id}.csv`,
   }));
+  answer(answering, staffClosesCall, () => readCloses(house));
   answer(answering, staffBooksCall, () => readBooks(house));
   answer(answering, staffVerifyLedgerCall, ({ staff, caller }) => checkBooks(house, staff, caller));
 }

@@ -31,7 +31,10 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
   },
   {
     name: "Books",
-    pages: [["/staff/portfolio", "Portfolio", "portfolio.read"]],
+    pages: [
+      ["/staff/portfolio", "Portfolio", "portfolio.read"],
+      ["/staff/closes", "Daily closes", "portfolio.read"],
+    ],
   },
   {
     name: "Administration",

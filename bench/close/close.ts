@@ -1,0 +1,244 @@
+/**
+ * Measures the daily close with 100,000 and 1,000,000 active loans against a bare insert of as many
+ * rows in the same run, and what reading costs beside it: one account, a member's home.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { startCluster } from "@hiram/server/db/embedded.ts";
+import { grantAppRole } from "@hiram/server/db/logins.ts";
+import { migrate } from "@hiram/server/db/migrate.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { type House, openHouse } from "@hiram/server/house/house.ts";
+import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
+import { readLoan } from "@hiram/server/loan/read-loan.ts";
+import { type FoundAccount, listAccounts } from "@hiram/server/member/account/account.sql.ts";
+import { describeStored } from "@hiram/server/member/account/read-account.ts";
+import type pg from "pg";
+import { root } from "../pages/serve.ts";
+import { atLeast, atMost, median, type Row, shown } from "../report.ts";
+import { addTemplates, copyLoans } from "./fill-loans.ts";
+
+const FEW = 1_000;
+const MANY = 100_000;
+const MOST = 1_000_000;
+/** The state of the templates; the days after it are closed. */
+const FILLED_ON = "2027-05-16";
+const ORDINARY_DAYS = ["2027-05-18", "2027-05-19", "2027-05-20"];
+const LAST_OF_MONTH = "2027-05-31";
+
+type Bench = { readonly house: House; readonly owner: pg.Pool; setDay(day: string): void };
+
+export async function measureClose(): Promise<Row[]> {
+  const few = await withLoans(FEW, async (bench) => ({ home: await measureHome(bench) }));
+  const many = await withLoans(MANY, measureCloses);
+  return withLoans(MOST, async (bench) => {
+    const most = await measureCloses(bench);
+    const home = await measureHome(bench);
+    return [
+      ...describeCloses(many, most),
+      ...(await measureReads(bench)),
+      atMost(1.2, {
+        name: `Home of a member with ${MOST} loans, as a share of ${FEW}`,
+        value: home / few.home,
+        unit: "×",
+        notes: [`${few.home.toFixed(2)} ms and ${home.toFixed(2)} ms`],
+      }),
+    ];
+  });
+}
+
+async function withLoans<Result>(
+  count: number,
+  work: (bench: Bench) => Promise<Result>,
+): Promise<Result> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
+  fs.chmodSync(folder, 0o755);
+  const cluster = await startCluster(path.join(folder, "postgres"), {
+    flags: ["-c", "shared_buffers=512MB", "-c", "max_wal_size=4GB"],
+  });
+  const owner = openPool(cluster.ownerUrl, { connectionsMax: 2 });
+  await migrate(owner);
+  await grantAppRole(owner, cluster.appUrl);
+  const db = openDatabase(openPool(cluster.appUrl, { role: "hiram_app", connectionsMax: 4 }));
+  let now = new Date(`${FILLED_ON}T04:00:00Z`);
+  const clock = { now: () => now, async refresh() {} };
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "error" }, root);
+  const house = openHouse({ config, db, clock, countryOf: () => null });
+  try {
+    await addTemplates(house, owner, FILLED_ON);
+    await copyLoans(owner, count);
+    return await work({
+      house,
+      owner,
+      setDay(day) {
+        now = new Date(`${day}T04:00:00Z`);
+      },
+    });
+  } finally {
+    await db.destroy();
+    await owner.end();
+    await cluster.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Closes = {
+  readonly loans: number;
+  readonly ordinaryMs: number;
+  readonly lastOfMonthMs: number;
+  readonly bareInsertMs: number;
+  readonly bareMonthMs: number;
+  readonly computed: number;
+  readonly memoryMb: number;
+};
+
+async function measureCloses({ house, owner, setDay }: Bench): Promise<Closes> {
+  const memory = watchMemory();
+  // The first close is not measured: it plans its statements and warms the caches.
+  setDay(ORDINARY_DAYS[0] as string);
+  await closeEndedDays(house);
+  const taken: number[] = [];
+  for (const day of ORDINARY_DAYS) {
+    setDay(nextDay(day));
+    taken.push(await timed(() => closeEndedDays(house)));
+  }
+  setDay(LAST_OF_MONTH);
+  await closeEndedDays(house);
+  setDay(nextDay(LAST_OF_MONTH));
+  const lastOfMonthMs = await timed(() => closeEndedDays(house));
+  const { rows } = await owner.query("select loans, computed from daily_close where day = $1", [
+    ORDINARY_DAYS[1],
+  ]);
+  return {
+    loans: rows[0].loans,
+    computed: rows[0].computed,
+    ordinaryMs: median(taken),
+    lastOfMonthMs,
+    bareInsertMs: await timeBareInsert(owner, "loan_account"),
+    bareMonthMs: await timeBareInsert(owner, "loan_month_end"),
+    memoryMb: memory.stop(),
+  };
+}
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The rows of a table into a table with the same columns, constraints and indexes. */
+async function timeBareInsert(owner: pg.Pool, table: string): Promise<number> {
+  await owner.query(`create table bare (like ${table} including all)`);
+  const ms = await timed(() => owner.query(`insert into bare select * from ${table}`));
+  await owner.query("drop table bare");
+  return ms;
+}
+
+/** The most that this process held, in megabytes. */
+function watchMemory() {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, 20);
+  return {
+    stop(): number {
+      clearInterval(timer);
+      look();
+      return most / 1_000_000;
+    },
+  };
+}
+
+function describeCloses(many: Closes, most: Closes): Row[] {
+  const perSecond = (loans: number, ms: number) => (loans / ms) * 1000;
+  const { loans, ordinaryMs, lastOfMonthMs, bareInsertMs, bareMonthMs } = most;
+  return [
+    atLeast(150_000, {
+      name: "Close of an ordinary day, 1,000,000 loans",
+      value: perSecond(loans, ordinaryMs),
+      unit: "loans/s",
+      notes: [`${(ordinaryMs / 1000).toFixed(2)} s, ${most.computed} accounts computed`],
+    }),
+    atMost(1.6, {
+      name: "… as a share of a bare insert of 1,000,000 account rows",
+      value: ordinaryMs / bareInsertMs,
+      unit: "×",
+      notes: [`bare insert ${(bareInsertMs / 1000).toFixed(2)} s`],
+    }),
+    atLeast(150_000, {
+      name: "Close of the last day of a month, with a row kept for each loan",
+      value: perSecond(loans, lastOfMonthMs),
+      unit: "loans/s",
+      notes: [`${(lastOfMonthMs / 1000).toFixed(2)} s`],
+    }),
+    atMost(1.6, {
+      name: "… as a share of a bare insert of the kept rows and the account rows",
+      value: lastOfMonthMs / (bareMonthMs + bareInsertMs),
+      unit: "×",
+      notes: [`bare insert of the kept rows ${(bareMonthMs / 1000).toFixed(2)} s`],
+    }),
+    atMost(11, {
+      name: "Close of ten times the loans",
+      value: ordinaryMs / many.ordinaryMs,
+      unit: "×",
+      notes: [`${many.ordinaryMs.toFixed(0)} ms with 100,000`],
+    }),
+    atMost(400, {
+      name: "Memory of the closing process",
+      value: most.memoryMb,
+      unit: "MB",
+    }),
+  ];
+}
+
+const READS = 20_000;
+
+/** One account of the stored rows, with its instalments, on this thread. */
+async function measureReads({ house, owner }: Bench): Promise<Row[]> {
+  const { rows } = await owner.query<{ member_id: string }>(
+    "select member_id from loan_account limit 1000",
+  );
+  const found: FoundAccount[] = [];
+  for (const { member_id } of rows) found.push(...(await listAccounts(house.db, member_id, null)));
+  const day = nextDay(LAST_OF_MONTH);
+  const read = () => {
+    for (let at = 0; at < READS; at++)
+      describeStored(house, found[at % found.length] as FoundAccount, day);
+  };
+  read();
+  await wait(100);
+  const ms = await timed(async () => read());
+  return [
+    atLeast(20_000, {
+      name: "One account read from its stored row, one thread",
+      value: (READS / ms) * 1000,
+      unit: "accounts/s",
+    }),
+    shown({ name: "… each", value: (ms / READS) * 1000, unit: "µs" }),
+  ];
+}
+
+const HOMES = 300;
+
+/** What the server does for a member's home. */
+async function measureHome({ house, owner, setDay }: Bench): Promise<number> {
+  setDay(FILLED_ON);
+  const { rows } = await owner.query<{ member_id: string }>(
+    `select member_id from loan_account tablesample system (1) limit ${HOMES}`,
+  );
+  const members =
+    rows.length > 0
+      ? rows
+      : (await owner.query("select member_id from loan_account limit 300")).rows;
+  const taken: number[] = [];
+  for (const { member_id: id } of [...members, ...members])
+    taken.push(await timed(() => readLoan(house, { id })));
+  return median(taken.slice(members.length));
+}
