@@ -19,6 +19,8 @@ const when = new Intl.DateTimeFormat("en-PH", {
 });
 const dateOnly = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone });
 
+const calendarDay = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
+
 const stepWords: Readonly<Record<ClockStep, string>> = {
   day: "A day on",
   week: "A week on",
@@ -45,7 +47,7 @@ export function clockPage({ now, real, move, happened }: Shown): string {
         <small>in Manila</small></p>
       <p class="note">${describeShift(now, real)}</p>
       ${isMoving ? progress(move) : buttons()}
-      ${move && happened ? summary(move, happened) : ""}
+      ${move?.daysDone && happened ? summary(move, happened) : ""}
       <p class="note">Each day that passes is closed as a lender's day is: interest and late charges
         are added, scores and restrictions follow. The clock goes forward only, because what
         happened stays. To begin again at the real time, stop the demo and delete its data
@@ -93,9 +95,15 @@ function summary({ from, daysDone, state }: ClockMove, happened: Happened): stri
 
 function describeCloses({ closed, first_closed, last_closed, loans, faults }: Happened): string {
   const closes = closed
-    ? `${countOf(closed, "day")} closed, ${first_closed} to ${last_closed}, with ${countOf(loans ?? 0, "loan")} on the last`
+    ? `${countOf(closed, "day")} closed (${describeDays(first_closed, last_closed)}), with ${countOf(loans ?? 0, "loan")} on the last`
     : "No day closed";
   return faults ? `${closes}; ${countOf(faults, "loan")} could not be closed` : closes;
+}
+
+/** Days of the calendar, which are midnights in UTC for this. */
+function describeDays(first: string | null, last: string | null): string {
+  const write = (text: string | null) => calendarDay.format(new Date(text ?? 0));
+  return first === last ? write(first) : `${write(first)} to ${write(last)}`;
 }
 
 const countOf = (count: number, what: string): string =>

@@ -53,10 +53,15 @@ export function serveClock(app: FastifyInstance, house: House, outside: Outside)
     await house.clock.refresh();
     const now = house.clock.now();
     const happened = last && (await readHappened(house.db, last.from, now));
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(clockPage({ now, real: house.realClock.now(), move: last, happened }));
+    return (
+      reply
+        .type("text/html; charset=utf-8")
+        .header("cache-control", "no-store")
+        // With "no-referrer" a browser sends the page's own form with "Origin: null", like a foreign
+        // one.
+        .header("referrer-policy", "same-origin")
+        .send(clockPage({ now, real: house.realClock.now(), move: last, happened }))
+    );
   });
   app.get("/dev/clock/style.css", async (_, reply) => reply.type("text/css").send(CLOCK_STYLE));
 

@@ -43,6 +43,8 @@ describe("the demo's clock page", () => {
     const reply = await app.inject("/dev/clock");
     expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(reply.headers["cache-control"]).toBe("no-store");
+    // Browsers send the form with the page's own origin only under this policy.
+    expect(reply.headers["referrer-policy"]).toBe("same-origin");
     expect(reply.payload).toContain("Monday, March 2, 2026");
     expect(reply.payload).toMatch(/12:0\d.PM/);
     expect(reply.payload).not.toMatch(/style=|<style|<script/);
@@ -80,15 +82,16 @@ describe("the demo's clock page", () => {
     expect(today()).toBe(before);
   });
 
-  it.each([{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }])(
-    "refuses a form that another site sends: %j",
-    async (headers) => {
-      const before = today();
-      const reply = await press("month", headers);
-      expect(outcomeOf(reply)).toBe("403 ForeignOrigin");
-      expect(today()).toBe(before);
-    },
-  );
+  it.each([
+    { origin: "https://elsewhere.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ])("refuses a form that another site sends: %j", async (headers) => {
+    const before = today();
+    const reply = await press("month", headers);
+    expect(outcomeOf(reply)).toBe("403 ForeignOrigin");
+    expect(today()).toBe(before);
+  });
 
   it.each(["/dev/clock", "/dev/clock/style.css"])(
     "does not exist in production: %s",
