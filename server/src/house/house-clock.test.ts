@@ -3,6 +3,7 @@ import { systemClock } from "#clock.ts";
 import { migrate } from "#db/migrate.ts";
 import { openHouse } from "#house/house.ts";
 import { keepClockFresh, moveClock, openHouseClock } from "#house/house-clock.ts";
+import { isSameFacts, readFacts } from "#site/read-facts.ts";
 import { StartRefused } from "#start-refused.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
@@ -117,6 +118,16 @@ describe("the house's clock", () => {
       expect(other.clock.now().getTime()).toBeGreaterThan(inDays(4).getTime()),
     );
     stop();
+  });
+
+  it("tells the pages how far it is ahead", async () => {
+    await beInMode("demo");
+    const house = await openDemoHouse();
+    expect(readFacts(house).aheadMs).toBe(0);
+    const before = readFacts(house);
+    await moveClock(house, inDays(40));
+    expect(readFacts(house).aheadMs).toBe(40 * DAY_MS);
+    expect(isSameFacts(before, readFacts(house))).toBe(false);
   });
 
   it("is moved in a demo that starts again", async () => {
