@@ -238,6 +238,12 @@ export const problems = {
     message: "Choose a later day that has no row yet: past rows never change.",
   },
   AmountRefused: { status: 422, message: "That amount cannot be taken. Please check it." },
+  LoanWrittenOff: { status: 409, message: "This loan is written off already." },
+  MonthNotReady: {
+    status: 409,
+    message: "This month cannot be closed yet: a day of it, or an earlier month, is still open.",
+  },
+  DayClosed: { status: 409, message: "That day is closed. Please choose a later day." },
   NothingOwed: { status: 409, message: "Nothing is owed on this loan." },
   PayoutNotConfirmed: {
     status: 409,

@@ -49,9 +49,13 @@ export const staffPermissions = {
   "payout.batch": officer,
   "payout.mark": officer,
   "repayment.record": officer,
+  /** Writing off a loan, by two people. */
+  "loan.write-off": officer,
   "message.answer": desk,
   "portfolio.read": watchers,
   "ledger.verify": watchers,
+  /** Closing months, rates of provisions, codes of accounts, opening balances: by two people. */
+  "books.manage": watchers,
   "staff.manage": admin,
   "invitation.manage": admin,
   "currency.manage": admin,

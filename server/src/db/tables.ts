@@ -9,6 +9,7 @@ import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
+import type { BooksTables } from "#db/tables-books.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
@@ -232,6 +233,7 @@ type LetterTable = {
 };
 
 export type Tables = AccountTables &
+  BooksTables &
   MoneyTables &
   SettingsTables &
   StaffTables & {

@@ -24,12 +24,21 @@ afterAll(() => test.close());
 
 const id = "3f2c9a54-7b1e-4c0d-9a8f-5d6e7f809102";
 const month = { from: "2026-01-01", until: "2026-02-28", by: "month" };
+const days = { from: "2026-01-01", until: "2026-02-28" };
 const paid = { loanId: id, amount: 1, receivedOn: "2026-03-01", reference: "BDO 1" };
 
 describe("a call of the desk refuses", () => {
   it.each([
     ["30 February in a period", "/staff/portfolio", { ...month, until: "2026-02-30" }],
     ["the year 0 in a period", "/staff/portfolio", { ...month, from: "0000-01-01" }],
+    ["30 February in the books", "/staff/books/trial-balance", { day: "2026-02-30" }],
+    ["an account that is not there", "/staff/books/account", { ...days, account: "petty" }],
+    ["a page that is no number", "/staff/books/journal", { ...days, after: "1;--" }],
+    [
+      "a period that ends before it begins",
+      "/staff/books/journal",
+      { ...days, until: "2025-01-01" },
+    ],
     [
       "30 February as a day of payment",
       "/staff/loans/repayment",
@@ -59,6 +68,7 @@ describe("a call of the desk refuses", () => {
 
   it.each([
     ["a batch whose id is no UUID", "/staff/payouts/batches/9999-99-99"],
+    ["a journal file of 30 February", "/staff/books/journal/2026-01-01.2026-02-30"],
     ["a portfolio file of 30 February", "/staff/portfolio/2026-01-01.2026-02-30.month"],
   ])("%s", async (_, path) => {
     expect(outcomeOf(await officer.browser.get(path))).toBe("404 NotFound");

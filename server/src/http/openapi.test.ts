@@ -15,6 +15,8 @@ import * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
+import * as staffJournal from "@hiram/contract/staff/books/journal.calls.ts";
+import * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
@@ -99,6 +101,8 @@ const subjects = [
   staffPayouts,
   staffCloses,
   staffPortfolio,
+  staffJournal,
+  staffBooksSettings,
   staffProposals,
   staffWork,
   staffFilters,

@@ -1,9 +1,11 @@
 /**
- * Recomputes every balance from the postings and reports mismatches. Each check is one statement
- * that returns the rows at fault.
+ * Recomputes every balance from the postings, compares the general ledger with them and with the
+ * accounts of loans, and reports mismatches. Each check is one statement that returns the rows at
+ * fault.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { booksChecks } from "#ledger/books/verify-books.sql.ts";
 import { checks } from "#ledger/verify.sql.ts";
 
 type Mismatch = { readonly check: string; readonly found: string };
@@ -16,7 +18,7 @@ export async function verifyLedger(db: Db): Promise<Mismatch[]> {
       // One snapshot for all checks, without the statement time-out of requests.
       await sql`set local statement_timeout = '10min'`.execute(trx);
       const mismatches: Mismatch[] = [];
-      for (const [check, statement] of Object.entries(checks)) {
+      for (const [check, statement] of Object.entries({ ...checks, ...booksChecks })) {
         const { rows } = await sql<{ found: string }>`${sql.raw(`${statement} limit 100`)}`.execute(
           trx,
         );

@@ -1,4 +1,4 @@
-/** Messages about repayments and money given back, with what is owed afterwards. */
+/** Messages about repayments, money given back and loans written off: what is owed afterwards. */
 import type { Template } from "#notice/template.ts";
 
 const purpose = "REPAYMENT";
@@ -15,5 +15,11 @@ export const repaymentTemplates = {
     subject: ({ company }) => `${company}: you gave back unused money`,
     text: ({ company, amount }) =>
       `${company}: ${amount} went back from your wallet to us. You owe nothing for it. Not you? Change your password.`,
+  },
+  "loan-written-off": {
+    purpose,
+    subject: ({ company }) => `${company}: your overdue loan`,
+    text: ({ company }) =>
+      `${company}: your loan is long overdue, so our books count it as a loss. You still owe it. You can pay it at any time, or write to us.`,
   },
 } as const satisfies Record<string, Template>;

@@ -127,6 +127,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/loans/decide": { loanId: member.loanId, event: "review" },
     "POST /staff/loans/confirm-approval": { loanId: member.loanId, fingerprint: "shown" },
     "POST /staff/loans/reject-approval": { loanId: member.loanId },
+    "POST /staff/loans/write-off": { loanId: member.loanId, reason: "Not paid for a year." },
     "POST /staff/loans/repayment": {
       loanId: member.loanId,
       amount: 100,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
 import { type DeclineReason, declineReasons } from "#loan/views.ts";
-import { staffCall } from "#staff/staff.calls.ts";
+import { reason, staffCall } from "#staff/staff.calls.ts";
 import { body, day, pesos, sentence } from "#wire/shape.ts";
 
 const loanId = z.uuid();
@@ -103,4 +103,16 @@ export const staffRepaymentCall = staffCall({
     needsSecondPerson: z.boolean(),
   }),
   problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "ReferenceUsed", "AmountRefused"],
+});
+
+export const staffWriteOffCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/write-off",
+  does: "Proposes to write off a loan: it leaves the books, and the member still owes it.",
+  action: "loan.write-off",
+  about: "loanId",
+  freshFactor: true,
+  body: body({ loanId, reason }),
+  reply: z.object({}),
+  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff"],
 });

@@ -29,6 +29,9 @@ const matterProblems = [
   "NothingOwed",
   "PayoutNotConfirmed",
   "AmountRefused",
+  "LoanWrittenOff",
+  "MonthNotReady",
+  "DayClosed",
 ] as const;
 
 const proposalShape = z.object({

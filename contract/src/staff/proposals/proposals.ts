@@ -20,6 +20,11 @@ export const proposalKinds = {
   "payout.answer": { matter: "the bank's answer about payouts", confirmedBy: "payout.batch" },
   "payout.mark": { matter: "a payout marked by hand", confirmedBy: "payout.mark" },
   "repayment.record": { matter: "a repayment booked by hand", confirmedBy: "repayment.record" },
+  "loan.write-off": { matter: "a loan written off", confirmedBy: "loan.write-off" },
+  "books.month": { matter: "a month of the books closed", confirmedBy: "books.manage" },
+  "books.rates": { matter: "other rates of provisions", confirmedBy: "books.manage" },
+  "books.codes": { matter: "other codes of accounts", confirmedBy: "books.manage" },
+  "books.opening": { matter: "balances from earlier books", confirmedBy: "books.manage" },
 } as const satisfies Record<string, { readonly matter: string; readonly confirmedBy: StaffAction }>;
 
 export type ProposalKind = keyof typeof proposalKinds;

@@ -8,9 +8,11 @@ import {
 import { staffClosesCall } from "@hiram/contract/staff/books/closes.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
+import { journalRoutes } from "#staff/books/journal/journal.routes.ts";
 import { checkBooks, readBooks } from "#staff/books/read-books.ts";
 import { readCloses } from "#staff/books/read-closes.ts";
 import { readPortfolio, writePortfolio } from "#staff/books/read-portfolio.ts";
+import { booksSettingsRoutes } from "#staff/books/settings/settings.routes.ts";
 
 export function booksRoutes(answering: Answering): void {
   const { house } = answering;
@@ -22,5 +24,7 @@ export function booksRoutes(answering: Answering): void {
   }));
   answer(answering, staffClosesCall, () => readCloses(house));
   answer(answering, staffBooksCall, () => readBooks(house));
+  journalRoutes(answering);
+  booksSettingsRoutes(answering);
   answer(answering, staffVerifyLedgerCall, ({ staff, caller }) => checkBooks(house, staff, caller));
 }

@@ -43,6 +43,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/loans/confirm-approval",
       "/staff/loans/decide",
       "/staff/loans/repayment",
+      "/staff/loans/write-off",
       "/staff/payouts/batch",
       "/staff/payouts/batches/sent",
       "/staff/payouts/confirm",

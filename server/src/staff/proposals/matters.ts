@@ -8,6 +8,11 @@ import {
   resetMatter,
   roleMatter,
 } from "#staff/admin/staff-matters.ts";
+import { codesMatter } from "#staff/books/settings/codes-matter.ts";
+import { monthMatter } from "#staff/books/settings/month-matter.ts";
+import { openingMatter } from "#staff/books/settings/opening-matter.ts";
+import { ratesMatter } from "#staff/books/settings/rates-matter.ts";
+import { writeOffMatter } from "#staff/case/loans/write-off-matter.ts";
 import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
 import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
 import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
@@ -28,6 +33,11 @@ const matters = {
   "payout.answer": bankAnswerMatter,
   "payout.mark": markPayoutMatter,
   "repayment.record": recordRepaymentMatter,
+  "loan.write-off": writeOffMatter,
+  "books.month": monthMatter,
+  "books.rates": ratesMatter,
+  "books.codes": codesMatter,
+  "books.opening": openingMatter,
 } as const satisfies Record<ProposalKind, Matter<never>>;
 
 /** The sealed request of a proposal has the type that its own kind wrote. */

@@ -57,6 +57,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the proposed approval of loan {loan} of {member}: {event}",
     },
   ],
+  LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   REPAYMENT_RECORDED: ["loans", "{who} booked {amount} to loan {loan} of {member} ({source})"],
 
   WITHDRAWAL_MADE: ["payouts", "{who} withdrew {amount} (withdrawal {withdrawal})"],

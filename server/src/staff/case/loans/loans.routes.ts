@@ -1,5 +1,6 @@
 /** The loans of a member and their papers, for staff: path to function. */
 import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
+import { staffWriteOffCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import {
   staffLoanPaperCall,
   staffReceiptCall,
@@ -11,12 +12,16 @@ import {
   openReceiptPaper,
   openRepaymentPaper,
 } from "#staff/case/loans/open-paper.ts";
+import { proposeWriteOff } from "#staff/case/loans/propose-write-off.ts";
 import { readLoans } from "#staff/case/loans/read-loans.ts";
 
 export function caseLoanRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffLoansCall, ({ body, staff, caller }) =>
     readLoans(house, body, staff, caller),
+  );
+  answer(answering, staffWriteOffCall, ({ body, staff, caller }) =>
+    proposeWriteOff(house, body, staff, caller),
   );
   answer(answering, staffLoanPaperCall, ({ body, staff, caller }) =>
     openLoanPaper(house, body, staff, caller),

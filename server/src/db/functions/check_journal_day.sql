@@ -1,0 +1,25 @@
+-- Trigger of journal. A closed month takes no journal. The journals of days come in the order of
+-- days, while their day is being closed; any other journal belongs to a day that is still open and
+-- names a confirmed proposal. The shared lock makes the closing of a month wait for journals under
+-- way.
+create or replace function check_journal_day() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('books_month'));
+  if exists (select from books_month m where m.month = date_trunc('month', new.day)::date) then
+    raise exception 'the month of % is closed', new.day using errcode = 'HM052';
+  end if;
+  if new.kind = 'DAILY' then
+    if new.day <= (select max(j.day) from journal j where j.kind = 'DAILY') then
+      raise exception 'the day % has its journal', new.day using errcode = 'HM051';
+    end if;
+  elsif new.day <= (select max(c.day) from daily_close c) then
+    raise exception 'the day % is closed', new.day using errcode = 'HM051';
+  elsif not exists (select from staff_proposal p where p.id = new.proposal_id
+      and p.kind = 'books.opening' and p.status = 'CONFIRMED') then
+    raise exception 'a journal by hand needs two people' using errcode = 'HM050';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,59 @@
+/**
+ * The books of a day that ends: one journal by account, with the day's movements, the income that
+ * brings the receivables to what the accounts give, write-offs, provisions and the memo.
+ */
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import {
+  findRates,
+  readBalances,
+  sumAccounts,
+  sumMovements,
+} from "#ledger/books/day-figures.sql.ts";
+import { makeDayLines, type Provision } from "#ledger/books/day-lines.ts";
+import { postJournal } from "#ledger/books/post-journal.ts";
+
+export async function postDayJournal(trx: Trx, { clock }: House, day: string): Promise<void> {
+  const figures = {
+    movements: await sumMovements(trx, day),
+    accounts: await sumAccounts(trx, day),
+    balances: await readBalances(trx, day),
+    rates: await findRates(trx, day),
+  };
+  const { lines, provisions } = makeDayLines(figures);
+  await postJournal(trx, {
+    day,
+    kind: "DAILY",
+    narration: `Day ${day}`,
+    proposalId: null,
+    postedAt: clock.now(),
+    lines,
+  });
+  await keepProvisions(trx, day, provisions);
+  await fillWriteOffs(trx, day);
+}
+
+/** They explain the line of the provisions on any later day. */
+async function keepProvisions(trx: Trx, day: string, provisions: readonly Provision[]) {
+  const rows = provisions.map(({ fromDays, loans, principal, rate, allowance }) => ({
+    day,
+    from_days: fromDays,
+    loans,
+    principal_centavos: principal,
+    rate,
+    allowance_centavos: allowance,
+  }));
+  await trx.insertInto("provision_day").values(rows).execute();
+}
+
+/** What left the books with each loan that was written off on this day. */
+async function fillWriteOffs(trx: Trx, day: string) {
+  await sql`
+    update loan_write_off set principal_centavos = account.principal,
+      interest_centavos = account.books_interest, penalty_centavos = account.books_penalty,
+      collection_centavos = account.books_collection
+    from accounts_on(${day}) account
+    where account.loan_id = loan_write_off.loan_id and loan_write_off.day = ${day}
+  `.execute(trx);
+}

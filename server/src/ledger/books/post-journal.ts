@@ -1,0 +1,25 @@
+/** The only writer of the general ledger: hands lines to `post_journal`. */
+import type { JournalKind } from "@hiram/contract/ledger/chart.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { JournalLine } from "#ledger/books/day-lines.ts";
+
+type Journal = {
+  readonly day: string;
+  readonly kind: JournalKind;
+  readonly narration: string;
+  readonly proposalId: string | null;
+  readonly postedAt: Date;
+  readonly lines: readonly JournalLine[];
+};
+
+export async function postJournal(trx: Trx, journal: Journal): Promise<void> {
+  const { day, kind, narration, proposalId, postedAt, lines } = journal;
+  const parts = lines.map(({ part }) => part);
+  const accounts = lines.map(({ account }) => account);
+  const amounts = lines.map(({ amount }) => amount);
+  await sql`
+    select post_journal(${day}, ${kind}, ${narration}, ${proposalId}, ${postedAt},
+      ${parts}::text[], ${accounts}::text[], ${amounts}::bigint[])
+  `.execute(trx);
+}

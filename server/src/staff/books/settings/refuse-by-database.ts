@@ -1,0 +1,8 @@
+/** The database's refusals of bookings, as problems with words. */
+import { refuse } from "#problem.ts";
+
+export function refuseByDatabase(error: { code?: string }): never {
+  if (error.code === "HM051" || error.code === "HM052") refuse("DayClosed");
+  if (error.code === "HM053" || error.code === "HM054") refuse("MonthNotReady");
+  throw error;
+}

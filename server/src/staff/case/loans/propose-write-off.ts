@@ -1,0 +1,25 @@
+/** The first of two people proposes to write off a loan. */
+import type { staffWriteOffCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { lockLoan } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+import { checkWriteOff } from "#staff/case/loans/write-off-matter.ts";
+import { propose } from "#staff/proposals/propose.ts";
+
+export async function proposeWriteOff(
+  house: House,
+  { loanId, reason }: CheckedBodyOf<typeof staffWriteOffCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  await house.db.transaction().execute(async (trx) => {
+    const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
+    await checkWriteOff(trx, loan);
+    const matter = { kind: "loan.write-off", memberId: loan.member_id, subject: loanId } as const;
+    const proposal = { ...matter, request: { loanId }, reason, proposedBy: staff.id };
+    await propose(trx, house, proposal, caller);
+  });
+  return {};
+}
