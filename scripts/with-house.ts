@@ -2,12 +2,12 @@
  * Opens the house on the running installation's database for a script, and closes it afterwards.
  */
 import path from "node:path";
-import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
 import { findUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
+import { openHouseClock } from "@hiram/server/house/house-clock.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
 type Act = (house: House, getOwnerUrl: () => string) => Promise<void>;
@@ -21,7 +21,8 @@ export async function withHouse(act: Act): Promise<void> {
     const pool = openPool(urls.appUrl, { role: "hiram_app" });
     const db = openDatabase(pool);
     try {
-      const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
+      const clock = await openHouseClock(config, db);
+      const house = openHouse({ config, db, clock, countryOf: () => null });
       await house.policies.refresh();
       await house.profile.refresh();
       await act(house, () => {

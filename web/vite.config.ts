@@ -27,6 +27,7 @@ function devFacts(): Plugin {
         publicUrl: "http://localhost:3000",
         today,
         policyRows: rowsFrom(today, policies),
+        aheadMs: 0,
       };
     };`;
   return {

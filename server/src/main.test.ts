@@ -263,7 +263,7 @@ async function runToItsEnd(script: string, config: Config) {
   return { output, code };
 }
 
-describe("the process", { timeout: 60_000 }, () => {
+describe("the process", { timeout: 120_000 }, () => {
   beforeEach(() => expectNothingLeft());
 
   it("ends by itself after a stop, while a browser still holds its connection", async () => {

@@ -14,6 +14,8 @@ export type SiteFacts = {
   readonly today: string;
   /** The row in force on that day, and those announced for later ones. */
   readonly policyRows: PolicyRows;
+  /** How far the house's time is ahead of the real one: zero, except in a demo whose clock was moved. */
+  readonly aheadMs: number;
 };
 
 /** Stands on every page and document of the demo, and nowhere in production. */

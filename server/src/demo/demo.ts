@@ -5,13 +5,21 @@
  * continued by the next.
  */
 import { randomUUID } from "node:crypto";
-import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
-import type { Role } from "@hiram/contract/wire/roles.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#demo/accounts.ts";
 import { fillActivation } from "#demo/activation.ts";
-import { tellStory } from "#demo/loan-steps.ts";
-import { demoStories } from "#demo/stories.ts";
+import { demoOf, tellStory } from "#demo/loan-steps.ts";
+import { firstDayOf, makePayment, paymentDayOf } from "#demo/past.ts";
+import {
+  type DemoMember,
+  demoMembers,
+  demoStaff,
+  emailOf,
+  type Person,
+  storyOf,
+} from "#demo/people.ts";
+import { goToDay, isInPast, playScenes, type Scene } from "#demo/play-scenes.ts";
 import type { House } from "#house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
@@ -21,85 +29,83 @@ import { randomPassword } from "#secret/crypto.ts";
 import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
 
-type Person = { readonly phone: string; readonly name: string };
-type DemoMember = Person & { readonly state: ActivationState; readonly story?: string };
-type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
-
-/** Invented numbers; the demo sends no real messages. */
-const names = ["Liza Mendoza", "Jun Sy", "Peña Dela Rosa", "Grace Uy", "Noel Go", "Maria Santos"];
-const borrowers = [
-  "Rosa Lim",
-  "Dante Ramos",
-  "Ester Villanueva",
-  "Paolo Ong",
-  "Imelda Castro",
-  "Rico Tan",
-  "Luz Bautista",
-  "Andres Pascual",
-  "Norma Aquino",
-  "Felix Navarro",
-  "Tessie Gomez",
-  "Ramon Ilagan",
-  "Cora Medina",
-  "Boyet Salazar",
-];
-/** The last two digits of the first borrower's phone number. */
-const FIRST_BORROWER = 11;
-
-const members: readonly DemoMember[] = [
-  ...activationStates.map((state, index) => ({
-    state,
-    phone: `+63917000000${index + 1}`,
-    name: names[index] as string,
-  })),
-  ...Object.keys(demoStories).map((story, index) => ({
-    state: "INFO_COMPLETED" as const,
-    story,
-    phone: `+6391700000${FIRST_BORROWER + index}`,
-    name: borrowers[index] as string,
-  })),
-];
-const staff: readonly DemoStaff[] = [
-  { role: "LOAN_ASSISTANT", phone: "+639170000091", name: "Ana Reyes" },
-  { role: "LOAN_OFFICER", phone: "+639170000092", name: "Ben Cruz" },
-  { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
-  // A large payout is released by one officer and confirmed by another.
-  { role: "LOAN_OFFICER", phone: "+639170000094", name: "Dina Flores" },
-  // A change of staff is proposed by one administrator and confirmed by another.
-  { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
-];
-
-const emailOf = (name: string): string =>
-  `${name
-    .normalize("NFD")
-    .replace(/\P{ASCII}/gu, "")
-    .toLowerCase()
-    .replaceAll(" ", ".")}@hiram.example`;
-
 export async function seedDemo(house: House, outside: Outside): Promise<void> {
-  const accounts = addMissingAccounts(house.config.dataDir);
+  const cast = await chooseCast(house);
+  const accounts = addMissingAccounts(house.config.dataDir, cast);
   const accountOf = ({ phone }: Person) =>
     accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
 
-  for (const person of staff) {
+  for (const person of demoStaff) {
     const { password, totpSecret = "" } = accountOf(person);
     const { role, phone, name } = person;
     const details = { role, phone, name, email: emailOf(name), password, totpSecret };
     await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
   }
   const [officerId, secondOfficerId] = await getOfficerIds(house);
-  for (const person of members) {
-    const { phone } = person;
-    const story = person.story && demoStories[person.story];
-    const memberId = await addMember(house, person, accountOf(person).password);
-    await fillActivation(house, outside, memberId, person);
-    const people = { memberId, phone, officerId, secondOfficerId };
-    if (story) await tellStory(house, outside, people, story);
+  const scenesOf = (person: DemoMember): Scene[] => {
+    const { password } = accountOf(person);
+    const getPeople = async () => ({
+      memberId: await addMember(house, person, password),
+      phone: person.phone,
+      officerId,
+      secondOfficerId,
+    });
+    return writeScenes(house, outside, person, getPeople);
+  };
+  await playScenes(house, cast.flatMap(scenesOf));
+}
+
+const todayOf = ({ realClock }: House): string => dayInManila(realClock.now());
+
+/**
+ * Everybody in a demo that is new or whose first start was interrupted; a new one begins on the day
+ * of its oldest loan. Later, a story that began in the past cannot be added: its days are closed.
+ */
+async function chooseCast(house: House): Promise<readonly DemoMember[]> {
+  const { count } = await house.db
+    .selectFrom("staff")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count === 0 && !isInPast(house)) {
+    const days = demoMembers.map((person) => firstDayOf(storyOf(person), todayOf(house)));
+    await goToDay(house, days.sort()[0] as string);
   }
+  if (isInPast(house)) return demoMembers;
+  const cast: DemoMember[] = [];
+  for (const person of demoMembers)
+    if (!storyOf(person)?.paidOutAgo || (await findDemoMember(house, person))) cast.push(person);
+  return cast;
+}
+
+const findDemoMember = ({ db, keys }: House, { phone }: Person) =>
+  findMemberByPhone(db, phoneFingerprint(keys, phone));
+
+type GetPeople = () => Promise<Parameters<typeof demoOf>[2]>;
+
+/** The person's registration and story on its first day, and the payments on theirs. */
+function writeScenes(
+  house: House,
+  outside: Outside,
+  person: DemoMember,
+  getPeople: GetPeople,
+): Scene[] {
+  const story = storyOf(person);
+  const day = firstDayOf(story, todayOf(house));
+  const begin = async () => {
+    const people = await getPeople();
+    await fillActivation(house, outside, people.memberId, person);
+    if (story) await tellStory(demoOf(house, outside, people, story));
+  };
+  if (!story?.payments) return [{ day, play: begin }];
+  const payments = story.payments.map((payment) => ({
+    day: paymentDayOf(day, payment),
+    play: async () => makePayment(demoOf(house, outside, await getPeople(), story), payment),
+  }));
+  return [{ day, play: begin }, ...payments];
 }
 
 async function getOfficerIds({ db, keys }: House): Promise<[string, string]> {
-  const officers = staff.filter(({ role }) => role === "LOAN_OFFICER");
+  const officers = demoStaff.filter(({ role }) => role === "LOAN_OFFICER");
   const getId = async ({ phone }: Person) => {
     const { id } = await db
       .selectFrom("staff")
@@ -115,7 +121,10 @@ async function getOfficerIds({ db, keys }: House): Promise<[string, string]> {
 /**
  * Created once; a later start finds the same passwords and adds people that are new to the demo.
  */
-function addMissingAccounts(dataDir: string): readonly DemoAccount[] {
+function addMissingAccounts(
+  dataDir: string,
+  members: readonly DemoMember[],
+): readonly DemoAccount[] {
   const known = readDemoAccounts(dataDir);
   const isNew = ({ phone }: Person) =>
     !known.some(({ phoneNumber }) => phoneNumber === phoneOnWire(phone));
@@ -126,7 +135,7 @@ function addMissingAccounts(dataDir: string): readonly DemoAccount[] {
       password: randomPassword(),
       state: story ?? state,
     })),
-    ...staff.filter(isNew).map(({ phone, role }) => ({
+    ...demoStaff.filter(isNew).map(({ phone, role }) => ({
       role,
       phoneNumber: phoneOnWire(phone),
       password: randomPassword(),
@@ -139,10 +148,10 @@ function addMissingAccounts(dataDir: string): readonly DemoAccount[] {
   return accounts;
 }
 
-async function addMember(house: House, { phone, name }: Person, password: string) {
-  const fingerprint = phoneFingerprint(house.keys, phone);
-  const known = await findMemberByPhone(house.db, fingerprint);
+async function addMember(house: House, person: Person, password: string): Promise<string> {
+  const known = await findDemoMember(house, person);
   if (known) return known.id;
+  const { phone, name } = person;
   const id = randomUUID();
   const details: MemberDetails = {
     fullName: name,
@@ -157,7 +166,7 @@ async function addMember(house: House, { phone, name }: Person, password: string
   await house.db.transaction().execute(async (trx) => {
     await insertMember(trx, {
       id,
-      phone_fingerprint: fingerprint,
+      phone_fingerprint: phoneFingerprint(house.keys, phone),
       phone_sealed: sealPhone(house, id, phone),
       details_sealed: sealDetails(house, id, details),
       password_hash,

@@ -5,12 +5,9 @@
  */
 import { requestSentences } from "@hiram/contract/documents/documents.ts";
 import { pesoDisplay } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import type { Db } from "#db/database.ts";
 import { caller, type Demo, onceOf, readCode, readDemoLoan } from "#demo/demo-loan.ts";
-import { asOfPayout, backdate, payInstalments, repay } from "#demo/past.ts";
 import { pausePayout, payOut, returnPayout } from "#demo/payout-steps.ts";
 import type { Story, StoryStep } from "#demo/stories.ts";
 import { verifyDemoId } from "#demo/verify-id.ts";
@@ -22,9 +19,8 @@ import { apply } from "#loan/apply.ts";
 import { cancelLoan } from "#loan/cancel-loan.ts";
 import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
 import { findDocuments, listEvents } from "#loan/loan.sql.ts";
-import { readHistory } from "#loan/loan-history.ts";
 import { sendAcceptCode } from "#loan/send-accept-code.ts";
-import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import type { Outside } from "#outside/outside.ts";
 import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
@@ -35,15 +31,23 @@ type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
   readonly phone: string;
 };
 
-export async function tellStory(
+export function demoOf(
   house: House,
   outside: Outside,
   { memberId, phone, officerId, secondOfficerId }: Person,
   story: Story,
-): Promise<void> {
+): Demo {
   const phoneNumber = phoneOnWire(phone);
   const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
-  const demo = { house, outside, member, officerId, secondOfficerId, story };
+  return { house, outside, member, officerId, secondOfficerId, story };
+}
+
+export async function tellStory(demo: Demo): Promise<void> {
+  const {
+    house,
+    story,
+    member: { id: memberId },
+  } = demo;
   const done = await listDone(house, memberId);
   if (done.has(story.steps.at(-1) as string)) return;
   for (const step of story.steps) if (!done.has(step)) await steps[step](demo);
@@ -59,24 +63,12 @@ async function listDone(house: House, memberId: string): Promise<Set<string>> {
   const moves = withdrawals.flatMap((withdrawal) => withdrawal.moves.map(({ event }) => event));
   if (moves.includes("pause")) done.add("pausePayout");
   if (moves.includes("return")) done.add("returnPayout");
-  if (!loan.first_paid_on) return done;
-  done.add("payOut");
-  if (await isBackdated(db, loan)) done.add("backdate");
-  const { repayments = [] } = (await readHistory(db, house, loan)) ?? {};
-  if (repayments.length > 0) done.add("payInstalments");
+  if (loan.first_paid_on) done.add("payOut");
   return done;
 }
 
 /** What the demo's people pay each month on other loans, and for living. */
 const declared = { monthlyDebtsPHP: 4_500, monthlyExpensesPHP: 22_000 };
-
-const DAY_MS = 86_400_000;
-
-/** The papers keep their own time; the times of the loan lie before it. */
-async function isBackdated(db: Db, { id, member_id, applied_at }: LoanRow): Promise<boolean> {
-  const documents = await findDocuments(db, member_id, id);
-  return documents.some((paper) => paper.created_at.getTime() - applied_at.getTime() > DAY_MS);
-}
 
 const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   apply({ house, member, story: { amount, months } }) {
@@ -110,15 +102,9 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   payOut,
   pausePayout,
   returnPayout,
-  backdate,
-  payInstalments,
-  close: async (demo) => {
-    const { owed } = await readDemoLoan(demo);
-    return repay(demo, owed.payoff, dayInManila(demo.house.clock.now()), "close");
-  },
 };
 
 async function decide(demo: Demo, requestFor: (loanId: string) => DecideRequest) {
   const request = requestFor((await readDemoLoan(demo)).id);
-  return decideLoan(asOfPayout(demo), request, { id: demo.officerId }, caller);
+  return decideLoan(demo.house, request, { id: demo.officerId }, caller);
 }

@@ -1,47 +1,49 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { sql } from "kysely";
+import { dueDates } from "@hiram/contract/price/quote.ts";
 import { caller, type Demo, readDemoLoan } from "#demo/demo-loan.ts";
-import type { House } from "#house/house.ts";
+import type { Story, StoryPayment } from "#demo/stories.ts";
+import { readHistory } from "#loan/loan-history.ts";
 import { recordRepayment } from "#loan/record-repayment.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The day on which the story's money was paid out. */
-function payoutDay({ house, story: { paidOutAgo } }: Demo): string {
-  const today = dayInManila(house.clock.now());
-  if (!paidOutAgo) return today;
-  const before = new Date(Date.parse(today) - paidOutAgo.days * DAY_MS);
-  before.setUTCMonth(before.getUTCMonth() - paidOutAgo.months);
-  return before.toISOString().slice(0, 10);
+/** The day on which the story's steps are made, for a demo whose stories end today. */
+export function firstDayOf(story: Story | undefined, today: string): string {
+  if (!story?.paidOutAgo) return today;
+  const { paidOutAgo } = story;
+  const lastDue = new Date(Date.parse(today) - paidOutAgo.days * DAY_MS);
+  const [year, month] = [lastDue.getUTCFullYear(), lastDue.getUTCMonth() - paidOutAgo.months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const first = Date.UTC(year, month, Math.min(lastDue.getUTCDate(), lastDay));
+  return new Date(first).toISOString().slice(0, 10);
 }
 
-/** The house on the day of the payout, at noon in Manila. */
-export const asOfPayout = (demo: Demo): House => ({
-  ...demo.house,
-  clock: { ...demo.house.clock, now: () => new Date(`${payoutDay(demo)}T04:00:00Z`) },
-});
+export const paymentDayOf = (firstDay: string, { onDueDate }: StoryPayment): string =>
+  dueDates(firstDay, onDueDate).at(-1) as string;
 
-export async function backdate(demo: Demo): Promise<void> {
-  const { house } = demo;
-  const loan = await readDemoLoan(demo);
-  const today = dayInManila(house.clock.now());
-  const days = Math.round((Date.parse(today) - Date.parse(payoutDay(demo))) / DAY_MS);
-  await sql`select backdate_demo_loan(${loan.id}, ${days})`.execute(house.db);
+/** Unless an earlier start has made it: payments are made in their order. */
+export async function makePayment(demo: Demo, payment: StoryPayment): Promise<void> {
+  const { house, officerId: staffId, secondOfficerId: confirmedBy, story, member } = demo;
+  if ((await countPayments(demo)) > (story.payments ?? []).indexOf(payment)) return;
+  const { id: loanId, loanNumber, schedule, owed } = await readDemoLoan(demo);
+  const instalment = schedule[payment.onDueDate - 1]?.amount ?? 0;
+  const pesos = payment.pays === "everything" ? owed.payoff : instalment * payment.pays;
+  const received = {
+    loanId,
+    staffId,
+    confirmedBy,
+    amountCentavos: fromPesos(pesos),
+    receivedOn: dayInManila(house.clock.now()),
+    reference: `DEMO ${loanNumber} ${member.phoneNumber.slice(-2)}-${payment.onDueDate}`,
+  };
+  await house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
 }
 
-export async function payInstalments(demo: Demo): Promise<void> {
-  const { schedule } = await readDemoLoan(demo);
-  for (const { number, dueOn, amount } of schedule.slice(0, demo.story.instalmentsPaid))
-    await repay(demo, amount, dueOn as string, `instalment ${number}`);
-}
-
-export async function repay(demo: Demo, pesos: number, receivedOn: string, what: string) {
-  const { house, officerId: staffId, secondOfficerId: confirmedBy } = demo;
-  const { id: loanId, loanNumber } = await readDemoLoan(demo);
-  const reference = `DEMO ${loanNumber} ${what}`;
-  const amountCentavos = fromPesos(pesos);
-  const received = { loanId, staffId, confirmedBy, amountCentavos, receivedOn, reference };
-  return house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
+async function countPayments({ house, member }: Demo): Promise<number> {
+  const loan = await findLatestLoan(house.db, member.id);
+  const history = loan && (await readHistory(house.db, house, loan));
+  return history?.repayments.length ?? 0;
 }

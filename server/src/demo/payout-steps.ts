@@ -1,6 +1,5 @@
 /** Withdrawals of the demo's members: paid out, on hold, returned. */
 import { caller, type Demo, onceOf, readCode } from "#demo/demo-loan.ts";
-import { asOfPayout } from "#demo/past.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -19,7 +18,7 @@ export async function payOut(demo: Demo): Promise<void> {
   const withdrawalId = await withdrawAll(demo);
   await sendOut(demo, withdrawalId);
   const settled = { withdrawalId, by: { kind: "rail" } } as const;
-  await house.db.transaction().execute((trx) => settleWithdrawal(trx, asOfPayout(demo), settled));
+  await house.db.transaction().execute((trx) => settleWithdrawal(trx, house, settled));
 }
 
 export async function pausePayout(demo: Demo): Promise<void> {

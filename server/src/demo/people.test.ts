@@ -15,7 +15,7 @@ let test: TestHouse;
 let app: FastifyInstance;
 let file: string;
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   file = path.join(test.house.config.dataDir, "demo-accounts.json");
   await seed(test.house, test.outside);

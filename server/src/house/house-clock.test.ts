@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { migrate } from "#db/migrate.ts";
 import { openHouse } from "#house/house.ts";
-import { moveClock, openHouseClock } from "#house/house-clock.ts";
+import { keepClockFresh, moveClock, openHouseClock } from "#house/house-clock.ts";
+import { isSameFacts, readFacts } from "#site/read-facts.ts";
 import { StartRefused } from "#start-refused.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -106,6 +107,27 @@ describe("the house's clock", () => {
     expect(Math.abs(apartMs)).toBeLessThan(5);
     const sqlApartMs = (await readTimes()).house.getTime() - one.clock.now().getTime();
     expect(Math.abs(sqlApartMs)).toBeLessThan(1_000);
+  });
+
+  it("follows another process's move within a second or so", async () => {
+    await beInMode("demo");
+    const other = await openDemoHouse();
+    const stop = keepClockFresh(other);
+    await moveClock(await openDemoHouse(), inDays(5));
+    await eventually(() =>
+      expect(other.clock.now().getTime()).toBeGreaterThan(inDays(4).getTime()),
+    );
+    stop();
+  });
+
+  it("tells the pages how far it is ahead", async () => {
+    await beInMode("demo");
+    const house = await openDemoHouse();
+    expect(readFacts(house).aheadMs).toBe(0);
+    const before = readFacts(house);
+    await moveClock(house, inDays(40));
+    expect(readFacts(house).aheadMs).toBe(40 * DAY_MS);
+    expect(isSameFacts(before, readFacts(house))).toBe(false);
   });
 
   it("is moved in a demo that starts again", async () => {

@@ -47,6 +47,12 @@ export async function moveClock({ db, clock }: House, to: Date): Promise<void> {
   await clock.refresh();
 }
 
+/** Back to the real time, exactly. */
+export async function resetClock({ db, clock }: House): Promise<void> {
+  await db.updateTable("clock_shift").set({ milliseconds: 0 }).execute();
+  await clock.refresh();
+}
+
 async function readShift(db: Db): Promise<number> {
   const { milliseconds } = await db
     .selectFrom("clock_shift")

@@ -50,7 +50,8 @@ function outboxPage(messages: readonly StoredMessage[]): string {
   <body>
     <main>
       <h1>Messages</h1>
-      <p class="note">Demo: nothing is really sent. The newest is on top; this page reloads itself.</p>
+      <p class="note">Demo: nothing is really sent. The newest is on top; this page reloads itself.
+        <a href="/dev/clock">Move the demo's clock</a></p>
       ${list}
     </main>
   </body>
@@ -71,6 +72,7 @@ li { padding: 0.75rem 1rem; border-radius: 1rem 1rem 1rem 0.25rem;
   background: light-dark(#eef3fa, #16274a); overflow-wrap: anywhere; white-space: pre-line; }
 li.email { background: light-dark(#fef3dc, #33270f); border-radius: 0.5rem; }
 .to, time { margin: 0; font-size: 0.8125rem; color: light-dark(#4a5a72, #a9b7cc); }
+.note a { color: inherit; }
 .text { margin: 0.25rem 0; }
 strong { font-size: 1.25rem; letter-spacing: 0.1em; font-variant-numeric: tabular-nums; }
 `;

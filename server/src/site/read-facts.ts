@@ -3,7 +3,14 @@ import { dayInManila, rowsFrom } from "@hiram/contract/price/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
 
-export function readFacts({ config, clock, policies }: House): SiteFacts {
+const MINUTE_MS = 60_000;
+
+/** In whole minutes, because the two clocks are read one after the other. */
+const aheadOf = ({ clock, realClock }: House): number =>
+  Math.round((clock.now().getTime() - realClock.now().getTime()) / MINUTE_MS) * MINUTE_MS || 0;
+
+export function readFacts(house: House): SiteFacts {
+  const { config, clock, policies } = house;
   const today = dayInManila(clock.now());
   return {
     company: config.company,
@@ -11,6 +18,7 @@ export function readFacts({ config, clock, policies }: House): SiteFacts {
     publicUrl: config.publicUrl,
     today,
     policyRows: rowsFrom(today, policies.rows()),
+    aheadMs: aheadOf(house),
   };
 }
 
@@ -18,5 +26,6 @@ export function readFacts({ config, clock, policies }: House): SiteFacts {
 export const isSameFacts = (one: SiteFacts, other: SiteFacts): boolean =>
   one.company === other.company &&
   one.today === other.today &&
+  one.aheadMs === other.aheadMs &&
   one.policyRows.length === other.policyRows.length &&
   one.policyRows.every((row, index) => row === other.policyRows[index]);

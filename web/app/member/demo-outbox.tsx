@@ -1,4 +1,8 @@
-/** In the demo no SMS is sent: where to read it instead. Nothing in production. */
+/**
+ * In the demo no SMS is sent: where to read it instead, and where the clock is moved. Nothing in
+ * production.
+ */
+import type { ReactNode } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
@@ -9,16 +13,21 @@ export function DemoOutbox() {
   if (!isDemo) return null;
   return (
     <p className="text-sm">
-      {words.demo}{" "}
-      <a
-        href="/dev/outbox"
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center font-semibold underline"
-      >
-        {words.outbox}
-      </a>
-      .
+      {words.demo} <DemoLink to="/dev/outbox">{words.outbox}</DemoLink>. {words.clockLead}{" "}
+      <DemoLink to="/dev/clock">{words.clock}</DemoLink>.
     </p>
   );
 }
+
+type LinkProps = { readonly to: "/dev/outbox" | "/dev/clock"; readonly children: ReactNode };
+
+const DemoLink = ({ to, children }: LinkProps) => (
+  <a
+    href={to}
+    target="_blank"
+    rel="noopener"
+    className="inline-flex min-h-11 items-center font-semibold underline"
+  >
+    {children}
+  </a>
+);

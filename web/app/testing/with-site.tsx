@@ -29,6 +29,7 @@ export const testFacts = (changes: Partial<SiteFacts> = {}): SiteFacts => ({
   publicUrl: "http://test.example",
   today: dayInManila(new Date()),
   policyRows: policies,
+  aheadMs: 0,
   ...changes,
 });
 

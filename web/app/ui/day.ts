@@ -2,6 +2,7 @@
  * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { houseNow } from "#ui/house-time.ts";
 
 const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
@@ -21,10 +22,10 @@ type SayWhen = (when: string) => string;
 
 /** A promised instant: one sentence while it is ahead, another once it has passed. */
 export const sayPromised = (instant: string, ahead: SayWhen, passed: SayWhen): string =>
-  (Date.parse(instant) < Date.now() ? passed : ahead)(writeInstant(instant));
+  (Date.parse(instant) < houseNow() ? passed : ahead)(writeInstant(instant));
 
 /** For a list of steps: the year is said only when it is another than this one. */
-export function writeShortInstant(instant: string, now = new Date()): string {
+export function writeShortInstant(instant: string, now = new Date(houseNow())): string {
   const at = new Date(instant);
   const isThisYear = at.getFullYear() === now.getFullYear();
   return isThisYear ? instantsOfThisYear.format(at) : writeInstant(instant);
@@ -32,4 +33,4 @@ export function writeShortInstant(instant: string, now = new Date()): string {
 
 /** The calendar day in Manila, as `2026-12-18`; `daysAgo` days before today. */
 export const todayInManila = (daysAgo = 0): string =>
-  dayInManila(new Date(Date.now() - daysAgo * 86_400_000));
+  dayInManila(new Date(houseNow() - daysAgo * 86_400_000));

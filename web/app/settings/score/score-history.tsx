@@ -1,8 +1,10 @@
 /** The score's history: a small chart, a sentence for screen readers, and every change. */
+
 import type { ScoreCause } from "@hiram/contract/price/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";
+import { houseNow } from "#ui/house-time.ts";
 import { scoreWords } from "#words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -25,7 +27,7 @@ export function ScoreHistory({ history }: Props) {
             className="mt-2 h-16 w-full"
           >
             <path
-              d={drawScoreLine(history, { ...frame, untilMs: Date.now() })}
+              d={drawScoreLine(history, { ...frame, untilMs: houseNow() })}
               fill="none"
               strokeWidth={2.5}
               strokeLinejoin="round"

@@ -1,4 +1,5 @@
 /** Everybody at the desk: role, state of the sign-in, and what may be changed. */
+
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
@@ -6,6 +7,7 @@ import type { ChangeName, Person, PersonChange } from "#staff/admin/person-chang
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { houseNow } from "#ui/house-time.ts";
 
 type Props = {
   readonly people: readonly Person[];
@@ -77,7 +79,7 @@ export function sayPowers(person: Person): readonly string[] {
     ...(role === "LOAN_OFFICER" ? [sayLimit(approvalLimitPHP)] : []),
     ...(role === "LOAN_ASSISTANT"
       ? []
-      : Date.parse(mayConfirmFrom) <= Date.now()
+      : Date.parse(mayConfirmFrom) <= houseNow()
         ? ["Confirms others' work"]
         : [`Confirms others' work from ${writeInstant(mayConfirmFrom)}`]),
   ];

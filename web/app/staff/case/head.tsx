@@ -2,8 +2,8 @@
  * Name, status and next action, always in the same place. The server lists the decisions that this
  * person may make.
  */
+
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import { ApproveDialog } from "#staff/case/approve.tsx";
 import { CaseIndex } from "#staff/case/case-index.tsx";
@@ -23,6 +23,7 @@ import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
 import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { CaseWork } from "#staff/work/case-work.tsx";
 import { Button } from "#ui/button.tsx";
+import { todayInManila } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
@@ -42,7 +43,7 @@ const PROPOSED = "Proposed. A second officer has to confirm it.";
 const WRITE_OFF_FROM_DAYS = 90;
 
 const lateDays = ({ status, schedule }: CaseLoan): number =>
-  status === "ACTIVE" ? daysLate(schedule, dayInManila(new Date())) : 0;
+  status === "ACTIVE" ? daysLate(schedule, todayInManila()) : 0;
 
 function LateWords({ loan }: { loan: CaseLoan }) {
   const days = lateDays(loan);

@@ -2,6 +2,7 @@
  * What staff may do to a payout: its words, the fields it needs, the rules of those fields, and
  * what is sent to the server.
  */
+
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type {
   PayoutChannel,
@@ -10,6 +11,7 @@ import type {
 } from "@hiram/contract/wallet/wallet.ts";
 import type { StaffBody } from "#api/client.ts";
 import type { Rules } from "#fields/use-form.ts";
+import { houseNow } from "#ui/house-time.ts";
 
 export type PayoutAct = Exclude<WithdrawalEvent, "withdraw" | "recall"> | "release" | "confirm";
 
@@ -80,7 +82,7 @@ export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
   pause: {
     reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
     until: ({ until }) =>
-      until && Date.parse(until) > Date.now() ? null : "Please choose a time that is ahead.",
+      until && Date.parse(until) > houseNow() ? null : "Please choose a time that is ahead.",
   },
 };
 
@@ -118,6 +120,6 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
  * time.
  */
 export function inOneDay(): string {
-  const at = new Date(Date.now() + 86_400_000);
+  const at = new Date(houseNow() + 86_400_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -26,6 +26,8 @@ export const codeWords = defineWords("member/code", {
   otherNumber: "Use another number",
   demo: "Demo: no SMS is sent. Your messages are in",
   outbox: "the demo's outbox",
+  clockLead: "To see the days after,",
+  clock: "move the demo's clock",
   noCode: (inQuarterHour: number, inDay: number) =>
     `No SMS? Check that the number is right and that your phone has signal. One number gets at most ${inQuarterHour} codes in 15 minutes and ${inDay} in a day.`,
 });

@@ -26,6 +26,8 @@ export const words: (typeof codeWords)["english"] = {
   otherNumber: "Gumamit ng ibang numero",
   demo: "Demo: walang ipinapadalang SMS. Ang mga mensahe mo ay nasa",
   outbox: "outbox ng demo",
+  clockLead: "Para makita ang mga susunod na araw,",
+  clock: "iusad ang orasan ng demo",
   noCode: (inQuarterHour, inDay) =>
     `Walang SMS? Tingnan kung tama ang numero at kung may signal ang phone mo. Hanggang ${inQuarterHour} code lang sa loob ng 15 minuto at ${inDay} sa isang araw ang ipinapadala sa isang numero.`,
 };

@@ -1,0 +1,68 @@
+/**
+ * Moves the demo's clock on, a day at a time. After each day run the jobs that a worker runs once a
+ * day, so that the days in between leave what they would have left.
+ */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import { moveClock } from "#house/house-clock.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import type { Outside } from "#outside/outside.ts";
+import { eraseMembers } from "#settings/erase-members.ts";
+import { recomputeScores } from "#settings/score/recompute-score.ts";
+import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
+import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
+import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
+
+type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
+
+const dailyJobs: readonly DailyJob[] = [
+  closeEndedDays,
+  endDueRestrictions,
+  sweepWithdrawals,
+  recomputeScores,
+  eraseMembers,
+];
+
+export const clockSteps = ["day", "week", "month"] as const;
+export type ClockStep = (typeof clockSteps)[number];
+
+export type ClockMove = {
+  readonly from: Date;
+  readonly to: Date;
+  readonly days: number;
+  readonly daysDone: number;
+  readonly state: "moving" | "done" | "failed";
+};
+
+const DAY_MS = 86_400_000;
+
+/** The same time of day; a month later it is the same day of the month, or its last one. */
+export function addStep(from: Date, step: ClockStep): Date {
+  if (step === "day") return new Date(from.getTime() + DAY_MS);
+  if (step === "week") return new Date(from.getTime() + 7 * DAY_MS);
+  const day = new Date(`${dayInManila(from)}T00:00:00Z`);
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + 1];
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const next = Date.UTC(year, month, Math.min(day.getUTCDate(), lastOfNext));
+  return new Date(from.getTime() + next - day.getTime());
+}
+
+/** `report` is told after each day how many are done; a move ends early when it answers "stop". */
+export async function moveDemoClock(
+  house: House,
+  outside: Outside,
+  to: Date,
+  report: (daysDone: number) => "go on" | "stop",
+): Promise<void> {
+  const days = daysBetween(house.clock.now(), to);
+  for (let done = 1; done <= days; done += 1) {
+    await moveClock(house, new Date(house.clock.now().getTime() + DAY_MS));
+    for (const job of dailyJobs) await job(house, outside);
+    if (report(done) === "stop") return;
+  }
+  // The demo's sample rates are dated by the clock and would be too old by now.
+  if (!house.config.ratesUrl) await fetchExchangeRates(house, outside);
+}
+
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / DAY_MS);
