@@ -1,13 +1,16 @@
 /** The loans behind a figure of the portfolio; which ones is in the address. */
+import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
 import { Link, useSearchParams } from "react-router";
 import { writeMonth } from "#staff/books/chart-scale.ts";
 import { nameAge } from "#staff/books/portfolio/age-names.ts";
 import { CsvLink } from "#staff/books/portfolio/csv-link.tsx";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { writeDay } from "#ui/day.ts";
+import { asFailure } from "#ui/failure.tsx";
 
 type List = {
   readonly title: string;
@@ -17,12 +20,15 @@ type List = {
 
 const isDay = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
+const isAge = (text: string): boolean =>
+  ageBuckets.some(({ fromDays }) => String(fromDays) === text);
+
 /** What cannot be read is sent as it is, and the server says what is wrong with it. */
 function readList(params: URLSearchParams): List {
   const [age, vintage, dueOn] = ["age", "vintage", "dueOn"].map((name) => params.get(name));
   if (age)
     return {
-      title: `Loans: ${nameAge(Number(age)).toLowerCase()}`,
+      title: isAge(age) ? `Loans: ${nameAge(Number(age)).toLowerCase()}` : "Loans",
       file: `loans.age.${age}`,
       body: { age: Number(age) },
     };
@@ -55,36 +61,51 @@ export default function PortfolioLoans() {
         </Link>
         {" · "}The accounts as they stand now. Days late are counted to the last closed day.
       </p>
-      <PagedTable
-        query={query}
-        caption={title}
-        keyOf={({ id }) => id}
-        to={({ memberId }) => `/staff/members/${memberId}`}
-        empty="There is no such loan."
-        columns={[
-          { name: "Loan", cell: ({ loanNumber }) => loanNumber },
-          { name: "Who", cell: ({ name }) => name },
-          { name: "First payout", cell: ({ firstPaidOn }) => writeDay(firstPaidOn) },
-          { name: "Principal", cell: ({ principal }) => <Pesos of={principal} />, isFigure: true },
-          { name: "Due", cell: ({ due }) => <Pesos of={due} />, isFigure: true },
-          {
-            name: "Days late",
-            cell: ({ daysLate, endedAs }) => (endedAs ? endings[endedAs] : daysLate),
-            isFigure: true,
-          },
-          {
-            name: "Next instalment",
-            cell: ({ nextDueOn, nextDueAmount }) =>
-              nextDueOn ? (
-                <>
-                  <Pesos of={nextDueAmount} /> on {writeDay(nextDueOn)}
-                </>
-              ) : (
-                "–"
-              ),
-          },
-        ]}
-      />
+      {query.error && asFailure(query.error).problem?.code === "InvalidInput" ? (
+        <div role="alert">
+          <DeskFailure error={query.error} />
+        </div>
+      ) : (
+        <LoanTable query={query} title={title} />
+      )}
     </DeskPage>
   );
 }
+
+type TableProps = {
+  readonly query: ReturnType<typeof usePages<"POST /staff/portfolio/loans">>;
+  readonly title: string;
+};
+
+const LoanTable = ({ query, title }: TableProps) => (
+  <PagedTable
+    query={query}
+    caption={title}
+    keyOf={({ id }) => id}
+    to={({ memberId }) => `/staff/members/${memberId}`}
+    empty="There is no such loan."
+    columns={[
+      { name: "Loan", cell: ({ loanNumber }) => loanNumber },
+      { name: "Who", cell: ({ name }) => name },
+      { name: "First payout", cell: ({ firstPaidOn }) => writeDay(firstPaidOn) },
+      { name: "Principal", cell: ({ principal }) => <Pesos of={principal} />, isFigure: true },
+      { name: "Due", cell: ({ due }) => <Pesos of={due} />, isFigure: true },
+      {
+        name: "Days late",
+        cell: ({ daysLate, endedAs }) => (endedAs ? endings[endedAs] : daysLate),
+        isFigure: true,
+      },
+      {
+        name: "Next instalment",
+        cell: ({ nextDueOn, nextDueAmount }) =>
+          nextDueOn ? (
+            <>
+              <Pesos of={nextDueAmount} /> on {writeDay(nextDueOn)}
+            </>
+          ) : (
+            "–"
+          ),
+      },
+    ]}
+  />
+);
