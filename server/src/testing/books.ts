@@ -87,8 +87,9 @@ export async function setAccount(
 export const closeDay = (test: TestHouse, day: string): Promise<void> =>
   test.house.db.transaction().execute(async (trx) => {
     const at = new Date(`${day}T16:05:00Z`);
-    await trx.insertInto("daily_close").values({ day, started_at: at, closed_at: at }).execute();
+    await trx.insertInto("daily_close").values({ day, started_at: at, closed_at: null }).execute();
     await postDayJournal(trx, test.house, day);
+    await trx.updateTable("daily_close").set({ closed_at: at }).where("day", "=", day).execute();
   });
 
 /** The lines of a day's journal in centavos, a credit below zero, as `PART account`. */

@@ -14,6 +14,9 @@ begin
     if new.day <= (select max(j.day) from journal j where j.kind = 'DAILY') then
       raise exception 'the day % has its journal', new.day using errcode = 'HM051';
     end if;
+    if not exists (select from daily_close c where c.day = new.day and c.closed_at is null) then
+      raise exception 'the day % is not being closed', new.day using errcode = 'HM055';
+    end if;
   elsif new.day <= (select max(c.day) from daily_close c) then
     raise exception 'the day % is closed', new.day using errcode = 'HM051';
   elsif not exists (select from staff_proposal p where p.id = new.proposal_id

@@ -13,15 +13,22 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 type Given = readonly (readonly [part: string, account: string, amount: number])[];
-const post = (day: string, lines: Given, kind = "DAILY", proposal: string | null = null) =>
-  test.pool.query("select post_journal($1, $2, 'Test', $3, now(), $4, $5, $6)", [
+const begin = (day: string) =>
+  test.pool.query(
+    "insert into daily_close (day, started_at) values ($1, now()) on conflict do nothing",
+    [day],
+  );
+const postAtOnce = (day: string, lines: Given) =>
+  test.pool.query("select post_journal($1, 'DAILY', 'Test', null, now(), $2, $3, $4)", [
     day,
-    kind,
-    proposal,
     lines.map(([part]) => part),
     lines.map(([, account]) => account),
     lines.map(([, , amount]) => amount),
   ]);
+const post = async (day: string, lines: Given) => {
+  await begin(day);
+  return postAtOnce(day, lines);
+};
 const sound: Given = [
   ["ACCRUAL", "interest_receivable", 5],
   ["ACCRUAL", "interest_income", -5],
@@ -37,6 +44,15 @@ describe("the journal in the database", () => {
     await post("2026-03-02", sound);
     const { rows } = await test.pool.query("select count(*)::integer as lines from journal_line");
     expect(rows).toEqual([{ lines: 2 }]);
+  });
+
+  it("refuses a day whose close has not begun, and one that is closed", async () => {
+    await expect(postAtOnce("2026-03-02", sound)).rejects.toMatchObject({ code: "HM055" });
+    await plant(
+      test,
+      "insert into daily_close (day, started_at, closed_at) values ('2026-03-02', now(), now())",
+    );
+    await expect(postAtOnce("2026-03-02", sound)).rejects.toMatchObject({ code: "HM055" });
   });
 
   const refused: [string, Given, string][] = [

@@ -38,7 +38,7 @@ function Account({ account }: { account: BookAccount }) {
             ["Balance before", writeNumber(head.opening, 2)],
             ["Debit", writeNumber(head.debit, 2)],
             ["Credit", writeNumber(head.credit, 2)],
-            [`Balance after, ${head.normal}`, writeNumber(head.closing, 2)],
+            [`Balance after, on the ${head.normal} side`, writeNumber(head.closing, 2)],
           ]}
         />
       )}
