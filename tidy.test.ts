@@ -170,6 +170,11 @@ const soleWriters: [string, RegExp, RegExp][] = [
     /insert into (posting|entry)\b|insertInto\("(posting|entry)"\)/i,
   ],
   [
+    "only ledger/books/post-journal.ts writes the journal",
+    /^server\/src\/ledger\/books\/post-journal\.ts$/,
+    /post_journal\(|insert into journal|insertInto\("journal/i,
+  ],
+  [
     "only ledger/post.ts makes a movement ready for the move that posts it",
     /^server\/src\/ledger\/post\.ts$/,
     /^\s+post: (async )?\(\w* *\w*\) =>/m,

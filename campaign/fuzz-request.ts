@@ -56,6 +56,7 @@ const badParts: readonly string[] = [
 const namedParts: Readonly<Record<string, readonly string[]>> = {
   "/memberloan/documents/{id}": ["contract", "disclosure", "schedule", "schedule.csv"],
   "/staff/portfolio/{id}": ["2026-01-01.2026-03-01.month", "2026-02-01.2026-03-01.day"],
+  "/staff/portfolio/tables/{id}": ["ages.2026-03-01", "loans", "loans.due.2026-03-20"],
 };
 
 function makeUrl({ dice, samples, operation }: Making): string {

@@ -16,6 +16,7 @@ import * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
 import * as staffJournal from "@hiram/contract/staff/books/journal.calls.ts";
+import * as staffPortfolioDay from "@hiram/contract/staff/books/portfolio.calls.ts";
 import * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
@@ -103,6 +104,7 @@ const subjects = [
   staffPortfolio,
   staffJournal,
   staffBooksSettings,
+  staffPortfolioDay,
   staffProposals,
   staffWork,
   staffFilters,

@@ -3,6 +3,7 @@ import type { Answering } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { booksRoutes } from "#staff/books/books.routes.ts";
+import { portfolioRoutes } from "#staff/books/portfolio/portfolio.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
 import { caseDocumentsRoutes } from "#staff/case/documents/documents.routes.ts";
 import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
@@ -26,5 +27,6 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   proposalsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);
+  portfolioRoutes(answering);
   adminRoutes(answering, outside);
 }

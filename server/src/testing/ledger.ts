@@ -75,8 +75,7 @@ export async function insertWithdrawal(
        account_sealed, account_fingerprint, challenge_id, needs_second_person, promised_by, settled_on,
        ended_at)
      values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'fingerprint', $6, false, house_now(),
-       case $4 when 'COMPLETED' then $7::date end,
-       case $4 when 'COMPLETED' then house_now() end)`,
+       case $4 when 'COMPLETED' then $7::date end, case $4 when 'COMPLETED' then house_now() end)`,
     [id, memberId, loanId, status, amount, randomUUID(), settledOn],
   );
   return id;

@@ -19,6 +19,9 @@ import type * as staffPolicy from "@hiram/contract/staff/admin/policy.calls.ts";
 import type * as staffProfile from "@hiram/contract/staff/admin/profile.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/staff/books/books.calls.ts";
 import type * as staffCloses from "@hiram/contract/staff/books/closes.calls.ts";
+import type * as staffJournal from "@hiram/contract/staff/books/journal.calls.ts";
+import type * as staffPortfolioDay from "@hiram/contract/staff/books/portfolio.calls.ts";
+import type * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
@@ -68,6 +71,9 @@ type StaffSubject =
   | typeof staffProposals
   | typeof staffCloses
   | typeof staffPortfolio
+  | typeof staffPortfolioDay
+  | typeof staffJournal
+  | typeof staffBooksSettings
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy

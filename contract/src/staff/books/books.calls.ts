@@ -1,7 +1,8 @@
 /** The portfolio: what was lent, what left, what is owed, and whether the books are right. */
 import * as z from "zod/mini";
+import { pesoTotal } from "#staff/books/portfolio.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant } from "#wire/shape.ts";
 
 const period = {
   from: day(),
@@ -13,21 +14,21 @@ export const portfolioRowShape = z.object({
   /** A day, or the first of a month. */
   period: day(),
   applied: z.int(),
-  appliedAmount: pesos(),
+  appliedAmount: pesoTotal(),
   approved: z.int(),
-  approvedAmount: pesos(),
+  approvedAmount: pesoTotal(),
   declined: z.int(),
-  releasedAmount: pesos(),
-  withdrawnAmount: pesos(),
-  repaidAmount: pesos(),
+  releasedAmount: pesoTotal(),
+  withdrawnAmount: pesoTotal(),
+  repaidAmount: pesoTotal(),
   /** Principal that has left the wallets and is owed at the end of the period. */
-  outstandingAmount: pesos(),
+  outstandingAmount: pesoTotal(),
 });
 
 export const staffPortfolioCall = staffCall({
   method: "POST",
   path: "/staff/portfolio",
-  does: "Amounts by day or month, the approval funnel, the ages of what is overdue.",
+  does: "Amounts by day or month, and the approval funnel.",
   action: "portfolio.read",
   body: body(period),
   reply: z.object({
@@ -39,14 +40,6 @@ export const staffPortfolioCall = staffCall({
       accepted: z.int(),
       withdrawn: z.int(),
     }),
-    ages: z.array(
-      z.object({
-        /** Days overdue, from this many on. */
-        fromDays: z.int(),
-        loans: z.int(),
-        principal: pesos(),
-      }),
-    ),
   }),
   problems: ["PeriodTooLong"],
 });

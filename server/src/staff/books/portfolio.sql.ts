@@ -1,8 +1,8 @@
 /** The figures of the portfolio, summed in the database by day or month in Manila. */
-import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { dayFlows } from "#loan/portfolio/flows.sql.ts";
 
 export type Period = {
   readonly from: string;
@@ -26,55 +26,43 @@ export type PeriodRow = {
 /** From the start of a day in Manila. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Manila')`;
 
-/** What members owe: released and not paid back, less what has not left their wallets. */
-const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
-
+/**
+ * The close has stored the days until the last closed one; later days are summed here. Money lent
+ * before the period is the sum of all days before it.
+ */
 export async function sumPeriods(db: Db, { from, until, by }: Period): Promise<PeriodRow[]> {
-  const inPeriod = (column: string) =>
-    sql`date_trunc(${by}, ${sql.ref(column)} at time zone 'Asia/Manila')::date`;
-  const within = (column: string) =>
-    sql`${sql.ref(column)} >= ${startOf(from)} and ${sql.ref(column)} < ${startOf(until)} + interval '1 day'`;
+  const noted = await sql<{ day: string | null }>`
+    select max(day) as day from portfolio_flow
+  `.execute(db);
+  const after = noted.rows[0]?.day ?? null;
   const { rows } = await sql<PeriodRow>`
-    with periods as (
+    with flows as (
+      select day, applied, applied_amount, approved, approved_amount, declined, released_amount,
+        withdrawn_amount, repaid_amount, lent_amount
+      from portfolio_flow where day <= ${until}
+      union all
+      select * from (${dayFlows({ after, until })}) later
+    ), periods as (
       select period::date from generate_series(
         date_trunc(${by}, ${from}::date), ${until}::date, ('1 ' || ${by})::interval) period
-    ), applications as (
-      select ${inPeriod("applied_at")} as period, count(*)::integer as applied,
-             sum(asked_centavos)::bigint as applied_amount
-      from loan where ${within("applied_at")} group by 1
-    ), decisions as (
-      select ${inPeriod("decided_at")} as period,
-             (count(*) filter (where status <> 'DECLINED'))::integer as approved,
-             coalesce(sum(amount_centavos) filter (where status <> 'DECLINED'), 0)::bigint
-               as approved_amount,
-             (count(*) filter (where status = 'DECLINED'))::integer as declined
-      from loan where ${within("decided_at")} group by 1
-    ), money as (
-      select ${inPeriod("entry.at")} as period,
-             coalesce(sum(amount_centavos) filter (
-               where movement = 'releaseLoan' and account = 'wallet'), 0)::bigint as released_amount,
-             coalesce(sum(amount_centavos) filter (where account = 'paid_out'), 0)::bigint
-               as withdrawn_amount,
-             coalesce(-sum(amount_centavos) filter (where account = 'received'), 0)::bigint
-               as repaid_amount,
-             coalesce(-sum(amount_centavos) filter (where ${isLent}), 0)::bigint as lent
-      from entry join posting on posting.entry_id = entry.id
-      where ${within("entry.at")} group by 1
-    ), before as (
-      select coalesce(-sum(amount_centavos), 0)::bigint as lent
-      from entry join posting on posting.entry_id = entry.id
-      where ${isLent} and entry.at < ${startOf(from)}
+    ), sums as (
+      select date_trunc(${by}, day::timestamp)::date as period, sum(applied)::integer as applied,
+        sum(applied_amount)::bigint as applied_amount, sum(approved)::integer as approved,
+        sum(approved_amount)::bigint as approved_amount, sum(declined)::integer as declined,
+        sum(released_amount)::bigint as released_amount,
+        sum(withdrawn_amount)::bigint as withdrawn_amount,
+        sum(repaid_amount)::bigint as repaid_amount, sum(lent_amount)::bigint as lent
+      from flows where day >= ${from} group by 1
     )
     select period::text, coalesce(applied, 0) as applied,
-           coalesce(applied_amount, 0) as applied_amount, coalesce(approved, 0) as approved,
-           coalesce(approved_amount, 0) as approved_amount, coalesce(declined, 0) as declined,
-           coalesce(released_amount, 0) as released_amount,
-           coalesce(withdrawn_amount, 0) as withdrawn_amount,
-           coalesce(repaid_amount, 0) as repaid_amount,
-           ((select lent from before) + sum(coalesce(money.lent, 0)) over (order by period))::bigint
-             as outstanding_amount
-    from periods left join applications using (period) left join decisions using (period)
-      left join money using (period)
+      coalesce(applied_amount, 0) as applied_amount, coalesce(approved, 0) as approved,
+      coalesce(approved_amount, 0) as approved_amount, coalesce(declined, 0) as declined,
+      coalesce(released_amount, 0) as released_amount,
+      coalesce(withdrawn_amount, 0) as withdrawn_amount,
+      coalesce(repaid_amount, 0) as repaid_amount,
+      (coalesce((select sum(lent_amount) from flows where day < ${from}), 0)
+        + sum(coalesce(lent, 0)) over (order by period))::bigint as outstanding_amount
+    from periods left join sums using (period)
     order by period
   `.execute(db);
   return rows;
@@ -104,41 +92,4 @@ export async function countFunnel(db: Db, { from, until }: Period): Promise<Funn
     where applied_at >= ${startOf(from)} and applied_at < ${startOf(until)} + interval '1 day'
   `.execute(db);
   return rows[0] as Funnel;
-}
-
-export type RepaidLoan = {
-  readonly id: string;
-  readonly amount_centavos: Centavos;
-  readonly months: number;
-  readonly policy_from: string;
-  readonly first_paid_on: string;
-} & LoanHistory;
-
-/**
- * Loans being repaid whose first due date has passed, a page at a time, with their payouts and
- * their payments from outside.
- */
-export async function listRepaidLoans(
-  db: Db,
-  today: string,
-  after: string | null,
-  most: number,
-): Promise<RepaidLoan[]> {
-  const { rows } = await sql<RepaidLoan>`
-    select id, amount_centavos, months, policy_from, first_paid_on,
-      (select coalesce(jsonb_agg(jsonb_build_object('on', settled_on, 'amount', amount_centavos)
-         order by settled_on, withdrawal_number), '[]')
-       from withdrawal
-       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as payouts,
-      (select coalesce(jsonb_agg(jsonb_build_object('on', received_on, 'amount', amount_centavos)
-         order by repayment_number), '[]')
-       from repayment
-       where repayment.loan_id = loan.id and repayment.source = 'BANK') as payments
-    from loan
-    where status = 'ACTIVE' and first_paid_on is not null
-      and first_paid_on < ${today}::date - interval '27 days'
-      and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${most}
-  `.execute(db);
-  return rows;
 }

@@ -1,8 +1,5 @@
-/** The portfolio on the screen and as CSV, and the ages of what is overdue. */
-import { readDues } from "@hiram/contract/price/dues.ts";
+/** What happened in each day or month, on the screen and as CSV, and the funnel. */
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffPortfolioCall } from "@hiram/contract/staff/books/books.calls.ts";
 import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
@@ -10,10 +7,8 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import {
   countFunnel,
-  listRepaidLoans,
   type Period,
   type PeriodRow,
-  type RepaidLoan,
   sumPeriods,
 } from "#staff/books/portfolio.sql.ts";
 
@@ -34,12 +29,11 @@ function refuseLong({ from, until, by }: Period): void {
 
 export async function readPortfolio(house: House, period: Period): Promise<Portfolio> {
   refuseLong(period);
-  const [rows, funnel, ages] = await Promise.all([
+  const [rows, funnel] = await Promise.all([
     sumPeriods(house.db, period),
     countFunnel(house.db, period),
-    ageLoans(house),
   ]);
-  return { rows: rows.map(showRow), funnel, ages };
+  return { rows: rows.map(showRow), funnel };
 }
 
 const showRow = (row: PeriodRow): Portfolio["rows"][number] => ({
@@ -67,43 +61,4 @@ export async function writePortfolio(house: House, name: string): Promise<Buffer
   const headings = Object.keys(rows[0] ?? { period: "" });
   const lines = rows.map((row) => Object.values(row).join(","));
   return Buffer.from(`${[headings.join(","), ...lines].join("\r\n")}\r\n`);
-}
-
-const AGES_FROM_DAYS = [0, 1, 8, 31, 61, 91] as const;
-const LOANS_AT_ONCE = 1000;
-
-type Age = { readonly days: number; readonly principal: number };
-
-/** How many days the oldest unpaid instalment is overdue; 0 when none is. */
-async function ageLoans(house: House): Promise<Portfolio["ages"]> {
-  const today = dayInManila(house.clock.now());
-  const ages = AGES_FROM_DAYS.map((fromDays) => ({ fromDays, loans: 0, centavos: 0 }));
-  for (let after: string | null = null; ; ) {
-    const page: RepaidLoan[] = await listRepaidLoans(house.db, today, after, LOANS_AT_ONCE);
-    for (const loan of page) {
-      const { days, principal } = ageOf(house, loan, today);
-      const bucket = ages.findLast(({ fromDays }) => fromDays <= days);
-      if (!bucket) continue;
-      bucket.loans += 1;
-      bucket.centavos += principal;
-    }
-    after = page.at(-1)?.id ?? null;
-    if (page.length < LOANS_AT_ONCE) break;
-  }
-  return ages.map(({ fromDays, loans, centavos }) => ({
-    fromDays,
-    loans,
-    principal: toPesos(centavos),
-  }));
-}
-
-function ageOf(house: House, loan: RepaidLoan, today: string): Age {
-  const policy = house.policies.on(loan.policy_from);
-  const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
-  const dues = readDues({ quote, firstPaidOn: loan.first_paid_on, policy }, loan, today);
-  const overdue = dues.instalments.find(({ dueOn, open }) => open > 0 && dueOn < today);
-  return {
-    days: overdue ? daysBetween(overdue.dueOn, today) : 0,
-    principal: dues.owed.principal,
-  };
 }

@@ -6,14 +6,11 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revealReasonSeal } from "#secret/seals.ts";
 import { receiveMessage } from "#site/receive-message.ts";
-import { readPortfolio } from "#staff/books/read-portfolio.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal } from "#testing/ledger.ts";
 import { loanIn, nextKey, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits, letResend } from "#testing/member.ts";
 import { withPolicy } from "#testing/policy.ts";
 import { confirmProposals } from "#testing/proposals.ts";
-import { addRepayment } from "#testing/settings.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { dumpDatabase, findSecrets } from "#testing/story.ts";
 import { addWalletMember, allowManyCodes, makeOne, rowOf } from "#testing/wallet.ts";
@@ -398,32 +395,6 @@ describe("the books", () => {
     const csv = await ben.browser.get("/staff/portfolio/2026-01-01.2026-03-31.month");
     expect(csv.payload.split("\r\n")[0]).toMatch(/^period,applied,/);
     expect(csv.payload.trim().split("\r\n")).toHaveLength(4);
-  });
-
-  it("ages a loan by its payments in the order of their booking", async () => {
-    const member = await addWalletMember(test, app, 300_000);
-    const { id: memberId, loanId } = member;
-    await confirmPayout(test, { memberId, loanId }, "2026-01-02");
-    await insertWithdrawal(test, { memberId, loanId }, 300_000_00, "COMPLETED", "2026-01-02");
-    const agesNow = async () =>
-      (await readPortfolio(test.house, { from: "2026-01-01", until: "2026-03-01", by: "month" }))
-        .ages;
-    test.clock.set("2026-03-01T04:00:00Z");
-    const before = await agesNow();
-    for (const on of ["2026-02-02", "2026-02-20"])
-      await addRepayment(test, { memberId, loanId, on, amount: 51_440_00 });
-    // The later booking began before the first one, and waited for the lock of the loan.
-    await test.ownerPool.query(
-      `update repayment set created_at = created_at - interval '1 minute'
-       where loan_id = $1 and received_on = '2026-02-20'`,
-      [loanId],
-    );
-    const after = await agesNow();
-    expect(before.find(({ fromDays }) => fromDays === 8)?.loans).toBe(1);
-    expect(after.find(({ fromDays }) => fromDays === 8)?.loans).toBe(0);
-    test.clock.set("2026-03-02T04:00:00Z");
-    await test.ownerPool.query("delete from repayment where loan_id = $1", [loanId]);
-    await test.ownerPool.query("delete from withdrawal where loan_id = $1", [loanId]);
   });
 
   it("refuses a period that is turned round or endless", async () => {

@@ -3,7 +3,6 @@
  * above them: the one under the pointer, or chosen with the arrow keys. All are in a table below.
  */
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
-import type { StaffReply } from "#api/client.ts";
 import { highest, layOutBars } from "#staff/books/bar-layout.ts";
 import {
   labelledRows,
@@ -16,27 +15,28 @@ import {
 import { writeShort } from "#staff/books/write-short.ts";
 import { writeDay } from "#ui/day.ts";
 
-type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
-type Series = readonly [name: string, of: (row: Row) => number];
+/** One place on the axis of time: a day, or the first of a month. */
+type PeriodRow = { readonly period: string };
+/** Null where the figure is not known: it has no bar, and no zero is written. */
+type Series<Row> = readonly [name: string, of: (row: Row) => number | null];
 
 const WIDTH = 600;
 const HEIGHT = 160;
 const fills = ["fill-accent", "fill-action"] as const;
 
-type Props = {
+type Props<Row> = {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly by: PeriodLength;
-  readonly series: readonly Series[];
+  readonly series: readonly Series<Row>[];
 };
 
-export function Bars({ title, rows, by, series }: Props) {
+export function Bars<Row extends PeriodRow>({ title, rows, by, series }: Props<Row>) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const values = series.map(([, of]) => of);
   const at = Math.min(chosen ?? rows.length - 1, rows.length - 1);
   const row = rows[at];
-  const isEmpty = rows.every((one) => values.every((of) => of(one) === 0));
+  const isEmpty = rows.every((one) => series.every(([, of]) => !of(one)));
   return (
     <figure aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-2">
       <figcaption>
@@ -60,15 +60,22 @@ export function Bars({ title, rows, by, series }: Props) {
 const writePeriod = (period: string, by: PeriodLength): string =>
   by === "month" ? writeMonth(period) : writeDay(period);
 
-const sayRow = (row: Row, by: PeriodLength, series: readonly Series[]): string =>
+const writeFigure = (pesos: number | null): string =>
+  pesos === null ? "not known" : `₱${writeShort(pesos)}`;
+
+const sayRow = <Row extends PeriodRow>(
+  row: Row,
+  by: PeriodLength,
+  series: readonly Series<Row>[],
+): string =>
   `${writePeriod(row.period, by)}: ${series
-    .map(([name, of]) => `${name} ₱${writeShort(of(row))}`)
+    .map(([name, of]) => `${name} ${writeFigure(of(row))}`)
     .join(", ")}`;
 
-type LegendProps = Pick<Props, "series" | "by"> & { readonly row: Row };
+type LegendProps<Row> = Pick<Props<Row>, "series" | "by"> & { readonly row: Row };
 
 /** The figures of the chosen period, each with the colour of its bars. */
-const Legend = ({ series, row, by }: LegendProps) => (
+const Legend = <Row extends PeriodRow>({ series, row, by }: LegendProps<Row>) => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     <span className="text-ink-soft">{writePeriod(row.period, by)}</span>
     {series.map(([name, of], which) => (
@@ -76,13 +83,13 @@ const Legend = ({ series, row, by }: LegendProps) => (
         <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3">
           <rect width="10" height="10" className={fills[which % fills.length]} />
         </svg>
-        {name} <strong className="figures">₱{writeShort(of(row))}</strong>
+        {name} <strong className="figures">{writeFigure(of(row))}</strong>
       </span>
     ))}
   </p>
 );
 
-type PlotProps = Props & { readonly at: number; readonly onChoose: (at: number) => void };
+type PlotProps<Row> = Props<Row> & { readonly at: number; readonly onChoose: (at: number) => void };
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -93,8 +100,16 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-function Plot({ title, rows, by, series, at, onChoose }: PlotProps) {
-  const values = series.map(([, of]) => of);
+const heightsOf = <Row,>(series: readonly Series<Row>[]) =>
+  series.map(
+    ([, of]) =>
+      (row: Row) =>
+        of(row) ?? 0,
+  );
+
+function Plot<Row extends PeriodRow>(props: PlotProps<Row>) {
+  const { title, rows, by, series, at, onChoose } = props;
+  const values = heightsOf(series);
   const top = roundTop(highest({ rows, series: values }));
   const last = rows.length - 1;
   const slot = WIDTH / rows.length;
@@ -161,7 +176,7 @@ function Plot({ title, rows, by, series, at, onChoose }: PlotProps) {
   );
 }
 
-const Figures = ({ title, rows, by, series }: Props) => (
+const Figures = <Row extends PeriodRow>({ title, rows, by, series }: Props<Row>) => (
   <details className="text-sm">
     <summary className="min-h-11 cursor-pointer py-2">Figures as a table</summary>
     <table className="w-full border-collapse text-left">
@@ -186,7 +201,7 @@ const Figures = ({ title, rows, by, series }: Props) => (
             </th>
             {series.map(([name, of]) => (
               <td key={name} className="figures py-1 text-right">
-                ₱{writeShort(of(row))}
+                {writeFigure(of(row))}
               </td>
             ))}
           </tr>

@@ -13,6 +13,7 @@ import { DeclineDialog, PauseDialog } from "#staff/case/decide.tsx";
 import { RepaymentDialog } from "#staff/case/repayment.tsx";
 import { SecondApproval } from "#staff/case/second-approval.tsx";
 import type { Case, CaseLoan } from "#staff/case/shape.ts";
+import { WriteOffDialog } from "#staff/case/write-off.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
@@ -25,7 +26,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
-type ChosenDecision = Exclude<Decision, "review" | "resume"> | "code" | "repayment";
+type ChosenDecision = Exclude<Decision, "review" | "resume"> | "code" | "repayment" | "writeOff";
 
 /** In visual order; the first is the main one. */
 const decisions: Readonly<Record<Decision, readonly [button: string, done: string]>> = {
@@ -38,8 +39,13 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
 
 const PROPOSED = "Proposed. A second officer has to confirm it.";
 
-function LateWords({ loan: { status, schedule } }: { loan: CaseLoan }) {
-  const days = status === "ACTIVE" ? daysLate(schedule, dayInManila(new Date())) : 0;
+const WRITE_OFF_FROM_DAYS = 90;
+
+const lateDays = ({ status, schedule }: CaseLoan): number =>
+  status === "ACTIVE" ? daysLate(schedule, dayInManila(new Date())) : 0;
+
+function LateWords({ loan }: { loan: CaseLoan }) {
+  const days = lateDays(loan);
   if (days === 0) return null;
   return (
     <span className="font-semibold text-bad">
@@ -134,6 +140,8 @@ function CaseButtons({
   const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
   const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
   const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
+  // A loan that the books still accrue is not offered for a write-off.
+  const mayWriteOff = mayDo(me, "loan.write-off") && loan && lateDays(loan) > WRITE_OFF_FROM_DAYS;
   const start = open.find((event) => event === "review" || event === "resume");
   const offer = (event: "approve" | "pause" | "decline") =>
     open.includes(event) && (() => choose(event));
@@ -166,6 +174,11 @@ function CaseButtons({
           Record a repayment
         </Button>
       )}
+      {mayWriteOff && (
+        <Button variant="plain" onClick={() => choose("writeOff")}>
+          Write off
+        </Button>
+      )}
       <Button variant="plain" onClick={onReload}>
         Load again
       </Button>
@@ -187,6 +200,7 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
   const { memberId } = shown.member;
   if (decision === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
   if (decision === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
+  if (decision === "writeOff") return <WriteOffDialog {...{ loan, onClose }} onDone={done} />;
   const deciding = { loan, decide, onClose, onDone: () => done(decisions[decision][1]) };
   // A case with a loan to approve always has an affordability; the type does not say so.
   if (decision === "approve")

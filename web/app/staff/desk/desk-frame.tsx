@@ -33,6 +33,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
     name: "Books",
     pages: [
       ["/staff/portfolio", "Portfolio", "portfolio.read"],
+      ["/staff/books", "General ledger", "portfolio.read"],
       ["/staff/closes", "Daily closes", "portfolio.read"],
     ],
   },

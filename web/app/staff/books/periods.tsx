@@ -7,17 +7,17 @@ import { SelectField, TextField } from "#fields/field.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { Books } from "#staff/books/books.tsx";
 import { Funnel } from "#staff/books/funnel.tsx";
-import { nameAges } from "#staff/books/overdue-ages.ts";
+import { PortfolioPart } from "#staff/books/portfolio/portfolio-part.tsx";
 import { PortfolioTable } from "#staff/books/portfolio-table.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { Answer } from "#staff/desk/desk-page.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
 
 type Reply = StaffReply<"POST /staff/portfolio">;
 type Period = { readonly from: string; readonly until: string; readonly by: "day" | "month" };
 
-export default function Portfolio() {
+export function Periods() {
   const [period, setPeriod] = useState<Period>({
     from: todayInManila(29),
     until: todayInManila(),
@@ -26,29 +26,30 @@ export default function Portfolio() {
   const query = useDesk("POST /staff/portfolio", period);
   const file = `/api/v2/staff/portfolio/${period.from}.${period.until}.${period.by}`;
   return (
-    <DeskPage
-      title="Portfolio"
+    <PortfolioPart
+      title="What happened by day or month"
+      meaning="Applications, decisions and money in each period, up to now."
       beside={
         <a
           href={file}
           download
-          className="inline-flex min-h-11 items-center rounded-control border border-control px-5 font-semibold hover:bg-tint"
+          className="inline-flex min-h-11 items-center rounded-control border border-control px-5 font-semibold hover:bg-tint print:hidden"
         >
-          Download CSV
+          Download CSV<span className="sr-only"> of the periods</span>
         </a>
       }
     >
       <PeriodForm period={period} onPeriod={setPeriod} />
       <Answer query={query}>
-        {({ rows, funnel, ages }) => (
+        {({ rows, funnel }) => (
           <>
-            <Pictures {...{ rows, funnel, ages, by: period.by }} />
+            <Pictures {...{ rows, funnel, by: period.by }} />
             <PortfolioTable rows={rows} />
           </>
         )}
       </Answer>
       <Books />
-    </DeskPage>
+    </PortfolioPart>
   );
 }
 
@@ -57,7 +58,7 @@ type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period
 const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
   <form className="grid grid-cols-1 gap-3 print:hidden md:grid-cols-3 lg:max-w-2xl">
     <TextField
-      id="portfolio-from"
+      id="periods-from"
       type="date"
       label="From"
       value={period.from}
@@ -65,7 +66,7 @@ const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
       onChange={({ target }) => target.value && onPeriod({ ...period, from: target.value })}
     />
     <TextField
-      id="portfolio-until"
+      id="periods-until"
       type="date"
       label="Until"
       value={period.until}
@@ -73,7 +74,7 @@ const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
       onChange={({ target }) => target.value && onPeriod({ ...period, until: target.value })}
     />
     <SelectField
-      id="portfolio-by"
+      id="periods-by"
       label="By"
       value={period.by}
       onChange={({ target }) => onPeriod({ ...period, by: target.value as "day" | "month" })}
@@ -84,9 +85,9 @@ const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
   </form>
 );
 
-type PicturesProps = Pick<Reply, "rows" | "funnel" | "ages"> & Pick<Period, "by">;
+type PicturesProps = Pick<Reply, "rows" | "funnel"> & Pick<Period, "by">;
 
-const Pictures = ({ rows, funnel, ages, by }: PicturesProps) => (
+const Pictures = ({ rows, funnel, by }: PicturesProps) => (
   <div className="grid gap-4 md:grid-cols-2">
     <Card>
       <Bars
@@ -116,9 +117,6 @@ const Pictures = ({ rows, funnel, ages, by }: PicturesProps) => (
           ["Withdrawn", funnel.withdrawn],
         ]}
       />
-    </Card>
-    <Card>
-      <Funnel title="Loans by days overdue" steps={nameAges(ages)} />
     </Card>
   </div>
 );

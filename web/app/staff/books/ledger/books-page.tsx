@@ -1,0 +1,32 @@
+/** The frame of the pages of the general ledger: their titles as one menu. */
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+
+const pages = [
+  ["/staff/books", "Trial balance"],
+  ["/staff/books/journal", "Journal"],
+  ["/staff/books/months", "Months"],
+  ["/staff/books/rates", "Provision rates"],
+  ["/staff/books/codes", "Account codes"],
+] as const;
+
+type Props = { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode };
+
+export const BooksPage = ({ title, beside, children }: Props) => (
+  <DeskPage title={title} beside={beside}>
+    <nav aria-label="General ledger" className="flex flex-wrap gap-1 print:hidden">
+      {pages.map(([at, name]) => (
+        <NavLink
+          key={at}
+          to={at}
+          end
+          className="flex min-h-11 items-center rounded-control border border-line px-4 hover:bg-tint aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:font-bold"
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+    {children}
+  </DeskPage>
+);
