@@ -6,6 +6,7 @@ import { openBook, type Send, settleUnknown } from "./ask.ts";
 import { anySeed, openDice } from "./dice.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
 import { lendToMost, type Play, playMoney } from "./money-play.ts";
+import { plantInFunction } from "./plant-bug.ts";
 import { moveRail } from "./rail-turn.ts";
 import { openWorld } from "./world.ts";
 
@@ -59,20 +60,8 @@ describe("a play of everything at once", () => {
   }, 90_000);
 });
 
-/** Replaces a part of an SQL function; fails when that part is not found. */
-async function plantBug(name: string, ...changes: [string | RegExp, string][]) {
-  const { rows } = await test.ownerPool.query<{ source: string }>(
-    "select pg_get_functiondef($1::regproc) as source",
-    [name],
-  );
-  let source = rows[0]?.source as string;
-  for (const [from, to] of changes) {
-    const changed = source.replace(from, to);
-    expect(changed, `${name} has no ${from}`).not.toBe(source);
-    source = changed;
-  }
-  await test.ownerPool.query(source);
-}
+const plantBug = (name: string, ...changes: [string | RegExp, string][]) =>
+  plantInFunction(test.ownerPool, name, ...changes);
 
 const withoutWalletLock: [RegExp, string] = [
   /(from wallet w where w\.member_id = request\.member_id) for no key update/,

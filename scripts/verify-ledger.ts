@@ -1,16 +1,19 @@
 /**
- * `npm run ledger:verify`: recomputes every balance from the postings and says what does not match.
+ * `npm run ledger:verify`: recomputes every balance from the postings and every stored account from
+ * the loan's history, and says what does not match.
  */
 import { trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
+import { verifyAccounts } from "@hiram/server/ledger/verify-accounts.ts";
 import { withHouse } from "./with-house.ts";
 
-await withHouse(async ({ db }) => {
+await withHouse(async (house) => {
+  const { db } = house;
   const { total, ...balances } = await trialBalance(db);
   for (const [account, centavos] of Object.entries(balances))
     console.log(`${account.padEnd(12)}${(centavos / 100).toFixed(2).padStart(20)}`);
   console.log(`${"total".padEnd(12)}${(total / 100).toFixed(2).padStart(20)}`);
-  const mismatches = await verifyLedger(db);
+  const mismatches = [...(await verifyLedger(db)), ...(await verifyAccounts(house))];
   for (const { check, found } of mismatches) console.error(`Not so: ${check}: ${found}`);
   console.log(mismatches.length ? `${mismatches.length} mismatches` : "Everything matches.");
   if (mismatches.length) process.exitCode = 1;

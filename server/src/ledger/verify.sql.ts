@@ -136,4 +136,42 @@ export const checks = {
       select from withdrawal
       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED'
     )`,
+
+  "each active loan with a payout has an account, or waits for it": `
+    select 'loan ' || loan_number || ' was paid out on ' || first_paid_on || ' and has no account'
+      as found
+    from loan
+    where status = 'ACTIVE' and first_paid_on is not null
+      and not exists (select from loan_account where loan_account.loan_id = loan.id)
+      and not exists (select from loan_change where loan_change.loan_id = loan.id)`,
+
+  // What was paid out beyond the loan was the member's own money.
+  "the principal of each account is what was paid out and not paid back": `
+    select 'loan ' || loan_number || ' owes ' || due_principal + later_principal ||
+      ', the ledger says ' || least(paid_out, amount_centavos) - paid_back as found
+    from loan_account
+    join loan on loan.id = loan_account.loan_id
+    cross join lateral (
+      select
+        coalesce(sum(posting.amount_centavos) filter (where movement = 'settleWithdrawal'), 0)
+          as paid_out,
+        coalesce(sum(posting.amount_centavos) filter (where movement = 'repay'), 0) as paid_back
+      from entry
+      join posting on posting.entry_id = entry.id
+        and posting.account = case movement when 'repay' then 'principal' else 'paid_out' end
+      where entry.member_id = loan.member_id and entry.loan_id = loan.id
+        and movement in ('settleWithdrawal', 'repay')
+    ) its
+    where due_principal + later_principal <> least(paid_out, amount_centavos) - paid_back
+      and not exists (select from loan_change where loan_change.loan_id = loan.id)`,
+
+  "the charges that a loan has paid are within their yearly ceiling": `
+    select 'loan ' || loan_number || ' has paid ' || charges || ' of charges until ' || day ||
+      ', the ceiling is ' || loan_charge_ceiling(loan.id, day) as found
+    from loan join (
+      select loan_id, max(received_on) as day,
+        sum(penalty_centavos + collection_centavos + interest_centavos) as charges
+      from repayment group by loan_id
+    ) paid on paid.loan_id = loan.id
+    where charges > 0 and charges > loan_charge_ceiling(loan.id, day)`,
 } as const satisfies Readonly<Record<string, string>>;

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { checks } from "#ledger/verify.sql.ts";
 import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
 import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
 import { addBorrower, type Borrower, insertWithdrawal, move, plant } from "#testing/ledger.ts";
 
@@ -13,24 +15,31 @@ let borrower: Borrower;
 let withdrawal: string;
 let repayment: string;
 
-/** A sound ledger: a loan released, a payout completed, one on its way, an instalment paid. */
+/**
+ * A sound ledger: a loan released, a payout completed, one on its way, a part of an instalment paid,
+ * and the account computed.
+ */
 beforeEach(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   borrower = await addBorrower(test, { firstPaidOn: "2026-03-02" });
   const done = await insertWithdrawal(test, borrower, 500_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(500_00), done);
   await move(test, borrower, settleWithdrawal(500_00), done);
   withdrawal = await insertWithdrawal(test, borrower, 100_00);
   await move(test, borrower, reserveWithdrawal(100_00), withdrawal);
+  test.clock.set("2026-03-09T04:00:00Z");
   repayment = randomUUID();
   await test.ownerPool.query(
     `insert into repayment (id, loan_id, member_id, amount_centavos, interest_centavos,
        principal_centavos, received_on, reference, source)
-     values ($1, $2, $3, 100, 40, 60, '2026-03-09', 'BANK-1', 'BANK')`,
+     values ($1, $2, $3, 100, 54, 46, '2026-03-09', 'BANK-1', 'BANK')`,
     [repayment, borrower.loanId, borrower.memberId],
   );
-  const taken = { penalty: 0, collection: 0, interest: 40, principal: 60 };
+  const taken = { penalty: 0, collection: 0, interest: 54, principal: 46 };
   await move(test, borrower, repay(taken), repayment);
+  await test.house.db
+    .transaction()
+    .execute((trx) => refreshAccount(trx, test.house, borrower.loanId));
 });
 afterEach(() => test.close());
 
@@ -130,6 +139,18 @@ describe("the check of the ledger", () => {
       "a payout is confirmed by a withdrawal that was completed",
       () => ["update withdrawal set status = 'SENT', settled_on = null where status = 'COMPLETED'"],
     ],
+    [
+      "each active loan with a payout has an account, or waits for it",
+      () => ["delete from loan_plan", "delete from loan_account"],
+    ],
+    [
+      "the principal of each account is what was paid out and not paid back",
+      () => ["update loan_account set later_principal = later_principal + 1"],
+    ],
+    [
+      "the charges that a loan has paid are within their yearly ceiling",
+      () => ["update repayment set interest_centavos = 300, amount_centavos = 346"],
+    ],
   ];
   it.each(planted)("finds that it is not so: %s", async (check, faults) => {
     await plant(test, ...faults());
@@ -142,6 +163,40 @@ describe("the check of the ledger", () => {
     expect([...new Set(planted.map(([check]) => check))].sort()).toEqual(
       Object.keys(checks).sort(),
     );
+  });
+});
+
+describe("the check of stored accounts", () => {
+  const accounts = async () => (await verifyAccounts(test.house)).map(({ found }) => found);
+
+  it("finds nothing in a sound one, nor where a change still waits for its account", async () => {
+    expect(await accounts()).toEqual([]);
+    await plant(
+      test,
+      "update loan_account set later_principal = later_principal + 1",
+      `insert into loan_change select loan_id, '2026-03-09', id from entry where movement = 'repay'`,
+    );
+    expect(await accounts()).toEqual([]);
+  });
+
+  it.each([
+    ["later_principal = later_principal + 1", /principal later is 49955 stored and 49954 by its/],
+    ["charged = charged - 1", /charged is 53 stored and 54/],
+    ["not_charged = 1", /not charged is 1 stored and 0/],
+    ["oldest_due_on = '2026-03-05'", /due since is 2026-03-05 stored and null/],
+    ["ceiling_before = ceiling_before + 1", /ceiling is/],
+    [
+      "interest_by_day[3] = interest_by_day[3] + 1",
+      /2026-03-11: interest owed is 16 stored and 15/,
+    ],
+    ["penalty_by_day = array_fill(0, array[23]) || array[1, 1]", /penalty owed is/],
+    ["books_interest_by_day = array_fill(0, array[24])", /interest in the books is 0 stored and/],
+  ])("finds an account with %s", async (change, words) => {
+    await plant(test, `update loan_account set ${change}`);
+    const found = await accounts();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^loan \d+ on 2026-03-09: /);
+    expect(found[0]).toMatch(words);
   });
 });
 

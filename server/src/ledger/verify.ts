@@ -8,7 +8,7 @@ import type { Db } from "#db/database.ts";
 import { booksChecks } from "#ledger/books/verify-books.sql.ts";
 import { checks } from "#ledger/verify.sql.ts";
 
-type Mismatch = { readonly check: string; readonly found: string };
+export type Mismatch = { readonly check: string; readonly found: string };
 
 export async function verifyLedger(db: Db): Promise<Mismatch[]> {
   return db

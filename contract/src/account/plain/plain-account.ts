@@ -1,8 +1,9 @@
 /**
  * The reference for the account of a loan: the rule of `price/dues.ts`, written as plainly as it
  * can be. It walks every day of the loan's life and every instalment on each day, plans the
- * instalments to come in the same way, and stores nothing. Tests and campaigns hold the engine and
- * the stored accounts against it, to the centavo; the product never calls it.
+ * instalments to come in the same way, and stores nothing. Tests, campaigns and
+ * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
+ * page and no close calls it.
  */
 import { dayNumber, type LoanTerms } from "#price/dues-account.ts";
 import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";

@@ -119,6 +119,13 @@ const redate = `
   ) its
   where entry.subject_id = its.id and entry.movement = its.movement`;
 
+/** As the trigger of `entry` notes them: the next close computes these accounts. */
+const changes = `
+  insert into loan_change (loan_id, booked_on, entry_id)
+  select entry.loan_id, (entry.at at time zone 'Asia/Manila')::date, entry.id
+  from crowd join entry on entry.member_id = crowd.id
+  where entry.movement in ('settleWithdrawal', 'repay', 'returnUnused')`;
+
 const log = `
   with written as (
     insert into audit_event (at, actor_kind, actor_id, action, subject_id, address, details)
@@ -142,6 +149,7 @@ export const crowdSteps: readonly (readonly [what: string, statement: string])[]
   ["withdrawals paused, settled and returned", payOut],
   ["repayments", takeRepayments()],
   ["dates of the ledger", redate],
+  ["changes of accounts", changes],
   ["log", log],
 ];
 
@@ -158,6 +166,7 @@ export const crowdTables = [
   "repayment",
   "entry",
   "posting",
+  "loan_change",
   "wallet",
   "contact_message",
   "audit_event",

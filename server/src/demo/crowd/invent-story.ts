@@ -4,9 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { playHistory } from "@hiram/contract/price/dues.ts";
+import { owedOf, sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import { policies, policyAt } from "@hiram/contract/price/policy.ts";
-import { type Instalment, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { type Instalment, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import {
   channelFor,
   type PayoutChannel,
@@ -89,7 +91,7 @@ export function inventStory(index: number, now: Date): Story {
   const acceptedAt = isAccepted ? laterBy(appliedAt, 1.2) : null;
   const withdrawals = acceptedAt ? inventWithdrawals(index, ending, centavos, acceptedAt) : [];
   const firstPaidAt = withdrawals.find((each) => each.status === "COMPLETED")?.endedAt ?? null;
-  const closedAt = status === "CLOSED" && firstPaidAt ? laterBy(firstPaidAt, 40) : null;
+  const closedAt = status === "CLOSED" && firstPaidAt ? laterBy(firstPaidAt, 25) : null;
   const months = pick(index, 24, [6, 12, 24, 36, 48]);
   return {
     registeredAt: laterBy(appliedAt, -1 - draw(index, 25, 30)),
@@ -106,7 +108,8 @@ export function inventStory(index: number, now: Date): Story {
     },
     withdrawals,
     repayment:
-      firstPaidAt && inventRepayment({ index, centavos, months, firstPaidAt, closedAt, now }),
+      firstPaidAt &&
+      inventRepayment({ index, centavos, months, withdrawals, firstPaidAt, closedAt, now }),
   };
 }
 
@@ -172,31 +175,39 @@ type Owed = {
   readonly index: number;
   readonly centavos: Centavos;
   readonly months: number;
+  readonly withdrawals: readonly InventedWithdrawal[];
   readonly firstPaidAt: Date;
   readonly closedAt: Date | null;
   readonly now: Date;
 };
 
-/** A closed loan was paid off at once; most others have paid what is due. */
+/**
+ * A closed loan was paid off at once, before its first due date; most others have paid their first
+ * instalment. Where the money went is what the price says of these payouts.
+ */
 function inventRepayment(owed: Owed): InventedRepayment | null {
-  const { index, centavos, months, firstPaidAt, closedAt, now } = owed;
-  const { principal, interest, amount } = firstInstalment(centavos, months);
-  const id = randomUUID();
-  if (closedAt)
-    return { id, principal: centavos, interest, amount: centavos + interest, receivedAt: closedAt };
-  const receivedAt = laterBy(firstPaidAt, 29);
-  if (receivedAt > now || draw(index, 30, 10) === 0) return null;
-  return { id, principal, interest, amount, receivedAt };
+  const { index, centavos, months, withdrawals, firstPaidAt, closedAt, now } = owed;
+  const receivedAt = closedAt ?? laterBy(firstPaidAt, 29);
+  if (!closedAt && (receivedAt > now || draw(index, 30, 10) === 0)) return null;
+  const policy = policyAt(firstPaidAt, policies);
+  const terms = { quote: quoteOf(centavos, months), firstPaidOn: dayInManila(firstPaidAt), policy };
+  const payouts = withdrawals.flatMap(({ status, endedAt, centavos: amount }) =>
+    status === "COMPLETED" && endedAt ? [{ on: dayInManila(endedAt), amount }] : [],
+  );
+  const on = dayInManila(receivedAt);
+  const payoff = sumOf(owedOf(playHistory(terms, { payouts, payments: [] }, on).account));
+  const amount = closedAt ? payoff : Math.min(payoff, terms.quote.instalment);
+  const { payments } = playHistory(terms, { payouts, payments: [{ on, amount }] }, on);
+  const { principal = 0, interest = 0 } = payments[0] ?? {};
+  return { id: randomUUID(), principal, interest, amount, receivedAt };
 }
 
 /** There are few amounts and terms and many people, so each quote is computed once. */
-const quoted = new Map<string, Instalment>();
+const quoted = new Map<string, Quote>();
 
-function firstInstalment(centavos: Centavos, months: number): Instalment {
+function quoteOf(centavos: Centavos, months: number): Quote {
   const key = `${centavos}/${months}`;
-  const known = quoted.get(key);
-  if (known) return known;
-  const [first] = quoteLoan(centavos, months, policyAt(new Date(), policies)).schedule;
-  quoted.set(key, first as Instalment);
-  return first as Instalment;
+  const quote = quoted.get(key) ?? quoteLoan(centavos, months, policyAt(new Date(), policies));
+  quoted.set(key, quote);
+  return quote;
 }

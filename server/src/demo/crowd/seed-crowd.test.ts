@@ -1,9 +1,12 @@
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealAudit } from "#audit/chain.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { seedCrowd } from "#demo/crowd/seed-crowd.ts";
 import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { computeAccounts } from "#loan/daily-close/compute-accounts.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 
@@ -49,6 +52,18 @@ describe("a crowd", () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);
     const [row] = await ask<{ oldest: Date }>("select min(at) as oldest from entry");
     expect(row?.oldest.getTime()).toBeLessThan(Date.now() - 90 * 86_400_000);
+  });
+
+  it("has accounts that the next close computes, and that match the books", async () => {
+    await computeAccounts(test.house, dayInManila(new Date()));
+    expect(await ask("select from loan_change")).toEqual([]);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+    expect(await verifyAccounts(test.house)).toEqual([]);
+    const [row] = await ask<{ owing: number }>(
+      `select count(*)::integer as owing from loan_account
+       where ended_on is not null and due_principal + due_penalty + later_principal > 0`,
+    );
+    expect(row?.owing).toBe(0);
   });
 
   it("has a log that can be sealed", async () => {

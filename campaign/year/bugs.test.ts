@@ -1,0 +1,32 @@
+/** Each bug that is planted in a year of lending is found by its checks. */
+import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type BugName, bugs } from "./bugs.ts";
+import { playYear } from "./play.ts";
+
+let test: TestHouse;
+beforeEach(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+});
+afterEach(() => test.close());
+
+const signs: Readonly<Record<BugName, RegExp>> = {
+  "a day closed twice": /2026-\S+ has 2 journals/,
+  "a rounding lost": /interest owed is \d+ stored and \d+ by its history/,
+  "the ceiling off by a month": /the ceiling of loan \S+ is \d+, not \d+/,
+  "a payment counted in the wrong order": /loan \S+ as of .* is \S+ stored and \S+ by its history/,
+  "a reversal that forgets a penalty":
+    /without a payment: .*penalty (due|owed) is \d+ stored and \d+ by its history/,
+  "an age that does not go back": /due since is \S+ stored and null by its history/,
+};
+
+describe("the checks find a planted bug", () => {
+  it.each(Object.keys(bugs) as BugName[])(
+    "%s",
+    async (bug) => {
+      const { found } = await playYear(test, { seed: 11, members: 30, days: 75, bug });
+      expect(found.join("\n")).toMatch(signs[bug]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,88 @@
+/** Bugs of servicing, each planted in the database of a play by its name. */
+import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
+import { plantInFunction, plantTrigger } from "../plant-bug.ts";
+import type { YearWorld } from "./year-world.ts";
+
+type Bug = {
+  readonly plant: (world: YearWorld) => Promise<void>;
+  /** What the bug does after each close. */
+  readonly afterClose?: (world: YearWorld, day: string) => Promise<void>;
+};
+
+const onAccounts = (body: string): Bug => ({
+  plant: ({ test }) => plantTrigger(test.ownerPool, "loan_account", body),
+});
+
+/** Unique keys and triggers of the tables with rows by day, which would refuse a second close. */
+const dropGuardsOfDays = `
+  do $$ declare guard record; begin
+    for guard in
+      select c.oid::regclass as its_table, i.indexrelid::regclass as its_index, con.conname
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'day'
+      join pg_index i on i.indrelid = c.oid and i.indisunique
+      left join pg_constraint con on con.conindid = i.indexrelid and con.conrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relname <> 'daily_close'
+    loop
+      execute format('alter table %s disable trigger user', guard.its_table);
+      if guard.conname is null then
+        execute format('drop index %s', guard.its_index);
+      else
+        execute format('alter table %s drop constraint %I cascade', guard.its_table, guard.conname);
+      end if;
+    end loop;
+  end $$`;
+
+export const bugs = {
+  /** The mark that a day is closed is lost, and the day is closed again. */
+  "a day closed twice": {
+    plant: async ({ test }) => {
+      await test.ownerPool.query(dropGuardsOfDays);
+    },
+    afterClose: async ({ test }, day) => {
+      const { ownerPool, house } = test;
+      await ownerPool.query("update daily_close set closed_at = null where day = $1", [day]);
+      await closeEndedDays(house);
+    },
+  },
+
+  "a rounding lost": onAccounts(`
+    if new.interest_by_day is not null then
+      new.interest_by_day := (select array_agg(amount - amount % 100 order by place)
+        from unnest(new.interest_by_day) with ordinality as days (amount, place));
+    end if`),
+
+  "the ceiling off by a month": {
+    plant: ({ test }) =>
+      plantInFunction(test.ownerPool, "loan_charge_ceiling", [
+        "starts := first_day;",
+        "starts := first_day; the_day := the_day + interval '1 month';",
+      ]),
+  },
+
+  /** By the day of booking instead of the value date. */
+  "a payment counted in the wrong order": {
+    plant: ({ test }) =>
+      plantTrigger(
+        test.ownerPool,
+        "repayment",
+        "new.received_on := (house_now() at time zone 'Asia/Manila')::date",
+      ),
+  },
+
+  /** More principal is owed and nothing more was taken out: a payment has left the history. */
+  "a reversal that forgets a penalty": onAccounts(`
+    if tg_op = 'UPDATE' and new.taken_out = old.taken_out
+        and new.due_principal + new.later_principal > old.due_principal + old.later_principal then
+      new.due_penalty := old.due_penalty;
+      new.penalty_by_day := old.penalty_by_day;
+    end if`),
+
+  "an age that does not go back": onAccounts(`
+    if tg_op = 'UPDATE' then
+      new.oldest_due_on := coalesce(old.oldest_due_on, new.oldest_due_on);
+    end if`),
+} satisfies Record<string, Bug>;
+
+export type BugName = keyof typeof bugs;
+export const bugOf = (name: BugName): Bug => bugs[name];

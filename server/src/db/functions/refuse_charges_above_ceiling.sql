@@ -1,0 +1,32 @@
+-- Trigger of repayment: the charges that a loan has paid until a day never pass the ceiling of
+-- that day. A payment of an earlier day lowers the principal owed, and with it the ceilings of the
+-- payments after it, so these are checked too.
+create or replace function refuse_charges_above_ceiling() returns trigger
+language plpgsql as $$
+declare
+  paid record;
+begin
+  -- Money that goes back from the wallet had never been owed and changes no ceiling.
+  if new.source = 'WALLET' and new.amount_centavos = new.principal_centavos then
+    return null;
+  end if;
+  -- Two transactions that write to one loan would each miss the other's repayment.
+  perform from loan where id = new.loan_id for no key update;
+  for paid in
+    select received_on as day, charges from (
+      select received_on,
+        sum(penalty_centavos + collection_centavos + interest_centavos)
+          over (order by received_on) as charges,
+        row_number() over (partition by received_on) as place
+      from repayment where loan_id = new.loan_id
+    ) each_day
+    where received_on >= new.received_on and place = 1
+  loop
+    if paid.charges > loan_charge_ceiling(new.loan_id, paid.day) then
+      raise exception 'the charges of a loan would pass their yearly ceiling'
+        using errcode = 'HM006';
+    end if;
+  end loop;
+  return null;
+end
+$$;

@@ -1,0 +1,114 @@
+/**
+ * A stored account held against the plain reference, which walks every day of the loan's life: what
+ * is owed of each kind on every day that the row has figures for, ages, charges and their ceiling,
+ * and what the books may have.
+ */
+import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
+import type { LoanHistory } from "@hiram/contract/price/dues.ts";
+import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import type { Selectable } from "kysely";
+import type { Tables } from "#db/tables.ts";
+
+export type StoredAccountRow = Selectable<Tables["loan_account"]>;
+
+type Charges = { readonly interest: number; readonly penalty: number; readonly collection: number };
+const chargeKinds = ["interest", "penalty", "collection"] as const;
+const noCharges: Charges = { interest: 0, penalty: 0, collection: 0 };
+const BOOKS_ACCRUE_UNTIL_DAYS_LATE = 90;
+
+/** The first difference in words, or null. */
+export function compareAccount(
+  row: StoredAccountRow,
+  terms: LoanTerms,
+  history: LoanHistory,
+): string | null {
+  const asOf = dayNumber(row.as_of);
+  const plain = new PlainAccount(terms);
+  let books = noCharges;
+  for (let day = dayNumber(terms.firstPaidOn); day <= asOf; day++) {
+    playDay(plain, history, day);
+    books = bookCharges(plain, books);
+  }
+  const wrong = compareState(row, plain);
+  if (wrong) return wrong;
+  const until = row.ended_on ? asOf : dayNumber(row.next_step_on) - 1;
+  for (let day = asOf; day <= until; day++) {
+    plain.passTo(day);
+    books = bookCharges(plain, books);
+    const wrongOnDay = compareDay(row, day - asOf, plain, books);
+    if (wrongOnDay) return `${dayText(day)}: ${wrongOnDay}`;
+  }
+  return null;
+}
+
+function playDay(plain: PlainAccount, { payouts, payments }: LoanHistory, day: number): void {
+  const on = dayText(day);
+  plain.passTo(day);
+  for (const payout of payouts) if (payout.on === on) plain.draw(payout.amount);
+  const paid = payments.filter((payment) => payment.on === on);
+  if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
+}
+
+const isOpen = ({ open }: PlainAccount["rows"][number]): boolean =>
+  open.penalty + open.collection + open.interest + open.principal > 0;
+
+/** Over 90 days past due the books add nothing, and what they had goes down with what is paid. */
+function bookCharges(plain: PlainAccount, before: Charges): Charges {
+  const { owed, rows, today } = plain;
+  const oldest = rows.find(isOpen);
+  if (!oldest || today - oldest.day <= BOOKS_ACCRUE_UNTIL_DAYS_LATE) return owed;
+  return {
+    interest: Math.min(before.interest, owed.interest),
+    penalty: Math.min(before.penalty, owed.penalty),
+    collection: Math.min(before.collection, owed.collection),
+  };
+}
+
+function compareState(row: StoredAccountRow, plain: PlainAccount): string | null {
+  const oldest = plain.rows.find(isOpen);
+  const units = Math.floor(
+    (plain.owedDays * plain.terms.policy.chargesYearlyBasisPointsMax) / plain.daysOfMonth,
+  );
+  return firstDifference({
+    "principal due": [row.due_principal, plain.due("principal")],
+    "interest due": [row.due_interest, plain.due("interest")],
+    "penalty due": [row.due_penalty, plain.due("penalty")],
+    "collection due": [row.due_collection, plain.due("collection")],
+    "principal later": [row.later_principal, plain.notDue],
+    "interest later": [row.later_interest, plain.earned],
+    "due since": [row.oldest_due_on, oldest ? dayText(oldest.day) : null],
+    "taken out": [row.taken_out, plain.drawnTotal],
+    charged: [row.charged, plain.charged],
+    "not charged": [row.not_charged, plain.notCharged],
+    ceiling: [row.ceiling_before + row.ceiling_this_month, plain.ceilingBefore + units],
+  });
+}
+
+function compareDay(
+  row: StoredAccountRow,
+  at: number,
+  { owed }: PlainAccount,
+  books: Charges,
+): string | null {
+  const read = (days: readonly number[] | null) => (days ? days[at] : undefined);
+  return firstDifference(
+    Object.fromEntries(
+      chargeKinds.flatMap((kind) => {
+        const stored = row[`${kind}_by_day`] ? read(row[`${kind}_by_day`]) : 0;
+        const booked = read(row[`books_${kind}_by_day`]) ?? stored;
+        return [
+          [`${kind} owed`, [stored, owed[kind]]],
+          [`${kind} in the books`, [booked, books[kind]]],
+        ];
+      }),
+    ),
+  );
+}
+
+type Figure = number | string | null | undefined;
+
+function firstDifference(figures: Readonly<Record<string, readonly Figure[]>>): string | null {
+  for (const [name, [stored, plain]] of Object.entries(figures))
+    if (stored !== plain) return `${name} is ${stored} stored and ${plain} by its history`;
+  return null;
+}

@@ -1,0 +1,77 @@
+/**
+ * Computes the account of every loan again from the loan's history, by the plain reference, and
+ * reports stored accounts that differ. Loans with a change that no account has yet are left out:
+ * their account is computed again before it is read.
+ */
+import type { LoanHistory } from "@hiram/contract/price/dues.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { compareAccount, type StoredAccountRow } from "#ledger/compare-account.ts";
+import type { Mismatch } from "#ledger/verify.ts";
+
+const AT_ONCE = 1_000;
+const MISMATCHES_MAX = 100;
+
+export async function verifyAccounts({
+  db,
+  policies,
+}: Pick<House, "db" | "policies">): Promise<Mismatch[]> {
+  await policies.refresh();
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = '10min'`.execute(trx);
+      const mismatches: Mismatch[] = [];
+      let after: string | null = null;
+      while (mismatches.length < MISMATCHES_MAX) {
+        const loans = await listAccounts(trx, after);
+        for (const loan of loans) {
+          const found = compareLoan(policies, loan);
+          if (found) mismatches.push({ check: accountsCheck, found });
+        }
+        if (loans.length < AT_ONCE) break;
+        after = loans.at(-1)?.loan_id ?? null;
+      }
+      return mismatches;
+    });
+}
+
+const accountsCheck = "every stored account is what the loan's history gives";
+
+type StoredLoan = StoredAccountRow &
+  LoanHistory & {
+    readonly loan_number: number;
+    readonly amount_centavos: number;
+    readonly months: number;
+    readonly policy_from: string;
+  };
+
+function compareLoan(policies: House["policies"], loan: StoredLoan): string | null {
+  const policy = policies.on(loan.policy_from);
+  const quote = quoteLoan(loan.amount_centavos, loan.months, policy);
+  const terms = { quote, firstPaidOn: loan.first_paid_on, policy };
+  const wrong = compareAccount(loan, terms, loan);
+  return wrong && `loan ${loan.loan_number} on ${loan.as_of}: ${wrong}`;
+}
+
+async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[]> {
+  const { rows } = await sql<StoredLoan>`
+    select account.*, loan.loan_number, loan.amount_centavos, loan.months, loan.policy_from,
+      (select coalesce(jsonb_agg(jsonb_build_object('on', settled_on, 'amount', amount_centavos)
+         order by settled_on, withdrawal_number), '[]')
+       from withdrawal
+       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as payouts,
+      (select coalesce(jsonb_agg(jsonb_build_object('on', received_on, 'amount', amount_centavos)
+         order by repayment_number), '[]')
+       from repayment
+       where repayment.loan_id = loan.id and repayment.source = 'BANK') as payments
+    from loan_account account join loan on loan.id = account.loan_id
+    where (${after}::uuid is null or loan.id > ${after}::uuid)
+      and not exists (select from loan_change where loan_change.loan_id = loan.id)
+    order by loan.id limit ${AT_ONCE}
+  `.execute(trx);
+  return rows;
+}
