@@ -13,16 +13,16 @@ const onAccounts = (body: string): Bug => ({
   plant: ({ test }) => plantTrigger(test.ownerPool, "loan_account", body),
 });
 
-/** Unique keys and triggers of the tables with rows by day, which would refuse a second close. */
+/** Unique keys and triggers of tables with rows by day, which would refuse a second close. */
 const dropGuardsOfDays = `
   do $$ declare guard record; begin
     for guard in
       select c.oid::regclass as its_table, i.indexrelid::regclass as its_index, con.conname
       from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'day'
       join pg_index i on i.indrelid = c.oid and i.indisunique
       left join pg_constraint con on con.conindid = i.indexrelid and con.conrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relname <> 'daily_close'
+      where c.relnamespace = 'public'::regnamespace
+        and c.relname in ('loan_month_end', 'journal', 'provision_day')
     loop
       execute format('alter table %s disable trigger user', guard.its_table);
       if guard.conname is null then

@@ -70,6 +70,7 @@ const withoutMoney = [
   "POST /staff/loans/confirm-approval",
   "POST /staff/loans/decide",
   "POST /staff/loans/reject-approval",
+  "POST /staff/loans/write-off",
   "POST /staff/payouts/answers",
   "POST /staff/payouts/batches",
   "POST /staff/payouts/tick-off",
