@@ -16,6 +16,7 @@ import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { readLoan } from "@hiram/server/loan/read-loan.ts";
 import { type FoundAccount, listAccounts } from "@hiram/server/member/account/account.sql.ts";
 import { describeStored } from "@hiram/server/member/account/read-account.ts";
+import { readPortfolioDay } from "@hiram/server/staff/books/portfolio/read-portfolio-day.ts";
 import type pg from "pg";
 import { root } from "../pages/serve.ts";
 import { atLeast, atMost, median, type Row, shown } from "../report.ts";
@@ -40,6 +41,7 @@ export async function measureClose(): Promise<Row[]> {
     return [
       ...describeCloses(many, most),
       ...(await measureReads(bench)),
+      await measurePortfolio(bench),
       atMost(1.2, {
         name: `Home of a member with ${MOST} loans, as a share of ${FEW}`,
         value: home / few.home,
@@ -223,6 +225,22 @@ async function measureReads({ house, owner }: Bench): Promise<Row[]> {
     }),
     shown({ name: "… each", value: (ms / READS) * 1000, unit: "µs" }),
   ];
+}
+
+const PAGES = 100;
+
+/** The figures of the last closed day, as the portfolio's page asks for them. */
+async function measurePortfolio({ house }: Bench): Promise<Row> {
+  const taken: number[] = [];
+  for (let time = 0; time < PAGES; time++)
+    taken.push(await timed(() => readPortfolioDay(house, {})));
+  const slowest = taken.toSorted((a, b) => a - b)[Math.ceil(PAGES * 0.95) - 1] as number;
+  return atMost(300, {
+    name: "Portfolio page with 1,000,000 loans, 95th percentile",
+    value: slowest,
+    unit: "ms",
+    notes: [`half of them within ${median(taken).toFixed(1)} ms`],
+  });
 }
 
 const HOMES = 300;
