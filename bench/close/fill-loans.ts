@@ -42,7 +42,6 @@ function inventPast(house: House, at: number, asOf: string): LoanPast {
     amount_centavos: amount,
     months,
     policy_from: POLICY_FROM,
-    status: "ACTIVE",
     first_paid_on,
     closed_on: null,
     version: 0,

@@ -5,6 +5,9 @@ import type { Generated } from "kysely";
 type LoanAccountTable = {
   loan_id: string;
   member_id: string;
+  loan_amount: number;
+  loan_months: number;
+  policy_from: string;
   first_paid_on: string;
   ended_on: string | null;
   version: number;

@@ -30,9 +30,10 @@ export async function storeAccount(
        later_interest, oldest_due_on, next_due_on, next_due_amount, missed_first, taken_out,
        taken_out_by_month, waiting_interest, early_interest, early_principal, later_principal_days,
        owed_principal_days, scheduled_interest, shadow_units, books_interest, books_penalty,
-       books_collection, charged, not_charged, ceiling_before, ceiling_this_month, version)
+       books_collection, charged, not_charged, ceiling_before, ceiling_this_month, version,
+       loan_amount, loan_months, policy_from)
      values ($1, $2, $3, $4, $5, 'infinity', 0, 0, 0, 0, 0, $6, 0, $7, $8, $9, $10, $11, '{}',
-       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 20000000, 6, '2026-01-01')
      on conflict (loan_id) do update set ended_on = excluded.ended_on, as_of = excluded.as_of,
        later_principal = excluded.later_principal, oldest_due_on = excluded.oldest_due_on,
        next_due_on = excluded.next_due_on, next_due_amount = excluded.next_due_amount,

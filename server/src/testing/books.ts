@@ -60,13 +60,13 @@ export async function setAccount(
        taken_out_by_month, waiting_interest, early_interest, early_principal,
        later_principal_days, owed_principal_days, scheduled_interest, shadow_units,
        books_interest, books_penalty, books_collection, charged, not_charged, ceiling_before,
-       ceiling_this_month)
+       ceiling_this_month, loan_amount, loan_months, policy_from)
      values ($1, $2, 1, '2026-01-02', $3, $3::date + 60, 0, 0, 0, 0, 0, $4, 0,
        case when $11::integer > 0 then $3::date - $11::integer end,
        array_fill($5::bigint, array[60]), array_fill($6::bigint, array[60]),
        array_fill($7::bigint, array[60]), array_fill($8::bigint, array[60]),
        array_fill($9::bigint, array[60]), array_fill($10::bigint, array[60]), $4,
-       '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
+       '{}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20000000, 6, '2026-01-01')`,
     [
       loanId,
       memberId,

@@ -1,10 +1,11 @@
 -- Every loan's account at the end of a day, as far as it is computed: `as_of` is not after the day
--- and the next step is. Sums over loans read this, so that each figure is taken in one way.
+-- and the next step is. Sums over loans read this, so that each figure is taken in one way. Marked
+-- parallel safe, so that the planner may share the scan between processes.
 create or replace function accounts_on(day date) returns table (
   loan_id uuid, first_paid_on date, taken_out bigint, days_late integer, missed_first boolean,
   principal bigint, due_principal bigint, interest bigint, penalty bigint, collection bigint,
   books_interest bigint, books_penalty bigint, books_collection bigint
-) language sql stable
+) language sql stable parallel safe
 as $$
   select a.loan_id, a.first_paid_on, a.taken_out, coalesce(day - a.oldest_due_on, 0), a.missed_first,
     a.due_principal + a.later_principal, a.due_principal,

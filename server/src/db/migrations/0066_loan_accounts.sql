@@ -7,6 +7,11 @@
 create table loan_account (
   loan_id uuid primary key,
   member_id uuid not null,
+  -- What the price of the loan depends on, as its own row has it; none of it changes after the
+  -- first payout.
+  loan_amount bigint not null,
+  loan_months integer not null,
+  policy_from date not null,
   first_paid_on date not null,
   -- The day on which the loan ended; its amounts are zero from then on.
   ended_on date,

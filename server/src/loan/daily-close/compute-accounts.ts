@@ -7,15 +7,17 @@ import type { House } from "#house/house.ts";
 import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
 import {
   type AccountWrite,
+  type Lane,
   listChanged,
   listPasts,
   listStepping,
   type PricedLoan,
+  type SteppingLoan,
   writeAccounts,
 } from "#member/account/account.sql.ts";
 import { computeFromPast, computeOn } from "#member/account/compute-account.ts";
 
-const LOANS_AT_ONCE = 1000;
+const LOANS_AT_ONCE = 500;
 
 /** How many accounts were written. */
 export async function computeAccounts(house: House, day: string): Promise<number> {
@@ -40,13 +42,31 @@ async function computeChanged(house: House, day: string, faulty: Set<string>): P
   }
 }
 
+/** The database works on one lane while this process computes another. */
+const lanes: readonly Lane[] = [
+  ["0", "3"],
+  ["4", "7"],
+  ["8", "b"],
+  ["c", "f"],
+].map(([first = "", last = ""]) => ({
+  from: `${first}0000000-0000-0000-0000-000000000000`,
+  until: `${last}fffffff-ffff-ffff-ffff-ffffffffffff`,
+}));
+
 async function computeStepping(house: House, day: string, faulty: Set<string>): Promise<number> {
+  const batch = { house, day, faulty };
+  const written = await Promise.all(lanes.map((lane) => computeLane(batch, lane)));
+  return written.reduce((sum, count) => sum + count, 0);
+}
+
+async function computeLane(batch: Batch, lane: Lane): Promise<number> {
+  const { house, day } = batch;
   let written = 0;
-  while (true) {
-    const page = { limit: LOANS_AT_ONCE, except: [...faulty] };
-    const loans = await listStepping(house.db, day, page);
-    if (loans.length === 0) return written;
-    const batch = { house, day, faulty };
+  for (let after: SteppingLoan | null = null; ; ) {
+    const page = { ...lane, after, limit: LOANS_AT_ONCE };
+    const loans: SteppingLoan[] = await listStepping(house.db, day, page);
+    after = loans.at(-1) ?? null;
+    if (!after) return written;
     written += await computeBatch(batch, loans, (loan) => computeOn(house, loan, day));
   }
 }

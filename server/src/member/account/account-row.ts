@@ -73,7 +73,10 @@ export const readState = (row: StateRow): StoredAccount => ({
 
 export type NewAccountRow = Omit<LoanAccountRow, "version"> & Selectable<Tables["loan_plan"]>;
 
-type AccountOwner = Pick<LoanAccountRow, "loan_id" | "member_id" | "ended_on">;
+type AccountOwner = Pick<
+  LoanAccountRow,
+  "loan_id" | "member_id" | "loan_amount" | "loan_months" | "policy_from" | "ended_on"
+>;
 
 /** The rows of an account as it is on its day. An account that has ended is not computed again. */
 export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {

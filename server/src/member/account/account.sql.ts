@@ -7,7 +7,7 @@ import type { LoanRow } from "#member/loan.sql.ts";
 /** What the price of a loan depends on. */
 export type PricedLoan = Pick<
   LoanRow,
-  "id" | "member_id" | "amount_centavos" | "months" | "policy_from" | "status"
+  "id" | "member_id" | "amount_centavos" | "months" | "policy_from"
 > & { readonly first_paid_on: string; readonly closed_on: string | null };
 
 type LoanMoney = { readonly on: string; readonly amount: number };
@@ -51,7 +51,7 @@ export async function listPasts(
 }
 
 const pricedColumns = sql`loan.id, loan.member_id, loan.amount_centavos, loan.months,
-  loan.policy_from, loan.status, loan.first_paid_on,
+  loan.policy_from, loan.first_paid_on,
   (loan.closed_at at time zone 'Asia/Manila')::date as closed_on`;
 
 /** How many loans, and which are left out. */
@@ -81,19 +81,30 @@ const stateColumns = sql`account.as_of, account.next_step_on, account.months_pas
   account.books_collection, account.charged, account.not_charged, account.ceiling_before,
   account.ceiling_this_month, account.version, plan.fallen_due`;
 
-/** Accounts whose month ends on this day or before. */
+/** Loans by the first digits of their id: several such parts of all loans are computed at once. */
+export type Lane = { readonly from: string; readonly until: string };
+
+type SteppingPage = Lane & { readonly after: SteppingLoan | null; readonly limit: number };
+
+/**
+ * Accounts whose month ends on this day or before, in the order of the index: those after the last
+ * one that was read, so that a batch does not pass over the rows of the batches before it.
+ */
 export async function listStepping(
   db: Db,
   day: string,
-  { limit, except }: Page,
+  { from, until, after, limit }: SteppingPage,
 ): Promise<SteppingLoan[]> {
+  const [date, id] = after ? [after.next_step_on, after.id] : ["-infinity", from];
   const { rows } = await sql<SteppingLoan>`
-    select ${pricedColumns}, ${stateColumns}
-    from loan_account account
-    join loan_plan plan on plan.loan_id = account.loan_id
-    join loan on loan.id = account.loan_id
-    where account.next_step_on <= ${day} and account.loan_id <> all(${except}::uuid[])
-    limit ${limit}
+    select account.loan_id as id, account.member_id, account.loan_amount as amount_centavos,
+      account.loan_months as months, account.policy_from, account.first_paid_on,
+      account.ended_on as closed_on, ${stateColumns}
+    from loan_account account join loan_plan plan on plan.loan_id = account.loan_id
+    where account.next_step_on <= ${day}
+      and (account.next_step_on, account.loan_id) > (${date}::date, ${id}::uuid)
+      and account.loan_id between ${from}::uuid and ${until}::uuid
+    order by account.next_step_on, account.loan_id limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -128,6 +139,9 @@ export type AccountWrite = NewAccountRow & {
 const types: Readonly<Record<keyof (NewAccountRow & { version: number }), string>> = {
   loan_id: "uuid",
   member_id: "uuid",
+  loan_amount: "bigint",
+  loan_months: "integer",
+  policy_from: "date",
   first_paid_on: "date",
   ended_on: "date",
   version: "integer",

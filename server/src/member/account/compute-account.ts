@@ -41,9 +41,12 @@ export function advance(house: Policies, loan: PricedLoan & StateRow, day: strin
   return account;
 }
 
-const ownerOf = ({ id, member_id, closed_on }: PricedLoan, day: string) => ({
+const ownerOf = ({ id, member_id, closed_on, ...loan }: PricedLoan, day: string) => ({
   loan_id: id,
   member_id,
+  loan_amount: loan.amount_centavos,
+  loan_months: loan.months,
+  policy_from: loan.policy_from,
   // A loan that ends after this day has not ended yet.
   ended_on: closed_on !== null && closed_on <= day ? closed_on : null,
 });
