@@ -40,7 +40,12 @@ export const words: (typeof loanWords)["english"] = {
   dueTitle: "Ang susunod mong babayaran",
   dueOn: (day) => `due sa ${day}`,
   dueNowTitle: "Due na ngayon",
-  dueNow: "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon.",
+  dueNow: (count) =>
+    count === 1
+      ? "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon."
+      : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
+  dueToday: "Ngayong araw ang due date. Walang huli.",
+  dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
   notYet: "Wala ka pang babayaran",
   notYetText:
     "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
