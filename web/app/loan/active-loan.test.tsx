@@ -1,7 +1,7 @@
 /** What a member reads of a loan of which a part was taken out, and of one that was declined. */
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DueCard } from "#loan/active-loan.tsx";
+import { DueCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { loanWith } from "#testing/loan.ts";
@@ -74,6 +74,21 @@ test("the status offers a withdrawal only while a part of the loan is left", () 
   const all = render(<StatusCard loan={loanWith(400_000)} />).container;
   expect(all.textContent).not.toContain("You can withdraw");
   expect(all.textContent).toContain("you have withdrawn all of it");
+});
+
+test("a schedule with principal paid early says why its last instalments ask for less", () => {
+  const note = "What you paid above your instalments lowered what you owe at once.";
+  const schedule = [instalment(1, "2026-04-02"), instalment(2, "2026-05-02")];
+  const open = (takenOut: number) => {
+    const { container } = render(<ScheduleCard loan={loanWith(takenOut, { schedule })} />);
+    const details = container.querySelector("details") as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+    return container.textContent;
+  };
+  expect(open(2 * 6_944)).not.toContain(note);
+  cleanup();
+  expect(open(2 * 6_944 + 500)).toContain(note);
 });
 
 test("a tick marks what went well, and not that a loan was declined", () => {

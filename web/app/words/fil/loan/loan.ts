@@ -64,6 +64,8 @@ export const words: (typeof loanWords)["english"] = {
 
   schedule: (count) => `Lahat ng ${count} hulog`,
   scheduleCovers: (amount) => `Para sa ${amount} na nailabas mo ang mga hulog na ito.`,
+  schedulePaidAhead:
+    "Ang binayaran mo nang higit sa mga hulog ay agad nagpababa sa utang mo. Mas kaunti ang hihingin ng mga huling hulog, o wala na.",
   scheduleNoDates: "Itatakda ang mga due date kapag nakumpirma ang una mong payout.",
   number: "Blg.",
   due: "Due date",
