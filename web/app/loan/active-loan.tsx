@@ -106,19 +106,30 @@ function Owed({ loan }: Props) {
 }
 
 export function ScheduleCard({ loan }: Props) {
-  const words = useWords(loanWords);
   return (
     <Card className="flex flex-col gap-4">
       <Schedule loan={loan} />
-      {loan.firstPaidOn !== null && (
-        <section aria-labelledby="payments-title" className="flex flex-col gap-2">
-          <h2 id="payments-title" className="text-base text-accent">
-            {words.payments}
-          </h2>
-          <Payments loan={loan} />
-        </section>
-      )}
+      {loan.firstPaidOn !== null && <PaymentsPart loan={loan} />}
     </Card>
+  );
+}
+
+/** A loan that is paid back has no schedule any more; its payments stay to be read. */
+export const PaymentsCard = ({ loan }: Props) => (
+  <Card>
+    <PaymentsPart loan={loan} />
+  </Card>
+);
+
+function PaymentsPart({ loan }: Props) {
+  const words = useWords(loanWords);
+  return (
+    <section aria-labelledby="payments-title" className="flex flex-col gap-2">
+      <h2 id="payments-title" className="text-base text-accent">
+        {words.payments}
+      </h2>
+      <Payments loan={loan} />
+    </section>
   );
 }
 
