@@ -49,11 +49,15 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
 /** For a spreadsheet: plain figures, and CRLF line ends as RFC 4180 says. */
 async function openTable(house: House, loan: LoanRow) {
   const { schedule } = await describeDues(house, loan);
-  const heads = ["number", "due_on", "instalment", "principal", "interest", "balance", "paid"];
+  const figures = ["instalment", "principal", "interest", "balance", "paid"];
+  // Without the late charges, what was paid would be more than the instalment and nothing says why.
+  const heads = ["number", "due_on", ...figures, "penalty", "collection"];
   const rows = schedule.map((row) => [
     String(row.number),
     row.dueOn ?? "",
-    ...figuresOf(row).map((pesos) => writeNumber(pesos, 2).replaceAll(",", "")),
+    ...[...figuresOf(row), row.penalty, row.collection].map((pesos) =>
+      writeNumber(pesos, 2).replaceAll(",", ""),
+    ),
   ]);
   const text = [heads, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
   return { bytes: Buffer.from(text), type: "text/csv; charset=utf-8" } as const;

@@ -153,8 +153,10 @@ describe("the documents as files", () => {
   it("the table sums to the loan and to what is paid in all", async () => {
     const { member } = await loanIn(test, app, "APPROVED");
     const lines = (await get(member, "schedule.csv")).payload.trim().split("\r\n");
-    expect(lines[0]).toBe("number,due_on,instalment,principal,interest,balance,paid");
-    expect(lines[1]).toBe("1,,34293.00,33333.00,960.00,166667.00,0.00");
+    expect(lines[0]).toBe(
+      "number,due_on,instalment,principal,interest,balance,paid,penalty,collection",
+    );
+    expect(lines[1]).toBe("1,,34293.00,33333.00,960.00,166667.00,0.00,0.00,0.00");
     const sum = (at: number) =>
       lines.slice(1).reduce((all, line) => all + Number(line.split(",")[at]), 0);
     expect([sum(2), sum(3), sum(4)]).toEqual([205_760, 200_000, 5_760]);

@@ -2,11 +2,12 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Documents } from "#loan/documents.tsx";
+import { listLate } from "#loan/late.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Payments } from "#loan/payments.tsx";
 import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeDay, writeInstant } from "#ui/day.ts";
+import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -15,7 +16,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
-/** One big number: what is overdue, otherwise the next instalment. */
+/** One big number: what is due by today, otherwise the next instalment. */
 export function DueCard({ loan }: Props) {
   const words = useWords(loanWords);
   const { owed, firstPaidOn } = loan;
@@ -26,29 +27,47 @@ export function DueCard({ loan }: Props) {
         <p>{words.notYetText}</p>
       </Card>
     );
-  const isLate = owed.dueNow > 0;
+  const isDue = owed.dueNow > 0;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{isLate ? words.dueNowTitle : words.dueTitle}</h2>
-      {isLate || owed.nextDueOn ? (
+      <h2 className="text-base text-accent">{isDue ? words.dueNowTitle : words.dueTitle}</h2>
+      {isDue || owed.nextDueOn ? (
         <div>
           <p className="text-2xl font-bold">
-            <Money amount={fromPesos(isLate ? owed.dueNow : owed.nextAmount)} />
+            <Money amount={fromPesos(isDue ? owed.dueNow : owed.nextAmount)} />
           </p>
-          {!isLate && owed.nextDueOn && (
+          {!isDue && owed.nextDueOn && (
             <p className="text-ink-soft">{words.dueOn(writeDay(owed.nextDueOn))}</p>
           )}
         </div>
       ) : (
         <p>{words.nothingDue}</p>
       )}
-      {isLate && (
-        <Notice variant="bad">
-          <p>{words.dueNow}</p>
-        </Notice>
-      )}
+      {isDue && <DueNow loan={loan} />}
       <Owed loan={loan} />
     </Card>
+  );
+}
+
+/** On its due date an instalment is not late yet: the red notice begins the day after. */
+function DueNow({ loan: { schedule, owed } }: Props) {
+  const words = useWords(loanWords);
+  const today = todayInManila();
+  const late = listLate(schedule, today).length;
+  const { nextDueOn, nextAmount } = owed;
+  return (
+    <>
+      {late > 0 ? (
+        <Notice variant="bad">
+          <p>{words.dueNow(late)}</p>
+        </Notice>
+      ) : (
+        <p>{words.dueToday}</p>
+      )}
+      {nextDueOn && nextDueOn > today && (
+        <p>{words.dueAfter(writePesos(fromPesos(nextAmount)), writeDay(nextDueOn))}</p>
+      )}
+    </>
   );
 }
 
@@ -87,19 +106,30 @@ function Owed({ loan }: Props) {
 }
 
 export function ScheduleCard({ loan }: Props) {
-  const words = useWords(loanWords);
   return (
     <Card className="flex flex-col gap-4">
       <Schedule loan={loan} />
-      {loan.firstPaidOn !== null && (
-        <section aria-labelledby="payments-title" className="flex flex-col gap-2">
-          <h2 id="payments-title" className="text-base text-accent">
-            {words.payments}
-          </h2>
-          <Payments loan={loan} />
-        </section>
-      )}
+      {loan.firstPaidOn !== null && <PaymentsPart loan={loan} />}
     </Card>
+  );
+}
+
+/** A loan that is paid back has no schedule any more; its payments stay to be read. */
+export const PaymentsCard = ({ loan }: Props) => (
+  <Card>
+    <PaymentsPart loan={loan} />
+  </Card>
+);
+
+function PaymentsPart({ loan }: Props) {
+  const words = useWords(loanWords);
+  return (
+    <section aria-labelledby="payments-title" className="flex flex-col gap-2">
+      <h2 id="payments-title" className="text-base text-accent">
+        {words.payments}
+      </h2>
+      <Payments loan={loan} />
+    </section>
   );
 }
 

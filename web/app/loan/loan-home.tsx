@@ -2,10 +2,10 @@
  * The loan on a member's Home: the application box, or the loan. One table lists the cards of each
  * status in order of importance.
  */
-import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DueCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { DueCard, PapersCard, PaymentsCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { ApplicationBox } from "#loan/apply/application-box.tsx";
 import { SubmitScreen } from "#loan/apply/submit-screen.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
@@ -32,6 +32,7 @@ type Card =
   | "approved"
   | "due"
   | "schedule"
+  | "payments"
   | "papers"
   | "leave"
   | "again";
@@ -44,13 +45,11 @@ const waiting: readonly Row[] = [
     ["figures", "wallet", "leave"],
   ],
 ];
-const ended: readonly Row[] = [
-  [
-    ["status", "statement"],
-    ["again", "timeline"],
-  ],
-  [["papers"]],
+const endedTop: Row = [
+  ["status", "statement"],
+  ["again", "timeline"],
 ];
+const ended: readonly Row[] = [endedTop, [["papers"]]];
 
 const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
   PENDING: waiting,
@@ -65,7 +64,7 @@ const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
   ],
   DECLINED: ended,
   CANCELLED: ended,
-  CLOSED: ended,
+  CLOSED: [endedTop, [["payments"]], [["papers"]]],
 };
 
 type HomeProps = {
@@ -82,7 +81,7 @@ export function LoanHome({ wallet, isChecked }: HomeProps) {
   const [isApplying, setIsApplying] = useState(false);
   useWalletFollows(loan);
 
-  const isEnded = !!loan && pages[loan.status] === ended;
+  const isEnded = !!loan && (endedLoanStatuses as readonly LoanStatus[]).includes(loan.status);
   const mayApply = loan === null || (isEnded && isApplying);
   // A completed application appears as a loan, and the box closes.
   useEffect(() => {
@@ -160,6 +159,7 @@ function LoanPage({ loan, wallet, onApplyAgain }: PageProps) {
     approved: <ApprovedCard loan={loan} />,
     due: <DueCard loan={loan} />,
     schedule: <ScheduleCard loan={loan} />,
+    payments: <PaymentsCard loan={loan} />,
     papers: <PapersCard loan={loan} />,
     leave: <LeaveLoan loan={loan} />,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,

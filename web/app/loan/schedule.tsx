@@ -66,6 +66,7 @@ function Rows({ loan }: Props) {
           {words.scheduleCovers(writePesos(fromPesos(owed.takenOut)))}
         </p>
       )}
+      {isPaidAhead(loan) && <p className="pb-2 text-sm text-ink-soft">{words.schedulePaidAhead}</p>}
       <WideTable
         label={words.schedule(schedule.length)}
         heads={[words.number, ...columns.map(([name]) => name)]}
@@ -74,6 +75,11 @@ function Rows({ loan }: Props) {
     </>
   );
 }
+
+/** Principal that was paid early is in no instalment, so they add up to less than was taken out. */
+const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
+  firstPaidOn !== null &&
+  schedule.reduce((sum, { principal }) => sum + fromPesos(principal), 0) < fromPesos(owed.takenOut);
 
 function Paid({ row }: { row: Row }) {
   const words = useWords(loanWords);

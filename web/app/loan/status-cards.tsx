@@ -27,13 +27,19 @@ export function StatusCard({ loan }: Props) {
         </span>
         <div className="min-w-0">
           <p className="text-lg font-bold">{words.names[loan.status]}</p>
-          <p>{words.views[loan.status].statusMessage}</p>
+          <p>
+            {isAllWithdrawn(loan) ? words.allWithdrawn : words.views[loan.status].statusMessage}
+          </p>
         </div>
       </div>
       <Why loan={loan} />
     </Card>
   );
 }
+
+/** Then the wallet is empty, and the status must not offer a withdrawal. */
+const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
+  status === "ACTIVE" && owed.takenOut >= loanAmountPHP;
 
 /** Notes about the decision: the decline reason from its table, and the officer's note. */
 function Why({ loan }: Props) {

@@ -26,8 +26,7 @@ type Mark = { readonly Icon: typeof DoneIcon; readonly color: string };
 
 export function Timeline({ loan }: { loan: Loan }) {
   const words = useWords(loanStatusWords);
-  const steps =
-    loan.status === "ACTIVE" && loan.firstPaidOn ? words.ahead.WITHDRAWN : words.ahead[loan.status];
+  const steps = words.ahead[stageOf(loan)];
   // The payout is not an event of the loan; of the loan's own events only the last payment comes
   // after it.
   const after = loan.timeline.filter(({ event }) => event === "close");
@@ -60,6 +59,12 @@ export function Timeline({ loan }: { loan: Loan }) {
       </ol>
     </Card>
   );
+}
+
+/** Once money has been paid out, what comes next depends on whether something is due. */
+function stageOf({ status, firstPaidOn, owed }: Loan) {
+  if (status !== "ACTIVE" || !firstPaidOn) return status;
+  return owed.dueNow > 0 ? "DUE" : "WITHDRAWN";
 }
 
 type StepProps = { readonly mark: Mark; readonly children: React.ReactNode };

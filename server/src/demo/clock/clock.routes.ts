@@ -74,11 +74,10 @@ export function serveClock(app: FastifyInstance, house: House, outside: Outside)
     forms.post("/dev/clock", async (request, reply) => {
       const step = request.body instanceof URLSearchParams ? request.body.get("step") : null;
       if (!isStep(step)) refuse("BadRequest");
-      // A second press, or another visitor's, shows the move that goes on.
-      if (last?.state !== "moving") {
-        await house.clock.refresh();
-        ending = move(addStep(house.clock.now(), step));
-      }
+      await house.clock.refresh();
+      // A second press, or another visitor's, shows the move that goes on. Nothing is awaited
+      // between this question and the beginning of the move, so two presses cannot both begin one.
+      if (last?.state !== "moving") ending = move(addStep(house.clock.now(), step));
       return reply.redirect("/dev/clock", 303);
     });
   });

@@ -76,6 +76,13 @@ describe("the demo's clock page", () => {
     expect(days).toBe(7);
   });
 
+  it("moves once when the button is pressed twice at the same moment", async () => {
+    const before = today();
+    await Promise.all([press("day"), press("day"), press("day")]);
+    await eventually(async () => expect(await page()).not.toContain("refresh"), 60_000);
+    expect(Date.parse(today()) - Date.parse(before)).toBe(86_400_000);
+  });
+
   it.each(["year", "", "-1"])("refuses the step %j", async (step) => {
     const before = today();
     expect(outcomeOf(await press(step))).toBe("400 BadRequest");

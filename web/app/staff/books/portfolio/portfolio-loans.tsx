@@ -59,7 +59,8 @@ export default function PortfolioLoans() {
         <Link to="/staff/portfolio" className="text-accent underline">
           Portfolio
         </Link>
-        {" · "}The accounts as they stand now. Days late are counted to the last closed day.
+        {" · "}Each account as of the last close, or of a later payment or payout. Days late are
+        counted to the last closed day; the case shows what is due today.
       </p>
       {query.error && asFailure(query.error).problem?.code === "InvalidInput" ? (
         <div role="alert">

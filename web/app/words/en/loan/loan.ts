@@ -41,7 +41,12 @@ export const loanWords = defineWords("loan/loan", {
   dueTitle: "What you pay next",
   dueOn: (day: string) => `due on ${day}`,
   dueNowTitle: "Due now",
-  dueNow: "An instalment is past its due date. Please pay it as soon as you can.",
+  dueNow: (count: number) =>
+    count === 1
+      ? "An instalment is past its due date. Please pay it as soon as you can."
+      : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
+  dueToday: "Today is the due date. Nothing is late.",
+  dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
   notYet: "Nothing is due yet",
   notYetText:
     "Your due dates start on the day your first payout is confirmed. You pay interest only on money you have taken out and not yet paid back.",
@@ -59,6 +64,8 @@ export const loanWords = defineWords("loan/loan", {
 
   schedule: (count: number) => `All ${count} instalments`,
   scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
+  schedulePaidAhead:
+    "What you paid above your instalments lowered what you owe at once. The last instalments ask for less, or for nothing.",
   scheduleNoDates: "The due dates are set when your first payout is confirmed.",
   number: "No.",
   due: "Due",

@@ -29,7 +29,7 @@ const names: Record<LoanStatus, string> = {
 };
 
 /** The steps ahead, next first. */
-const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
+const ahead: Record<LoanStatus | "WITHDRAWN" | "DUE", readonly string[]> = {
   PENDING: [
     "A Loan Officer reviews your application. Nothing to do for now.",
     "We decide and text you.",
@@ -56,6 +56,7 @@ const ahead: Record<LoanStatus | "WITHDRAWN", readonly string[]> = {
     "You pay the first instalment a month after that day.",
   ],
   WITHDRAWN: ["You pay each instalment by its due date. Paying early is free."],
+  DUE: ["You pay what is due now, and after that each instalment by its due date."],
   DECLINED: ["You may apply again."],
   CANCELLED: ["You may apply again."],
   CLOSED: ["You may apply again."],
@@ -72,6 +73,7 @@ export const loanStatusWords = defineWords("loan/status", {
   next: "Next",
   firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
   names,
+  allWithdrawn: "Your loan is active, and you have withdrawn all of it.",
   views,
   events: loanEventWords,
   ahead,

@@ -40,7 +40,12 @@ export const words: (typeof loanWords)["english"] = {
   dueTitle: "Ang susunod mong babayaran",
   dueOn: (day) => `due sa ${day}`,
   dueNowTitle: "Due na ngayon",
-  dueNow: "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon.",
+  dueNow: (count) =>
+    count === 1
+      ? "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon."
+      : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
+  dueToday: "Ngayong araw ang due date. Walang huli.",
+  dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
   notYet: "Wala ka pang babayaran",
   notYetText:
     "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
@@ -59,6 +64,8 @@ export const words: (typeof loanWords)["english"] = {
 
   schedule: (count) => `Lahat ng ${count} hulog`,
   scheduleCovers: (amount) => `Para sa ${amount} na nailabas mo ang mga hulog na ito.`,
+  schedulePaidAhead:
+    "Ang binayaran mo nang higit sa mga hulog ay agad nagpababa sa utang mo. Mas kaunti ang hihingin ng mga huling hulog, o wala na.",
   scheduleNoDates: "Itatakda ang mga due date kapag nakumpirma ang una mong payout.",
   number: "Blg.",
   due: "Due date",

@@ -19,6 +19,7 @@ export const words: (typeof loanStatusWords)["english"] = {
     CANCELLED: "Na-cancel",
     CLOSED: "Bayad na",
   },
+  allWithdrawn: "Tumatakbo na ang loan mo, at na-withdraw mo na ang lahat ng ito.",
   views: {
     PENDING: {
       statusMessage:
@@ -111,6 +112,7 @@ export const words: (typeof loanStatusWords)["english"] = {
     WITHDRAWN: [
       "Babayaran mo ang bawat hulog bago o sa due date nito. Libre ang pagbabayad nang maaga.",
     ],
+    DUE: ["Babayaran mo ang due na ngayon, at pagkatapos ang bawat hulog bago o sa due date nito."],
     DECLINED: ["Puwede kang mag-apply ulit."],
     CANCELLED: ["Puwede kang mag-apply ulit."],
     CLOSED: ["Puwede kang mag-apply ulit."],
