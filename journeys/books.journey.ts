@@ -23,7 +23,10 @@ test("an officer reads the books of the last closed day down to the rows behind 
   await expect(ben.getByText("Every balance is the sum of its postings.")).toBeVisible();
   await expectOpenToAll(ben);
   await openPage(ben, "/staff/books", "General ledger");
-  await ben.getByRole("link", { name: /Interest receivable/ }).first().click();
+  await ben
+    .getByRole("link", { name: /Interest receivable/ })
+    .first()
+    .click();
   await expect(ben.getByRole("heading", { level: 1, name: /Interest receivable/ })).toBeVisible();
   await expect(ben.getByRole("table").first()).toBeVisible();
   await expectOpenToAll(ben);
@@ -38,7 +41,9 @@ test("an officer reads the books of the last closed day down to the rows behind 
   }
 });
 
-test("the portfolio shows late loans by age, in every part, and opens them", async ({ browser }) => {
+test("the portfolio shows late loans by age, in every part, and opens them", async ({
+  browser,
+}) => {
   const ben = await sitDown(browser, "ben");
   for (const part of ["ages", "vintages", "roll", "collections", "periods"]) {
     await openPage(ben, `/staff/portfolio?part=${part}`, "Portfolio");
