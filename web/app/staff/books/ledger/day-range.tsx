@@ -19,7 +19,10 @@ export function useDayRange(daysBack = 31) {
   return [range, setRange] as const;
 }
 
-type Props = { readonly range: DayRange; readonly onRange: (changes: Partial<DayRange>) => void };
+type Props = {
+  readonly range: DayRange;
+  readonly onRange: (changes: Partial<DayRange>) => void;
+};
 
 export const DayRangeForm = ({ range, onRange }: Props) => (
   <form className="grid grid-cols-1 gap-3 print:hidden md:grid-cols-2 lg:max-w-xl">
