@@ -4,7 +4,7 @@ import { writeNumber } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
-import { TextField } from "#fields/field.tsx";
+import { DayField } from "#staff/books/day-field.tsx";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { Figure } from "#staff/books/ledger/figure.tsx";
 import { VerifyLedger } from "#staff/books/verify-ledger.tsx";
@@ -27,17 +27,14 @@ export default function TrialBalance() {
     <BooksPage title="General ledger" error={query.error}>
       {(chosen || known?.lastDay) && (
         <form className="print:hidden lg:max-w-xs">
-          <TextField
+          <DayField
             id="books-day"
             wireName="day"
-            type="date"
             label="At the end of"
             value={chosen ?? known?.day ?? ""}
             min={known?.firstDay ?? undefined}
             max={known?.lastDay ?? undefined}
-            onChange={({ target }) =>
-              target.value && setParams({ day: target.value }, { replace: true })
-            }
+            onDay={(day) => setParams({ day }, { replace: true })}
           />
         </form>
       )}
