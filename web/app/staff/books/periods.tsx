@@ -29,7 +29,7 @@ export function Periods() {
   return (
     <PortfolioPart
       title="What happened by day or month"
-      meaning="Applications, decisions and money in each period, up to now."
+      meaning="Applications, decisions and money in each period, up to now. Outstanding is all that members owe of the principal, with loans that are written off."
       beside={
         <a
           href={file}

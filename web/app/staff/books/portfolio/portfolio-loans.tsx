@@ -57,7 +57,8 @@ export default function PortfolioLoans() {
         <Link to="/staff/portfolio" className="text-accent underline">
           Portfolio
         </Link>
-        {" · "}The accounts as they stand now. Days late are counted to the last closed day.
+        {" · "}The accounts as they stand now. Days late and what is due are counted to the last
+        closed day.
       </p>
       <LoanTable query={query} title={title} />
     </DeskPage>
