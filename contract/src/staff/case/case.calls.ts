@@ -10,7 +10,7 @@ import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
-import { body, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant, pesos } from "#wire/shape.ts";
 
 const memberId = z.uuid();
 
@@ -95,6 +95,8 @@ export const staffCaseCall = staffCall({
       }),
     ),
     loan: z.nullable(z.omit(loanShape, { documents: true, acceptance: true })),
+    /** The day on which the loan left the books; the member still owes it. */
+    writtenOffOn: z.nullable(day()),
     /** The lifecycle events that this person may start now. */
     loanEvents: z.array(z.string()),
     affordability: z.nullable(

@@ -23,7 +23,10 @@ const daysBetween = (from: string, until: string): number =>
 
 function refuseLong({ from, until, by }: Period): void {
   const days = daysBetween(from, until);
-  if (!(days >= 0)) refuse("InvalidInput", { fields: { until: "A day not before the first." } });
+  if (!(days >= 0))
+    refuse("InvalidInput", {
+      fields: { until: "Please choose a day that is not before the first." },
+    });
   if (days / daysPer[by] > PERIODS_MAX) refuse("PeriodTooLong");
 }
 

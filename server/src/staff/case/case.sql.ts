@@ -23,6 +23,20 @@ export async function findCaseMember(db: Db | Trx, memberId: string) {
     .executeTakeFirst();
 }
 
+export async function findWriteOffDay(
+  db: Db,
+  { memberId, loanId }: { readonly memberId: string; readonly loanId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("loan_write_off")
+    .innerJoin("loan", "loan.id", "loan_write_off.loan_id")
+    .select("loan_write_off.day")
+    .where("loan.member_id", "=", memberId)
+    .where("loan.id", "=", loanId)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
 const SAME_LOOK_MINUTES = 30;
 
 /** Repeated reads of the same page within a short time are audited once. */

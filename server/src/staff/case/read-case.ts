@@ -22,7 +22,13 @@ import { refuse } from "#problem.ts";
 import { listLiveSessions } from "#session/session.sql.ts";
 import { currentScore } from "#settings/score/read-score.ts";
 import { nameEvents } from "#staff/admin/audit/name-events.ts";
-import { findCaseMember, listCaseEvents, listNotes, listNotices } from "#staff/case/case.sql.ts";
+import {
+  findCaseMember,
+  findWriteOffDay,
+  listCaseEvents,
+  listNotes,
+  listNotices,
+} from "#staff/case/case.sql.ts";
 import { showDuplicates } from "#staff/case/duplicates/show-duplicates.ts";
 import { judgeAffordability } from "#staff/case/judge-affordability.ts";
 import { noteLook } from "#staff/case/note-look.ts";
@@ -89,6 +95,7 @@ export async function readCase(
     identity: await showIdentity(house, memberId, answers.identity),
     bank: showBank(account),
     loan,
+    writtenOffOn: loan && (await findWriteOffDay(house.db, { memberId, loanId: loan.id })),
     loanEvents:
       loan && mayStaff(staff.role, "loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
     affordability,

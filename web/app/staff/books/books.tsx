@@ -1,4 +1,4 @@
-/** The trial balance, and the button that recomputes every balance from the postings. */
+/** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { VerifyLedger } from "#staff/books/verify-ledger.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
@@ -11,9 +11,9 @@ const names: Readonly<Record<string, string>> = {
   principal: "Loans released and not paid back",
   paid_out: "Paid out",
   received: "Received from members",
-  interest: "Interest earned",
-  penalty: "Penalties earned",
-  collection: "Collection charges earned",
+  interest: "Interest received",
+  penalty: "Penalties received",
+  collection: "Collection charges received",
 };
 
 export function Books() {
@@ -21,10 +21,14 @@ export function Books() {
   return (
     <section className="flex flex-col gap-3">
       <VerifyLedger title="Members' money" />
+      <p className="max-w-prose text-ink-soft">
+        All movements of money up to now, also of days that are not closed. Debits are below zero.
+        Interest and charges count here when they are paid; the general ledger has them day by day.
+      </p>
       <Answer query={query}>
         {({ accounts, total }) => (
           <DeskTable
-            caption="Trial balance in pesos"
+            caption="Members' money in pesos"
             rows={[...accounts, { name: "total", amount: total }]}
             keyOf={({ name }) => name}
             empty="Nothing is posted yet."

@@ -14,7 +14,8 @@ export default function Closes() {
     <DeskPage title="Daily closes">
       <p className="max-w-prose text-ink-soft">
         Each day that has ended in Manila is closed once: interest and late charges are added, ages
-        move on, and the day's journal is posted.
+        move on, and the day's journal is posted. Recomputed are the loans whose account was not up
+        to date when the close began.
       </p>
       <Answer query={query}>
         {({ lastEnded, closes, faults }) => {
@@ -44,7 +45,7 @@ export default function Closes() {
                   },
                   { name: "Loans", cell: ({ loans }) => writeCount(loans), isFigure: true },
                   {
-                    name: "Computed",
+                    name: "Recomputed",
                     cell: ({ computed }) => writeCount(computed),
                     isFigure: true,
                   },

@@ -3,9 +3,10 @@
  */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { SelectField, TextField } from "#fields/field.tsx";
+import { SelectField } from "#fields/field.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { Books } from "#staff/books/books.tsx";
+import { DayField } from "#staff/books/day-field.tsx";
 import { Funnel } from "#staff/books/funnel.tsx";
 import { PortfolioPart } from "#staff/books/portfolio/portfolio-part.tsx";
 import { PortfolioTable } from "#staff/books/portfolio-table.tsx";
@@ -28,7 +29,7 @@ export function Periods() {
   return (
     <PortfolioPart
       title="What happened by day or month"
-      meaning="Applications, decisions and money in each period, up to now."
+      meaning="Applications, decisions and money in each period, up to now. Outstanding is all that members owe of the principal, with loans that are written off."
       beside={
         <a
           href={file}
@@ -57,21 +58,19 @@ type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period
 
 const PeriodForm = ({ period, onPeriod }: PeriodProps) => (
   <form className="grid grid-cols-1 gap-3 print:hidden md:grid-cols-3 lg:max-w-2xl">
-    <TextField
+    <DayField
       id="periods-from"
-      type="date"
       label="From"
       value={period.from}
       max={period.until}
-      onChange={({ target }) => target.value && onPeriod({ ...period, from: target.value })}
+      onDay={(day) => onPeriod({ ...period, from: day })}
     />
-    <TextField
+    <DayField
       id="periods-until"
-      type="date"
       label="Until"
       value={period.until}
       min={period.from}
-      onChange={({ target }) => target.value && onPeriod({ ...period, until: target.value })}
+      onDay={(day) => onPeriod({ ...period, until: day })}
     />
     <SelectField
       id="periods-by"

@@ -23,7 +23,7 @@ import { IdTag, LoanTag } from "#staff/desk/statuses.tsx";
 import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { CaseWork } from "#staff/work/case-work.tsx";
 import { Button } from "#ui/button.tsx";
-import { todayInManila } from "#ui/day.ts";
+import { todayInManila, writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
@@ -84,6 +84,11 @@ export function CaseHead({ shown, onReload }: Props) {
             <h1 className="text-xl break-words text-accent">{member.name}</h1>
             {loan && <LoanTag status={loan.status} />}
             {loan && <LateWords loan={loan} />}
+            {shown.writtenOffOn && (
+              <span className="font-semibold text-bad">
+                Written off on {writeDay(shown.writtenOffOn)}, still owed
+              </span>
+            )}
             {identity && <IdTag status={identity.check.status} />}
             {member.activation !== "INFO_COMPLETED" && (
               <span className="text-ink-soft">{sayActivation(member.activation)}</span>
@@ -131,7 +136,7 @@ type ButtonsProps = {
 };
 
 function CaseButtons({
-  shown: { loan, loanEvents },
+  shown: { loan, loanEvents, writtenOffOn },
   isBusy,
   move,
   choose,
@@ -142,7 +147,8 @@ function CaseButtons({
   const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
   const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
   // A loan that the books still accrue is not offered for a write-off.
-  const mayWriteOff = mayDo(me, "loan.write-off") && loan && lateDays(loan) > WRITE_OFF_FROM_DAYS;
+  const mayWriteOff =
+    mayDo(me, "loan.write-off") && !writtenOffOn && loan && lateDays(loan) > WRITE_OFF_FROM_DAYS;
   const start = open.find((event) => event === "review" || event === "resume");
   const offer = (event: "approve" | "pause" | "decline") =>
     open.includes(event) && (() => choose(event));

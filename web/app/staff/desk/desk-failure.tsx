@@ -10,6 +10,8 @@ import { sayField } from "#staff/desk/say-name.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 
 const wordings: Partial<Record<ProblemName, string>> = {
+  // The fields are above the notice on a page, and in a dialog as well.
+  InvalidInput: "Please check the marked fields.",
   LoanMoved: "Somebody else has moved this loan meanwhile. Nothing was changed.",
   WithdrawalMoved: "This withdrawal has moved on meanwhile. Nothing was changed.",
   ChangedMeanwhile: "Somebody else has changed this meanwhile. Nothing was done.",

@@ -55,9 +55,14 @@ export const useStaff = (): StaffMe => useOutletContext<StaffMe>();
 
 export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.includes(action);
 
-/** Whether the role may open a page of the site map; other pages are open to all at the desk. */
+/**
+ * Whether the role may open a page of the site map or a page below it; other pages are open to all
+ * at the desk. Every address is below `/staff`, which stands for itself alone.
+ */
 export function mayOpen(me: StaffMe, path: string): boolean {
-  const place = places.flatMap(({ pages }) => pages).find(([at]) => at === path.replace(/\/$/, ""));
+  const isAt = ([at]: Place) =>
+    at === "/staff" ? path.replace(/\/$/, "") === at : `${path}/`.startsWith(`${at}/`);
+  const place = places.flatMap(({ pages }) => pages).find(isAt);
   return place === undefined || mayDo(me, place[2]);
 }
 

@@ -27,7 +27,7 @@ export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
-      {error && <Failure {...{ error, refetch }} />}
+      {error && <QueryFailure {...{ error, refetch }} />}
       {data === undefined && !error && (
         <Late>
           <p role="status" className="py-6 text-ink-soft">
@@ -40,10 +40,10 @@ export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   );
 }
 
-type FailureProps = { readonly error: Error; readonly refetch: () => void };
+type FailureProps = { readonly error: Error; readonly refetch: () => unknown };
 
 /** A refused question is not asked again: the reasons say what is wrong with it. */
-const Failure = ({ error, refetch }: FailureProps) =>
+export const QueryFailure = ({ error, refetch }: FailureProps) =>
   asFailure(error).problem?.code === "InvalidInput" ? (
     <div role="alert">
       <DeskFailure error={error} />

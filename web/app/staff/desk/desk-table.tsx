@@ -23,6 +23,8 @@ type Props<Row> = {
   /** Whether a row is later than promised: marked by colour at its edge, and in words by a cell. */
   readonly isLate?: (row: Row) => boolean;
   readonly empty: string;
+  /** Shown in its whole height, for a table whose last row is the sum of the others. */
+  readonly isWhole?: boolean;
 };
 
 /** In a narrow space a row becomes a card whose cells bear their headings: no column is cut off. */
@@ -44,13 +46,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function DeskTable<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, to, columns, isLate, empty } = props;
+  const { caption, rows, keyOf, to, columns, isLate, empty, isWhole } = props;
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   return (
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
     <ScrollRegion
       label={caption}
-      className="@container overflow-auto lg:max-h-[80dvh] print:max-h-none print:overflow-visible rounded-card border border-line bg-card"
+      className={`@container overflow-auto ${isWhole ? "" : "lg:max-h-[80dvh]"} print:max-h-none print:overflow-visible rounded-card border border-line bg-card`}
       onKeyDown={moveFocus}
     >
       <table className="w-full border-collapse text-left @max-4xl:block">

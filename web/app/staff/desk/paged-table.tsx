@@ -1,7 +1,7 @@
 /** A paged list in every state of its query. */
+import { QueryFailure } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { MoreButton } from "#staff/desk/more-button.tsx";
-import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 
 type Query<Row> = Parameters<typeof MoreButton>[0]["query"] & {
@@ -17,7 +17,7 @@ type Props<Row> = Omit<Parameters<typeof DeskTable<Row>>[0], "rows"> & {
 export function PagedTable<Row>({ query, ...table }: Props<Row>) {
   return (
     <>
-      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
+      {query.error && <QueryFailure error={query.error} refetch={query.refetch} />}
       {!query.rows && !query.error && (
         <Late>
           <p role="status" className="py-6 text-ink-soft">

@@ -34,17 +34,21 @@ async function openAs(path: string, may: readonly string[]) {
   await screen.findByRole("navigation", { name: "Desk" });
 }
 
-test.each(["/staff/people", "/staff/people/", "/staff/audit", "/staff/batches"])(
-  "%s is not shown to an assistant",
-  async (path) => {
-    await openAs(path, ["queues.read", "member.read"]);
-    expect(screen.getByText("This page is not part of your role")).toBeTruthy();
-    expect(screen.getByText(/You are signed in as loan assistant\./)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Today's work" })).toBeTruthy();
-    expect(screen.queryByText("The page itself")).toBeNull();
-    expect(new Set(askStaff.mock.calls.map(([key]) => key))).toEqual(new Set(["GET /staff/me"]));
-  },
-);
+test.each([
+  "/staff/people",
+  "/staff/people/",
+  "/staff/audit",
+  "/staff/batches",
+  "/staff/books/journal",
+  "/staff/portfolio/loans",
+])("%s is not shown to an assistant", async (path) => {
+  await openAs(path, ["queues.read", "member.read"]);
+  expect(screen.getByText("This page is not part of your role")).toBeTruthy();
+  expect(screen.getByText(/You are signed in as loan assistant\./)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Today's work" })).toBeTruthy();
+  expect(screen.queryByText("The page itself")).toBeNull();
+  expect(new Set(askStaff.mock.calls.map(([key]) => key))).toEqual(new Set(["GET /staff/me"]));
+});
 
 test.each(["/staff/applications", "/staff/members/1", "/staff/account"])(
   "%s is shown to an assistant",

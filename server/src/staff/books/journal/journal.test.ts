@@ -163,6 +163,11 @@ describe("the journal", () => {
       amount: 502,
     });
     expect(line.rows[1]).toMatchObject({ what: "Allowance, 1 to 30 days", amount: 25.1 });
+    expect(line.steps.slice(-3)).toEqual([
+      { name: "Allowance at the end of the day, the sum of the rows below", amount: 25.1 },
+      { name: "less the allowance of the day before", amount: -6 },
+      { name: "Change of the day", amount: line.debit },
+    ]);
   });
 
   it("refuses a line that is not there", async () => {

@@ -121,12 +121,17 @@ async function listAccounts(house: House, day: string, figure: AccountFigure, af
   return { rows: loans.map((loan) => showLoan(loan, sayLate(loan.days_late))), next };
 }
 
+/** The amount of a line, below zero when it lowers its account. */
+function changeOf({ account, debit_centavos, credit_centavos }: LineRow): number {
+  const isGrowing = (chart[account].normal === "debit") === debit_centavos > 0;
+  return (debit_centavos + credit_centavos) * (isGrowing ? 1 : -1);
+}
+
 async function openAccrual(house: House, row: LineRow, after: number): Promise<Opened> {
   const { day } = row;
   const [receivable, figure] = accruedFigures[row.account] ?? refuse("NotFound");
   const { before, moved } = await sumBefore(house.db, day, receivable);
-  const isGrowing = (chart[row.account].normal === "debit") === row.debit_centavos > 0;
-  const income = (row.debit_centavos + row.credit_centavos) * (isGrowing ? 1 : -1);
+  const income = changeOf(row);
   const owed = before + moved + income;
   const page = await listAccounts(house, day, figure, after);
   return {
@@ -144,8 +149,7 @@ async function openMemo(house: House, row: LineRow, after: number): Promise<Open
   const { day, account } = row;
   const own = account.replace("_contra", "") as BookAccount;
   const { before } = await sumBefore(house.db, day, own);
-  const isGrowing = (chart[account].normal === "debit") === row.debit_centavos > 0;
-  const change = (row.debit_centavos + row.credit_centavos) * (isGrowing ? 1 : -1);
+  const change = changeOf(row);
   const figure = own === "memo_written_off" ? "writtenOff" : "notAccrued";
   const page = await listAccounts(house, day, figure, after);
   return {
@@ -174,13 +178,27 @@ async function openWriteOffs({ db }: House, row: LineRow, after: number): Promis
   return { steps: [], ...pageOf(found, (one) => showLoan(one, what)) };
 }
 
-async function openProvisions({ db }: House, { day }: LineRow): Promise<Opened> {
+async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
+  const { day } = row;
   const rows = await listProvisions(db, day);
+  const { before } = await sumBefore(db, day, "impairment_allowance");
+  const end = rows.reduce((sum, { allowance_centavos }) => sum + allowance_centavos, 0);
+  const change = changeOf(row);
+  // The allowance is in credit, so that `before` is below zero.
+  const used = change - end - before;
   return {
-    steps: rows.map(({ from_days, loans, principal_centavos, rate }) => ({
-      name: `${nameOfAge(from_days)}: ${countOf(loans, "loan")}, principal at ${writePercent(rate / 10_000)}`,
-      amount: toPesos(principal_centavos),
-    })),
+    steps: [
+      ...rows.map(({ from_days, loans, principal_centavos, rate }) => ({
+        name: `${nameOfAge(from_days)}: ${countOf(loans, "loan")}, principal at ${writePercent(rate / 10_000)}`,
+        amount: toPesos(principal_centavos),
+      })),
+      { name: "Allowance at the end of the day, the sum of the rows below", amount: toPesos(end) },
+      { name: "less the allowance of the day before", amount: toPesos(before) },
+      ...(used === 0
+        ? []
+        : [{ name: "and what write-offs of the day took from it", amount: toPesos(used) }]),
+      { name: "Change of the day", amount: toPesos(change) },
+    ],
     rows: rows.map(({ from_days, allowance_centavos }) => ({
       key: String(from_days),
       what: `Allowance, ${nameOfAge(from_days)}`,

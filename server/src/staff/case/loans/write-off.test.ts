@@ -1,5 +1,6 @@
 /** Writing off a loan: by two people, told to the member, who still owes it. */
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -75,6 +76,12 @@ describe("writing off a loan", () => {
     expect(rows).toEqual([{ status: "ACTIVE", day: today }]);
     await closeDay(test, today);
     expect(await balanceOn(test, "memo_written_off", today)).toBe(605_00);
+  });
+
+  it("is said on the case of the member", async () => {
+    const { body } = await ana.browser.post("/staff/members/case", { memberId: member.id });
+    const { writtenOffOn } = JSON.parse(body);
+    expect(writtenOffOn).toBe(dayInManila(test.clock.now()));
   });
 
   it("happens once", async () => {

@@ -29,7 +29,7 @@ function Account({ account }: { account: BookAccount }) {
   const query = usePages("POST /staff/books/account", { account, ...range });
   const head = query.data?.pages[0] as unknown as Head | undefined;
   return (
-    <BooksPage title={head ? `${head.code} ${head.name}` : chart[account].name}>
+    <BooksPage title={head ? `${head.code} ${head.name}` : chart[account].name} error={query.error}>
       <p className="text-ink-soft">{chart[account].meaning}</p>
       <DayRangeForm range={range} onRange={setRange} />
       {head && (

@@ -1,6 +1,7 @@
 /** The frame of the pages of the general ledger: their titles as one menu. */
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 
 const pages = [
@@ -11,9 +12,15 @@ const pages = [
   ["/staff/books/codes", "Account codes"],
 ] as const;
 
-type Props = { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly beside?: ReactNode;
+  /** Why the server refused the days that were chosen; it is shown at their boxes. */
+  readonly error?: Error | null;
+  readonly children: ReactNode;
+};
 
-export const BooksPage = ({ title, beside, children }: Props) => (
+export const BooksPage = ({ title, beside, error = null, children }: Props) => (
   <DeskPage title={title} beside={beside}>
     <nav aria-label="General ledger" className="flex flex-wrap gap-1 print:hidden">
       {pages.map(([at, name]) => (
@@ -27,6 +34,6 @@ export const BooksPage = ({ title, beside, children }: Props) => (
         </NavLink>
       ))}
     </nav>
-    {children}
+    <RefusedFieldsProvider error={error}>{children}</RefusedFieldsProvider>
   </DeskPage>
 );

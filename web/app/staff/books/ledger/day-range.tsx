@@ -1,6 +1,6 @@
 /** Two days that a page shows; they are in the address, so that it can be bookmarked and shared. */
 import { useSearchParams } from "react-router";
-import { TextField } from "#fields/field.tsx";
+import { DayField } from "#staff/books/day-field.tsx";
 import { todayInManila } from "#ui/day.ts";
 
 type DayRange = { readonly from: string; readonly until: string };
@@ -19,25 +19,26 @@ export function useDayRange(daysBack = 31) {
   return [range, setRange] as const;
 }
 
-type Props = { readonly range: DayRange; readonly onRange: (changes: Partial<DayRange>) => void };
+type Props = {
+  readonly range: DayRange;
+  readonly onRange: (changes: Partial<DayRange>) => void;
+};
 
 export const DayRangeForm = ({ range, onRange }: Props) => (
   <form className="grid grid-cols-1 gap-3 print:hidden md:grid-cols-2 lg:max-w-xl">
-    <TextField
+    <DayField
       id="books-from"
-      type="date"
       label="From"
       value={range.from}
       max={range.until}
-      onChange={({ target }) => target.value && onRange({ from: target.value })}
+      onDay={(day) => onRange({ from: day })}
     />
-    <TextField
+    <DayField
       id="books-until"
-      type="date"
       label="Until"
       value={range.until}
       min={range.from}
-      onChange={({ target }) => target.value && onRange({ until: target.value })}
+      onDay={(day) => onRange({ until: day })}
     />
   </form>
 );

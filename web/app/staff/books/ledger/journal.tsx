@@ -5,11 +5,11 @@ import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { DayRangeForm, useDayRange } from "#staff/books/ledger/day-range.tsx";
 import { Figure } from "#staff/books/ledger/figure.tsx";
+import { QueryFailure } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { MoreButton } from "#staff/desk/more-button.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { LoadFailure } from "#ui/failure.tsx";
 
 type Entry = StaffReply<"POST /staff/books/journal">["rows"][number];
 type Line = Entry["lines"][number];
@@ -20,6 +20,7 @@ export default function Journal() {
   return (
     <BooksPage
       title="Journal"
+      error={query.error}
       beside={
         <a
           href={`/api/v2/staff/books/journal/${range.from}.${range.until}`}
@@ -31,7 +32,7 @@ export default function Journal() {
       }
     >
       <DayRangeForm range={range} onRange={setRange} />
-      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
+      {query.error && <QueryFailure error={query.error} refetch={query.refetch} />}
       {query.rows?.length === 0 && (
         <p className="py-6 text-ink-soft">No day between these two is closed.</p>
       )}

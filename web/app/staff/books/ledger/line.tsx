@@ -41,7 +41,11 @@ function Line({ journal, line }: { journal: number; line: number }) {
         query={query}
         caption="Rows of this line in pesos"
         keyOf={({ key }) => key}
-        empty="This line has no rows."
+        empty={
+          head?.part === "OPENING"
+            ? "Two people brought this balance in from earlier books; the journal names them."
+            : "This line has no rows."
+        }
         columns={[
           { name: "What", cell: ({ what }) => what },
           {

@@ -1,9 +1,10 @@
 /** The trial balance of a closed day. Each figure opens the movements of its account. */
 import { accountClasses } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/price/money.ts";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
-import { TextField } from "#fields/field.tsx";
+import { DayField } from "#staff/books/day-field.tsx";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { Figure } from "#staff/books/ledger/figure.tsx";
 import { VerifyLedger } from "#staff/books/verify-ledger.tsx";
@@ -19,21 +20,21 @@ export default function TrialBalance() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("day");
   const query = useDesk("POST /staff/books/trial-balance", chosen ? { day: chosen } : {});
+  // The box stays while another day is loaded or refused, so that a day can be typed to its end.
+  const [known, setKnown] = useState<Reply | null>(null);
+  if (query.data && query.data !== known) setKnown(query.data);
   return (
-    <BooksPage title="General ledger">
-      {query.data?.lastDay && (
+    <BooksPage title="General ledger" error={query.error}>
+      {(chosen || known?.lastDay) && (
         <form className="print:hidden lg:max-w-xs">
-          <TextField
+          <DayField
             id="books-day"
             wireName="day"
-            type="date"
             label="At the end of"
-            value={chosen ?? query.data.day ?? ""}
-            min={query.data.firstDay ?? undefined}
-            max={query.data.lastDay}
-            onChange={({ target }) =>
-              target.value && setParams({ day: target.value }, { replace: true })
-            }
+            value={chosen ?? known?.day ?? ""}
+            min={known?.firstDay ?? undefined}
+            max={known?.lastDay ?? undefined}
+            onDay={(day) => setParams({ day }, { replace: true })}
           />
         </form>
       )}
@@ -99,6 +100,7 @@ function BalanceTable({ title, rows, total, range }: TableProps) {
       rows={[...rows, sum]}
       keyOf={({ account }) => account}
       empty="Nothing is posted yet."
+      isWhole
       columns={[
         { name: "Code", cell: ({ code }) => code },
         {

@@ -1,8 +1,8 @@
 /** Collections by day: the instalments that were expected against the payments that came. */
 import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/staff/books/portfolio.ts";
 import { Link } from "react-router";
-import { TextField } from "#fields/field.tsx";
 import { Bars } from "#staff/books/bars.tsx";
+import { DayField } from "#staff/books/day-field.tsx";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";
 import { CsvLink } from "#staff/books/portfolio/csv-link.tsx";
 import { PortfolioPart } from "#staff/books/portfolio/portfolio-part.tsx";
@@ -114,22 +114,19 @@ type RangeProps = {
   readonly onRange: (range: { readonly from: string; readonly until: string }) => void;
 };
 
-/** An emptied box keeps the last day, because a date box is empty while a day is being typed. */
 export const RangeFields = ({ from, until, onRange }: RangeProps) => (
   <>
-    <TextField
+    <DayField
       id="portfolio-from"
-      type="date"
       label="From"
       value={from}
-      onChange={({ target }) => target.value && onRange({ from: target.value, until })}
+      onDay={(day) => onRange({ from: day, until })}
     />
-    <TextField
+    <DayField
       id="portfolio-until"
-      type="date"
       label="Until"
       value={until}
-      onChange={({ target }) => target.value && onRange({ from, until: target.value })}
+      onDay={(day) => onRange({ from, until: day })}
     />
   </>
 );

@@ -4,13 +4,11 @@ import { Link, useSearchParams } from "react-router";
 import { writeMonth } from "#staff/books/chart-scale.ts";
 import { nameAge } from "#staff/books/portfolio/age-names.ts";
 import { CsvLink } from "#staff/books/portfolio/csv-link.tsx";
-import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { writeDay } from "#ui/day.ts";
-import { asFailure } from "#ui/failure.tsx";
 
 type List = {
   readonly title: string;
@@ -62,13 +60,7 @@ export default function PortfolioLoans() {
         {" · "}Each account as of the last close, or of a later payment or payout. Days late are
         counted to the last closed day; the case shows what is due today.
       </p>
-      {query.error && asFailure(query.error).problem?.code === "InvalidInput" ? (
-        <div role="alert">
-          <DeskFailure error={query.error} />
-        </div>
-      ) : (
-        <LoanTable query={query} title={title} />
-      )}
+      <LoanTable query={query} title={title} />
     </DeskPage>
   );
 }

@@ -4,8 +4,8 @@
  */
 import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
-import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { DayField } from "#staff/books/day-field.tsx";
 import { Periods } from "#staff/books/periods.tsx";
 import { Ages } from "#staff/books/portfolio/ages.tsx";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";
@@ -92,14 +92,13 @@ const DayForm = ({ part, request, shown, onRequest }: FormProps) => (
     className="grid grid-cols-1 gap-3 print:hidden md:grid-cols-3 lg:max-w-2xl"
     onSubmit={(event) => event.preventDefault()}
   >
-    <TextField
+    <DayField
       id="portfolio-day"
-      type="date"
       label="Closed day"
       value={request.day ?? shown.day}
       min={shown.firstDay}
       max={shown.lastDay}
-      onChange={({ target }) => target.value && onRequest({ day: target.value })}
+      onDay={(day) => onRequest({ day })}
     />
     {part === "collections" && (
       <RangeFields

@@ -19,7 +19,7 @@ const writeShare = (part: number, whole: number): string =>
 export const Vintages = ({ closed }: Props) => (
   <PortfolioPart
     title="Vintages"
-    meaning="Loans by the month of their first payout. Loans that have ended stay in their month. A first instalment is missed when it was not paid in full on the day the second fell due."
+    meaning="Loans by the month of their first payout. Loans that are paid off or written off stay in their month and no longer count as owed. A first instalment is missed when it was not paid in full on the day the second fell due."
     beside={<CsvLink file={`vintages.${closed.day}`} what="the vintages" />}
   >
     <Card>

@@ -5,7 +5,7 @@ import { useForm } from "#fields/use-form.ts";
 import { ReasonField, reasonRule } from "#staff/admin/reason-field.tsx";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { OpeningDialog } from "#staff/books/settings/opening.tsx";
-import { proposedWords, WaitingNotice } from "#staff/books/settings/waiting.tsx";
+import { proposedWords, type Waiting, WaitingNotice } from "#staff/books/settings/waiting.tsx";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
@@ -61,7 +61,7 @@ export default function Months() {
           <>
             <WaitingNotice {...{ waiting }} kind="books.month" />
             <WaitingNotice {...{ waiting }} kind="books.opening" />
-            <MonthTable {...{ months }} onClose={mayManage ? setClosing : null} />
+            <MonthTable {...{ months, waiting }} onClose={mayManage ? setClosing : null} />
           </>
         )}
       </Answer>
@@ -75,10 +75,11 @@ export default function Months() {
 
 type TableProps = {
   readonly months: readonly Month[];
+  readonly waiting: Waiting;
   readonly onClose: ((month: string) => void) | null;
 };
 
-const MonthTable = ({ months, onClose }: TableProps) => (
+const MonthTable = ({ months, waiting, onClose }: TableProps) => (
   <DeskTable
     caption="Months of the books"
     rows={months}
@@ -104,12 +105,14 @@ const MonthTable = ({ months, onClose }: TableProps) => (
       {
         name: "Close",
         cell: ({ month, mayClose }) =>
-          mayClose &&
-          onClose && (
-            <Button variant="plain" onClick={() => onClose(month)}>
-              Close {writeMonth(month)}
-            </Button>
-          ),
+          waiting.some(({ kind, subject }) => kind === "books.month" && subject === month)
+            ? "Waits for a second person"
+            : mayClose &&
+              onClose && (
+                <Button variant="plain" onClick={() => onClose(month)}>
+                  Close {writeMonth(month)}
+                </Button>
+              ),
       },
     ]}
   />
