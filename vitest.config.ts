@@ -13,7 +13,7 @@ export default defineConfig({
           name: "contract",
           include: ["contract/src/**/*.test.ts"],
           // Property tests with thousands of cases, on a machine that may be busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -24,8 +24,8 @@ export default defineConfig({
           // The files of a worker share its modules: importing the server again for each of them
           // took half of the processor time. Each file has a database of its own.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           name: "web",
           include: ["web/{app,render}/**/*.test.{ts,tsx}", "web/*.test.ts"],
           environment: "happy-dom",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],
