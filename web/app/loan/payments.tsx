@@ -1,4 +1,4 @@
-/** The payments, newest first, and what each was allocated to. */
+/** The payments in the order of their booking, and what each was allocated to. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { writeDay } from "#ui/day.ts";

@@ -149,7 +149,9 @@ describe("the close", () => {
     await close();
     await plant(test, `update loan_plan set fallen_due = '{1}' where loan_id = '${bad.loanId}'`);
     atNoon("2026-07-16");
-    await expect(close()).rejects.toThrow("2026-07-15 stays open: 1 loans cannot be computed");
+    await expect(close()).rejects.toThrow(
+      "2026-07-15 stays open: loans that cannot be computed: 1",
+    );
     const { rows: faults } = await test.ownerPool.query("select * from close_fault");
     expect(faults).toMatchObject([
       {

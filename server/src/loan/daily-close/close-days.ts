@@ -44,7 +44,7 @@ async function closeDay(house: House, day: string): Promise<void> {
   for (let isClosed = false; !isClosed; ) {
     computed += await computeAccounts(house, day);
     const faults = await countFaults(house.db, day);
-    if (faults > 0) throw new Error(`${day} stays open: ${faults} loans cannot be computed`);
+    if (faults > 0) throw new Error(`${day} stays open: loans that cannot be computed: ${faults}`);
     isClosed = await endDay(house, day, { computed, startedAt });
   }
 }

@@ -10,11 +10,20 @@ const DAYS_OPEN_USUAL = 2;
 
 type Closes = {
   readonly last: string | null;
+  /** The day of the first entry, from which days are to be closed. */
+  readonly first: string | null;
   readonly milliseconds: number | null;
   readonly loans: number | null;
   readonly computed: number | null;
   readonly faults: number;
 };
+
+/** Ended days since the last close, or since the first entry when none was ever closed. */
+function countOpen(today: string, last: string | null, first: string | null): number {
+  const daysSince = (day: string) => (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (last) return Math.max(0, daysSince(last) - 1);
+  return first ? Math.max(0, daysSince(first)) : 0;
+}
 
 export const watchCloses = ({ db, clock }: House): Watch => ({
   metrics: {
@@ -26,20 +35,21 @@ export const watchCloses = ({ db, clock }: House): Watch => ({
   },
   async look() {
     const { rows } = await sql<Closes>`
-      select last.day as last, last.milliseconds, last.loans, last.computed,
+      select last.day as last,
+        (select (at at time zone 'Asia/Manila')::date from entry order by id limit 1) as first,
+        last.milliseconds, last.loans, last.computed,
         (select count(*) from close_fault fault join daily_close open using (day)
          where open.closed_at is null) as faults
       from (select 1) one left join lateral (
         select * from daily_close where closed_at is not null order by day desc limit 1
       ) last on true
     `.execute(db);
-    const { last, milliseconds, loans, computed, faults } = rows[0] as Closes;
-    const today = dayInManila(clock.now());
-    const daysOpen = last ? Math.max(0, (Date.parse(today) - Date.parse(last)) / DAY_MS - 1) : 0;
+    const { last, first, milliseconds, loans, computed, faults } = rows[0] as Closes;
+    const daysOpen = countOpen(dayInManila(clock.now()), last, first);
     return {
       warnings: [
         ...(daysOpen >= DAYS_OPEN_USUAL
-          ? [`${daysOpen} days are not closed; the last is ${last}.`]
+          ? [`${daysOpen} days are not closed; the last closed is ${last ?? "none"}.`]
           : []),
         ...(faults > 0 ? [`${faults} loans keep a day from being closed.`] : []),
       ],

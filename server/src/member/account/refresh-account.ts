@@ -22,12 +22,18 @@ export async function refreshAccount(trx: Trx, house: House, loanId: string): Pr
   );
 }
 
-/** Whether a day before this one is still to be closed. Without any close there is none to wait for. */
+/**
+ * Whether a day before this one is still to be closed. Before the first close these are all days
+ * since the first entry, as in an installation that is older than its closes.
+ */
 async function isDayOpen(trx: Trx, today: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    select coalesce(max(day) filter (where closed_at is not null) < ${today}::date - 1, false)
-      or coalesce(bool_or(closed_at is null), false) as open
-    from daily_close where day >= ${today}::date - 40
+    select coalesce(
+      (select day < ${today}::date - 1 from daily_close where closed_at is not null
+       order by day desc limit 1),
+      (select at < ${today}::date::timestamp at time zone 'Asia/Manila' from entry
+       order by id limit 1),
+      false) as open
   `.execute(trx);
   return rows[0]?.open ?? false;
 }
