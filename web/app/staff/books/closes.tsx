@@ -33,7 +33,7 @@ export default function Closes() {
                 ))}
               </Notice>
               <DeskTable
-                caption="Closes, newest first"
+                caption="The last 60 closes, newest first"
                 rows={closes}
                 keyOf={({ day }) => day}
                 empty="No day has been closed yet."

@@ -18,7 +18,7 @@ import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 
 type Codes = StaffReply<"GET /staff/books/settings">["codes"];
 type CodeRow = Codes["accounts"][number];
@@ -34,13 +34,7 @@ export default function AccountCodesPage() {
         The journal file and the pages of the general ledger use these codes and names, so that your
         accounting package recognises them.
       </p>
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice variant="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       <Answer query={query}>
         {({ codes, waiting }) => (
           <>

@@ -13,7 +13,7 @@ import { Answer } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 
 type Month = StaffReply<"GET /staff/books/settings">["months"][number];
 
@@ -49,13 +49,7 @@ export default function Months() {
         A month can be closed when its last day is closed, the oldest month first. Afterwards it
         takes no journal; a correction is booked on the day it is made.
       </p>
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice variant="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       <Answer query={query}>
         {({ months, waiting }) => (
           <>

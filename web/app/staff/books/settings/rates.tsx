@@ -15,7 +15,7 @@ import { Answer } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 
 type Settings = StaffReply<"GET /staff/books/settings">;
 type RatesRow = Settings["rates"][number];
@@ -43,13 +43,7 @@ export default function Rates() {
         instalment. Each close provides for loans at the rates of its day; a closed day keeps its
         own.
       </p>
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice variant="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       <Answer query={query}>
         {(settings) => (
           <>

@@ -17,7 +17,7 @@ import { IdTag } from "#staff/desk/statuses.tsx";
 import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { Notice } from "#ui/notice.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 
 type Props = { readonly memberId: string; readonly identity: Identity | null };
 
@@ -59,13 +59,7 @@ export function CaseIdentity({ memberId, identity }: Props) {
   );
   return (
     <DeskSection id="identity" title="ID" beside={buttons} isWide>
-      <div role="status" className="empty:hidden">
-        {said && (
-          <Notice variant="good">
-            <p>{said}</p>
-          </Notice>
-        )}
-      </div>
+      <DoneStatus words={said} />
       <Told {...{ memberId, identity }} />
       {mayCheck ? <Images identity={identity} /> : <p>Officers alone open the images.</p>}
       {dialog === "verify" && (
