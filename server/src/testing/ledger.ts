@@ -3,6 +3,7 @@
  * afterwards.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Parts } from "@hiram/contract/price/dues-account.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { Account } from "#ledger/chart.ts";
 import type { Movement } from "#ledger/movements.ts";
@@ -77,6 +78,28 @@ export async function insertWithdrawal(
      values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'fingerprint', $6, false, house_now(),
        case $4 when 'COMPLETED' then $7::date end, case $4 when 'COMPLETED' then house_now() end)`,
     [id, memberId, loanId, status, amount, randomUUID(), settledOn],
+  );
+  return id;
+}
+
+/** A payment with its repayment, without their entries; both have the id that is returned. */
+export async function insertPaid(
+  test: TestHouse,
+  { memberId, loanId }: Borrower,
+  on: string,
+  { penalty = 0, collection = 0, interest = 0, principal = 0 }: Partial<Parts>,
+): Promise<string> {
+  const id = randomUUID();
+  await test.ownerPool.query(
+    `with paid as (
+       insert into payment (id, status, own_account, entry_reference, way, value_on,
+         amount_centavos, member_id, loan_id)
+       values ($1, 'APPLIED', 'BANK', $9, 'TRANSFER', $8, $4::bigint + $5 + $6 + $7, $3, $2)
+     )
+     insert into repayment (id, payment_id, loan_id, member_id, amount_centavos, penalty_centavos,
+       collection_centavos, interest_centavos, principal_centavos, received_on, reference, source)
+     values ($1, $1, $2, $3, $4::bigint + $5 + $6 + $7, $4, $5, $6, $7, $8, $9, 'BANK')`,
+    [id, loanId, memberId, penalty, collection, interest, principal, on, id],
   );
   return id;
 }
