@@ -9,6 +9,7 @@ import type { Account } from "#ledger/chart.ts";
 import type { Movement } from "#ledger/movements.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
+import { sealDetails, sealPhone } from "#member/details.ts";
 import type { TestHouse } from "#testing/house.ts";
 
 export type Borrower = { readonly memberId: string; readonly loanId: string };
@@ -20,6 +21,16 @@ type BorrowerOptions = {
   readonly firstPaidOn?: string;
 };
 
+const details = {
+  fullName: "Liza Mendoza",
+  email: "liza@example.com",
+  workPlaceCountry: "Saudi Arabia",
+  workLocation: "Riyadh",
+  jobTitle: "Nurse",
+  jobCategory: "HEALTH_CARE_MEDICAL",
+  monthlyNetIncome: "60000",
+};
+
 /** A member whose accepted loan is in the wallet. */
 export async function addBorrower(
   test: TestHouse,
@@ -29,8 +40,13 @@ export async function addBorrower(
   const borrower = { memberId: randomUUID(), loanId: randomUUID() };
   await test.ownerPool.query(
     `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
-       register_address) values ($1, $2, '', '', 'none', '203.0.113.9')`,
-    [borrower.memberId, randomBytes(16).toString("hex")],
+       register_address) values ($1, $2, $3, $4, 'none', '203.0.113.9')`,
+    [
+      borrower.memberId,
+      randomBytes(16).toString("hex"),
+      sealPhone(test.house, borrower.memberId, "+639181000000"),
+      sealDetails(test.house, borrower.memberId, details),
+    ],
   );
   await test.ownerPool.query(
     `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,

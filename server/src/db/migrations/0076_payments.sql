@@ -159,3 +159,13 @@ drop index loan_one_live;
 create unique index loan_one_live on loan (member_id)
   where status not in ('DECLINED', 'CANCELLED', 'CLOSED') and reopened_at is null;
 create index loan_reopened on loan (member_id) where reopened_at is not null;
+-- Reopening gives nobody money, so it waits neither for an ID nor for the end of a restriction.
+drop trigger loan_waits_for_the_id on loan;
+create trigger loan_waits_for_the_id before update of status on loan
+  for each row when (new.status = 'ACTIVE' and old.status not in ('ACTIVE', 'CLOSED'))
+  execute function check_id_before_money();
+drop trigger blocked_member_keeps_no_approval on loan;
+create trigger blocked_member_keeps_no_approval before update of status on loan
+  for each row when (new.status in ('APPROVED', 'ACTIVE') and old.status <> new.status
+    and old.status <> 'CLOSED')
+  execute function check_borrower_not_blocked();
