@@ -29,6 +29,7 @@ import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
+import { bookStatement } from "#staff/payments/statements/book-statement.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -61,6 +62,7 @@ const actions: {
   "close-days": async (house) => {
     await closeEndedDays(house);
   },
+  "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -79,6 +81,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "check-payouts",
   "sweep-withdrawals",
   "close-days",
+  "book-statement",
 ]);
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */

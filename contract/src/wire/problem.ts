@@ -265,6 +265,10 @@ export const problems = {
     message: "This format is not set up for this channel. Please reload the page.",
   },
   FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
+  AccountTaken: {
+    status: 409,
+    message: "Another account has this name or this number already. Nothing was changed.",
+  },
   StatementRefused: {
     status: 422,
     message: "This file cannot be loaded as a statement. Nothing was stored.",

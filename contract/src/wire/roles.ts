@@ -49,6 +49,10 @@ export const staffPermissions = {
   "payout.batch": officer,
   "payout.mark": officer,
   "repayment.record": officer,
+  /** Loading the bank's statements, which books their lines. */
+  "statement.load": watchers,
+  /** The lender's own accounts, whose statements are taken. */
+  "own-account.manage": admin,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
   "message.answer": desk,

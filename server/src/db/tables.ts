@@ -13,6 +13,7 @@ import type { BooksTables } from "#db/tables-books.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
+import type { StatementTables } from "#db/tables-statements.ts";
 
 type RateLimitTable = { bucket: string; used: number; resets_at: Date };
 
@@ -236,7 +237,8 @@ export type Tables = AccountTables &
   BooksTables &
   MoneyTables &
   SettingsTables &
-  StaffTables & {
+  StaffTables &
+  StatementTables & {
     freeze_link: FreezeLinkTable;
     id_check: IdCheckTable;
     staff_note: StaffNoteTable;

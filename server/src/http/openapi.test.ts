@@ -30,6 +30,7 @@ import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -100,6 +101,7 @@ const subjects = [
   staffDesk,
   staffLoans,
   staffPayouts,
+  staffStatements,
   staffCloses,
   staffPortfolio,
   staffJournal,

@@ -31,6 +31,7 @@ export type Jobs = {
   "end-restrictions": Record<string, never>;
   "log-lists": Record<string, never>;
   "close-days": Record<string, never>;
+  "book-statement": { statementId: string };
 };
 
 export type JobName = keyof Jobs;

@@ -9,7 +9,6 @@ import { splitCsv } from "#outside/statements/split-csv.ts";
 import {
   type BankStatement,
   checkSum,
-  listReferences,
   refuseFile,
   type StatementLine,
   tidyReference,
@@ -70,7 +69,7 @@ function readRow(cellOf: (column: CsvColumn) => string, mapping: CsvMapping): Ro
         account: tidyText(cellOf("payerAccount"), "account"),
         text: tidyText(cellOf("text"), "text"),
       },
-      references: listReferences([cellOf("reference")]),
+      references: [],
     },
     balance: balance === "" ? null : readSigned(balance, mapping),
   };
