@@ -38,7 +38,10 @@ export const reverseReasons = {
   NEVER_ARRIVED: "It was recorded by hand and never arrived.",
 } as const;
 export type ReverseReason = keyof typeof reverseReasons;
-export const reverseReasonNames = Object.keys(reverseReasons) as [ReverseReason, ...ReverseReason[]];
+export const reverseReasonNames = Object.keys(reverseReasons) as [
+  ReverseReason,
+  ...ReverseReason[],
+];
 
 /** An intent is what a member wants to pay, with a way to pay it. */
 export const intentStatuses = ["WAITING", "SEEN", "BOOKED", "EXPIRED", "CANCELLED"] as const;
