@@ -4,12 +4,8 @@
  */
 import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
+import { type DueRow, isPaid, listLate } from "#member/instalments.ts";
 import { daysBetween } from "#ui/day.ts";
-
-export type DueRow = Pick<
-  Loan["schedule"][number],
-  "dueOn" | "amount" | "paid" | "penalty" | "collection"
->;
 
 export type RowState = "paid" | "part" | "late" | "next" | "later";
 
@@ -26,20 +22,6 @@ export type Standing = {
   /** The last due date ahead whose instalment is paid already; null when none is. */
   readonly paidAheadTo: string | null;
 };
-
-const chargesOf = ({ penalty, collection }: DueRow): Centavos =>
-  fromPesos(penalty) + fromPesos(collection);
-
-/** What is still to pay of an instalment and its late charges. */
-export const openOf = (row: DueRow): Centavos =>
-  Math.max(0, fromPesos(row.amount) + chargesOf(row) - fromPesos(row.paid));
-
-/** An instalment that paying early has made needless asks for nothing, and counts as paid. */
-export const isPaid = (row: DueRow): boolean => row.dueOn !== null && openOf(row) === 0;
-
-/** The instalments that are past their due date and not paid in full, oldest first. */
-export const listLate = (schedule: readonly DueRow[], today: string): readonly DueRow[] =>
-  schedule.filter((row) => row.dueOn !== null && row.dueOn < today && !isPaid(row));
 
 export function readStanding({ schedule, owed }: Loan, today: string): Standing {
   const late = listLate(schedule, today);

@@ -1,9 +1,10 @@
 /** How far the loan is paid back: a picture of the instalments, paid, left, and the next dates. */
 import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
-import { isPaid, openOf, readRowStates } from "#loan/due.ts";
+import { readRowStates } from "#loan/due.ts";
 import { InstalmentPicture } from "#loan/instalment-picture.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { isFromWallet } from "#loan/payments.tsx";
+import { isPaid, openOf } from "#member/instalments.ts";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";

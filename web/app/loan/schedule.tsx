@@ -2,8 +2,8 @@
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { FileButton } from "#loan/documents.tsx";
-import { isPaid } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
+import { isPaid } from "#member/instalments.ts";
 import { writeDay } from "#ui/day.ts";
 import { WideTable } from "#ui/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";

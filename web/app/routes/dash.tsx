@@ -4,6 +4,8 @@ import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
+import { PayoffPicker } from "#payment/payoff-picker.tsx";
+import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
@@ -36,7 +38,12 @@ function ActiveHome() {
       {check && <AccountCheck until={check.until} />}
       <WantedImage />
       <AskedDocuments />
-      <LoanHome wallet={<WalletCard />} isChecked={check !== null} />
+      <LoanHome
+        wallet={<WalletCard />}
+        payment={<PaymentsUnderWay />}
+        payoff={<PayoffPicker />}
+        isChecked={check !== null}
+      />
       <DocumentsLink />
     </>
   );

@@ -49,12 +49,3 @@ export const useWithdrawals = () =>
     refetchInterval: ({ state }) =>
       liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isMoving))),
   });
-
-/** What is owed, for the Pay dialog, loaded when it is opened. */
-export const useOwed = () =>
-  useQuery({
-    queryKey: ["loan", "owed"],
-    queryFn: () => ask("POST /memberloan", {}),
-    select: ({ loan }) => loan,
-    staleTime: 0,
-  });

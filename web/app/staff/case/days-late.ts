@@ -1,5 +1,5 @@
 /** By how many days the oldest unpaid instalment of a loan is overdue; 0 when none is. */
-import { type DueRow, listLate } from "#loan/due.ts";
+import { type DueRow, listLate } from "#member/instalments.ts";
 import { daysBetween } from "#ui/day.ts";
 
 export function daysLate(schedule: readonly DueRow[], today: string): number {
