@@ -2,7 +2,8 @@
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { FieldError } from "#fields/field.tsx";
-import { type AmountChoice, type AmountName, amountTypedMax } from "#payment/amounts.ts";
+import { PesoBox } from "#fields/peso-box.tsx";
+import type { AmountChoice, AmountName } from "#payment/amounts.ts";
 import { ChoiceCard } from "#payment/choice-card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
@@ -81,22 +82,13 @@ function TypedAmount({
       <label htmlFor="pay-typed" className="font-semibold">
         {words.amountLabel}
       </label>
-      <div className="flex min-h-14 items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
-        <span aria-hidden="true" className="pl-4 text-lg text-ink-soft">
-          ₱
-        </span>
-        <input
-          id="pay-typed"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={amountTypedMax + 8}
-          value={typed}
-          aria-invalid={isTooSmall}
-          aria-describedby="pay-typed-hint pay-typed-error"
-          className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
-          onChange={({ target }) => onType(target.value)}
-        />
-      </div>
+      <PesoBox
+        id="pay-typed"
+        value={typed}
+        aria-invalid={isTooSmall}
+        aria-describedby="pay-typed-hint pay-typed-error"
+        onType={onType}
+      />
       <p id="pay-typed-hint" className="text-sm text-ink-soft">
         {hint}
       </p>

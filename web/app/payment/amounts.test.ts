@@ -1,6 +1,7 @@
 /** Which amounts are offered, and which ways take them. */
+import { readTyped } from "@hiram/contract/price/amount.ts";
 import { describe, expect, test } from "vitest";
-import { fittingWay, keepTyped, listAmounts, refusalOf, typedAmount } from "#payment/amounts.ts";
+import { fittingWay, keepTyped, listAmounts, refusalOf } from "#payment/amounts.ts";
 import { pollEveryMs } from "#payment/payment.api.ts";
 import { optionsWith } from "#testing/payment.ts";
 
@@ -44,7 +45,7 @@ test.each([
   [".", ".", null],
 ])("typed %j is kept as %j and read as %j", (typed, kept, amount) => {
   expect(keepTyped(typed)).toBe(kept);
-  expect(typedAmount(kept)).toBe(amount);
+  expect(readTyped(kept)).toBe(amount);
 });
 
 describe("the ways", () => {

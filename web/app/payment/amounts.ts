@@ -4,8 +4,8 @@
  */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { type Centavos, fromPesos, readAmount } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos } from "@hiram/contract/price/amount.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 
 export type AmountName = "oldest" | "due" | "instalment" | "payoff" | "other";
 export type AmountChoice = { readonly name: AmountName; readonly amount: Centavos };
@@ -33,23 +33,13 @@ export function listAmounts(options: Options, oldestLate: Centavos | null): Amou
 }
 
 /** As many characters as the largest payoff with its centavos needs. */
-export const amountTypedMax = 13;
+const TYPED_MAX = 13;
 
-/** Digits, one point and two decimals; a third decimal would not be paid. */
-export function keepTyped(typed: string): string {
-  const text = keepAmount(typed);
-  const point = text.indexOf(".");
-  return (point < 0 ? text : text.slice(0, point + 3)).slice(0, amountTypedMax);
-}
-
-/** Null while there is no amount above zero. */
-export function typedAmount(text: string): Centavos | null {
-  const pesos = readAmount(text);
-  return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
-}
+export const keepTyped = (typed: string): string =>
+  keepCentavos(keepAmount(typed)).slice(0, TYPED_MAX);
 
 type WayLimits = PayOptions["ways"][number];
-export type WayRefusal = "below" | "above";
+type WayRefusal = "below" | "above";
 
 /** Why a way does not take an amount; null when it does. */
 export function refusalOf({ min, max }: WayLimits, amount: Centavos): WayRefusal | null {

@@ -1,18 +1,13 @@
 /** One form: how much, what it does, how, and the button that leads to the instructions. */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import { readTyped } from "@hiram/contract/price/amount.ts";
 import { toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
 import { listLate, openOf } from "#member/instalments.ts";
 import { AMOUNT_MIN, AmountPart } from "#payment/amount-part.tsx";
-import {
-  type AmountName,
-  fittingWay,
-  keepTyped,
-  listAmounts,
-  typedAmount,
-} from "#payment/amounts.ts";
+import { type AmountName, fittingWay, keepTyped, listAmounts } from "#payment/amounts.ts";
 import { EffectPart } from "#payment/effect-part.tsx";
 import { OwnCurrency } from "#payment/own-currency.tsx";
 import { useLoanOfPayment } from "#payment/payment.api.ts";
@@ -76,7 +71,7 @@ function useAmount(options: PayOptions) {
   const [typed, setTyped] = useState("");
   const offered = choices.find(({ name }) => name === picked) ?? choices[0];
   const chosen = picked === "other" ? picked : (offered?.name ?? "other");
-  const amount = chosen === "other" ? typedAmount(typed) : (offered?.amount ?? null);
+  const amount = chosen === "other" ? readTyped(typed) : (offered?.amount ?? null);
   const type = (text: string) => setTyped(keepTyped(text));
   return { chosen, choose, typed, type, choices, amount, oldest };
 }
