@@ -74,11 +74,18 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
     [["wallet"], ["status", "statement", "leave"]],
     [["owed"], ["timeline"]],
     [["schedule"]],
-    [["papers"], ["loanPapers"]],
+    [["papers", "loanPapers"]],
   ],
   DECLINED: ended,
   CANCELLED: ended,
-  CLOSED: [[["overpaid"]], endedTop, [["payments"]], [["papers"], ["loanPapers"]]],
+  CLOSED: [
+    [
+      ["overpaid", "status", "statement"],
+      ["again", "timeline"],
+    ],
+    [["payments"]],
+    [["papers", "loanPapers"]],
+  ],
 };
 
 /** From the first confirmed payout on, what is due comes before everything else. */

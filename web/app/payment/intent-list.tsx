@@ -2,7 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { Link } from "react-router";
 import { IntentTag } from "#payment/intent-tag.tsx";
-import type { Intent } from "#payment/payment.api.ts";
+import { type Intent, intentPath } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { intentWords } from "#words/en/payment/intent.ts";
@@ -24,7 +24,7 @@ export function IntentList({ intents }: { readonly intents: readonly Intent[] })
           >
             <div>
               <Link
-                to={`/pay/${intent.id}`}
+                to={intentPath(intent)}
                 className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
               >
                 {words.listLine(writePesos(fromPesos(intent.amount)), ways[intent.way])}

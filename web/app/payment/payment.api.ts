@@ -2,12 +2,16 @@
 import type { IntentReply, payCall } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { payPath } from "@hiram/contract/wire/paths.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
 export type Intent = IntentReply;
 export type PayRequest = BodyOf<typeof payCall>;
+
+/** The page of one payment. */
+export const intentPath = ({ id }: Intent): string => `${payPath}/${id}`;
 
 const paymentKey = ["payment"];
 

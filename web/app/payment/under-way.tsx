@@ -2,7 +2,7 @@
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { Link } from "react-router";
-import { type Intent, usePayOptions } from "#payment/payment.api.ts";
+import { type Intent, intentPath, usePayOptions } from "#payment/payment.api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { intentWords } from "#words/en/payment/intent.ts";
 import { payWords } from "#words/en/payment/pay.ts";
@@ -33,7 +33,7 @@ const variants = {
 function UnderWay({ intent }: { readonly intent: Intent }) {
   const words = useWords(intentWords);
   const { ways } = useWords(payWords);
-  const { status, id, way } = intent;
+  const { status, way } = intent;
   const amount = writePesos(fromPesos(intent.bookedAmount ?? intent.amount));
   const texts = {
     WAITING: words.homeWaiting(amount, ways[way]),
@@ -44,7 +44,10 @@ function UnderWay({ intent }: { readonly intent: Intent }) {
   return (
     <Notice variant={variants[status]}>
       <p>{texts[status]}</p>
-      <Link to={`/pay/${id}`} className="inline-flex min-h-11 items-center font-semibold underline">
+      <Link
+        to={intentPath(intent)}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
         {words.follow}
       </Link>
     </Notice>

@@ -5,7 +5,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useOnce } from "#hooks/use-once.ts";
-import { type Intent, type PayRequest, refreshPaid, sendPay } from "#payment/payment.api.ts";
+import {
+  type Intent,
+  intentPath,
+  type PayRequest,
+  refreshPaid,
+  sendPay,
+} from "#payment/payment.api.ts";
 
 export function usePay() {
   const client = useQueryClient();
@@ -15,7 +21,7 @@ export function usePay() {
     send: sendPay,
     onDone: (intent) => {
       void refreshPaid(client);
-      navigate(`/pay/${intent.id}`);
+      navigate(intentPath(intent));
     },
     // What is owed may have changed, so the page reads it again.
     onRefused: () => void refreshPaid(client),
