@@ -14,48 +14,54 @@ import AheadIcon from "~icons/ic/round-radio-button-unchecked";
 
 type Props = { readonly intent: Intent };
 
-/** How many of the three steps are done. */
-const stepsDone: Readonly<Record<IntentStatus, number>> = {
+/** How many of the three steps are done; null once it can no longer be paid. */
+const stepsDone: Readonly<Record<IntentStatus, number | null>> = {
   WAITING: 0,
-  EXPIRED: 0,
-  CANCELLED: 0,
   SEEN: 2,
   BOOKED: 3,
+  EXPIRED: null,
+  CANCELLED: null,
 };
 
 export function Arrival({ intent }: Props) {
   const words = useWords(intentWords);
-  const { status, seenAt, bookedAt, createdAt } = intent;
-  const done = stepsDone[status];
-  const steps = [
-    [words.waitingStep, createdAt],
-    [words.seenStep, seenAt],
-    [words.bookedStep, bookedAt],
-  ] as const;
+  const done = stepsDone[intent.status];
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-base text-accent">{words.arrival}</h2>
       <div role="status">
         <Said intent={intent} />
       </div>
-      <ol className="flex flex-col gap-3">
-        {steps.map(([name, at], index) => (
-          <li
-            key={name}
-            aria-current={index === done ? "step" : undefined}
-            className="flex items-start gap-3"
-          >
-            <StepIcon isDone={index < done} isNow={index === done} />
-            <div>
-              <p className={index > done ? "text-ink-soft" : "font-semibold"}>{name}</p>
-              {at && (index < done || index === 0) && (
-                <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
+      {done !== null && <Steps intent={intent} done={done} />}
     </Card>
+  );
+}
+
+function Steps({ intent, done }: Props & { readonly done: number }) {
+  const words = useWords(intentWords);
+  const steps = [
+    [words.waitingStep, intent.createdAt],
+    [words.seenStep, intent.seenAt],
+    [words.bookedStep, intent.bookedAt],
+  ] as const;
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map(([name, at], index) => (
+        <li
+          key={name}
+          aria-current={index === done ? "step" : undefined}
+          className="flex items-start gap-3"
+        >
+          <StepIcon isDone={index < done} isNow={index === done} />
+          <div>
+            <p className={index > done ? "text-ink-soft" : "font-semibold"}>{name}</p>
+            {at && (index < done || index === 0) && (
+              <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 

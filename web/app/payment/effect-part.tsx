@@ -12,6 +12,7 @@ import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
+import NoteIcon from "~icons/ic/outline-info";
 import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 /** Typing an amount asks once it stands. */
@@ -62,12 +63,18 @@ function Effect({ effect }: { readonly effect: PayEffect }) {
   return (
     <>
       <ul className="flex flex-col gap-2">
-        {listEffects(effect, words).map((sentence) => (
-          <li key={sentence} className="flex gap-2">
-            <DoneIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-            <span className="min-w-0">{sentence}</span>
-          </li>
-        ))}
+        {listEffects(effect, words).map(([isGood, sentence]) => {
+          const Icon = isGood ? DoneIcon : NoteIcon;
+          return (
+            <li key={sentence} className="flex gap-2">
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 size-5 shrink-0 ${isGood ? "text-good" : "text-wait"}`}
+              />
+              <span className="min-w-0">{sentence}</span>
+            </li>
+          );
+        })}
       </ul>
       <Figures lines={figures} />
       <p className="text-sm text-ink-soft">{words.valueDate}</p>
@@ -75,14 +82,20 @@ function Effect({ effect }: { readonly effect: PayEffect }) {
   );
 }
 
-function listEffects(effect: PayEffect, words: (typeof payWords)["english"]): string[] {
+/** Each sentence, and whether a tick stands before it: what is still due or too much gets none. */
+function listEffects(
+  effect: PayEffect,
+  words: (typeof payWords)["english"],
+): (readonly [isGood: boolean, sentence: string])[] {
   const { dueAfter, endsLoan, nextDueOn, nextAmount, interestSaved, overpaid } = effect;
   const say = (pesos: number) => writePesos(fromPesos(pesos));
-  return [
-    endsLoan && words.endsLoan,
-    !endsLoan && (dueAfter > 0 ? words.stillDue(say(dueAfter)) : words.nothingDue),
-    !endsLoan && nextDueOn && words.nextDue(say(nextAmount), writeDay(nextDueOn)),
-    interestSaved > 0 && words.saves(say(interestSaved)),
-    overpaid > 0 && words.overpaidText(say(overpaid)),
-  ].filter((sentence) => typeof sentence === "string");
+  const all: (readonly [isGood: boolean, sentence: string | false])[] = [
+    [true, endsLoan && words.endsLoan],
+    [false, !endsLoan && dueAfter > 0 && words.stillDue(say(dueAfter))],
+    [true, !endsLoan && dueAfter <= 0 && words.nothingDue],
+    [true, !endsLoan && !!nextDueOn && words.nextDue(say(nextAmount), writeDay(nextDueOn))],
+    [true, interestSaved > 0 && words.saves(say(interestSaved))],
+    [false, overpaid > 0 && words.overpaidText(say(overpaid))],
+  ];
+  return all.flatMap(([isGood, sentence]) => (sentence ? [[isGood, sentence] as const] : []));
 }

@@ -6,12 +6,10 @@ import { type Intent, intentPath } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { intentWords } from "#words/en/payment/intent.ts";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {
   const words = useWords(intentWords);
-  const { ways } = useWords(payWords);
   if (intents.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
@@ -27,7 +25,7 @@ export function IntentList({ intents }: { readonly intents: readonly Intent[] })
                 to={intentPath(intent)}
                 className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
               >
-                {words.listLine(writePesos(fromPesos(intent.amount)), ways[intent.way])}
+                {words.listLine(writePesos(fromPesos(intent.amount)), words.ways[intent.way])}
               </Link>
               <p className="text-sm text-ink-soft">
                 {intent.bookedAt

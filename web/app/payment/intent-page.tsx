@@ -92,9 +92,10 @@ function Connection(props: {
   );
 }
 
+type IntentProps = { readonly intent: Intent };
 type Draw = (intent: Intent, receipt: Props["receipt"]) => ReactNode;
 
-const ended: Draw = () => <Again />;
+const ended: Draw = (intent) => <Again intent={intent} />;
 
 const instructed: Readonly<Record<IntentStatus, Draw>> = {
   WAITING: (intent) => <Instructions intent={intent} />,
@@ -106,18 +107,17 @@ const instructed: Readonly<Record<IntentStatus, Draw>> = {
   CANCELLED: ended,
 };
 
-function Again() {
+function Again({ intent }: IntentProps) {
   const words = useWords(intentWords);
   return (
-    <Card>
+    <Card className="flex flex-col gap-4">
+      <BigAmount intent={intent} />
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.again}
       </ButtonLink>
     </Card>
   );
 }
-
-type IntentProps = { readonly intent: Intent };
 
 function Amount({ intent, children }: IntentProps & { readonly children?: ReactNode }) {
   const words = useWords(intentWords);

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { type Intent, intentPath, usePayOptions } from "#payment/payment.api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { intentWords } from "#words/en/payment/intent.ts";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 /** A failed look leaves Home as it is: the pay page says what failed. */
@@ -32,11 +31,10 @@ const variants = {
 
 function UnderWay({ intent }: { readonly intent: Intent }) {
   const words = useWords(intentWords);
-  const { ways } = useWords(payWords);
   const { status, way } = intent;
   const amount = writePesos(fromPesos(intent.bookedAmount ?? intent.amount));
   const texts = {
-    WAITING: words.homeWaiting(amount, ways[way]),
+    WAITING: words.homeWaiting(amount, words.ways[way]),
     SEEN: words.homeSeen(amount),
     BOOKED: words.homeBooked(amount),
   };

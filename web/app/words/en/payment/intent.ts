@@ -81,6 +81,7 @@ export const intentWords = defineWords("payment/intent", {
   cancelling: "Cancelling …",
   notCancelled: "It was not cancelled.",
 
+  ways: { QRPH: "QR Ph", TRANSFER: "bank transfer", CHECKOUT: "online payment" },
   listTitle: "Payments under way",
   listLine: (amount: string, way: string) => `${amount} by ${way}`,
   startedAt: (when: string) => `started ${when}`,

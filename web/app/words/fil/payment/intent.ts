@@ -81,6 +81,7 @@ export const words: (typeof intentWords)["english"] = {
   cancelling: "Kinakansela …",
   notCancelled: "Hindi ito na-cancel.",
 
+  ways: { QRPH: "QR Ph", TRANSFER: "bank transfer", CHECKOUT: "bayad online" },
   listTitle: "Mga bayad na inaasikaso",
   listLine: (amount, way) => `${amount} sa ${way}`,
   startedAt: (when) => `sinimulan noong ${when}`,
