@@ -70,7 +70,8 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   });
-  if (row.kind === "REFUND" && status === "RETURNED") await giveBackOverpaid(trx, id);
+  if (row.kind === "REFUND" && status === "RETURNED")
+    for (const owed of await giveBackOverpaid(trx, id)) await addJob(trx, "allocate-again", owed);
   if (row.kind === "LOAN" && isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
   const template = `${kindRules[row.kind].notice}-${event}` as const;

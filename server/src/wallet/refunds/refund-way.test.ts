@@ -3,12 +3,25 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Trx } from "#db/database.ts";
 import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
+import { unmatchPayment } from "#payment/unmatch-payment.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, caller } from "#testing/loan.ts";
+import { addStaff, caller, endPayout } from "#testing/loan.ts";
 import { auditActions, forgetLimits, outcomeOf, sendQueued } from "#testing/member.ts";
 import { openPdf } from "#testing/pdf.ts";
-import { addOverpaidMember, type OverpaidMember, paymentsOf } from "#testing/refunds.ts";
-import { allowManyCodes, changeAccount, eventsOf, pauseOne, rowOf } from "#testing/wallet.ts";
+import { addOverpaidMember, type OverpaidMember, payLoan, paymentsOf } from "#testing/refunds.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  changeAccount,
+  eventsOf,
+  makeOne,
+  pauseOne,
+  plantProof,
+  rowOf,
+} from "#testing/wallet.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -139,6 +152,49 @@ describe("a refund that comes back", () => {
       ).catch(() => null);
     await Promise.all(Array.from({ length: 20 }, giveBack));
     expect(await member.overpaid()).toEqual({ overpaid: 500, refunding: 0 });
+  });
+
+  it("pays a loan that is owed again, because another payment was reversed meanwhile", async () => {
+    const whom = await addWalletMember(test, app, 1_000);
+    await endPayout(test, await makeOne(whom, 1_000), { paidOn: "2026-03-02" });
+    const [first, second] = [await payLoan(test, whom, 600), await payLoan(test, whom, 900)];
+    const body = { id: whom.walletId, refundAmount: 500 };
+    const confirmation = await plantProof(test, whom, 500, "REFUND");
+    const { withdrawalId } = (
+      await whom.post("/memberloan/refund", { ...body, confirmation })
+    ).json();
+    const by = { kind: "gateway" } as const;
+    const reversal = { paymentId: first, reason: "BANK_RETURN", by } as const;
+    await inTransaction((trx) => reversePayment(trx, test.house, reversal));
+    const unmatching = { paymentId: second, by };
+    await expect(
+      inTransaction((trx) => unmatchPayment(trx, test.house, unmatching)),
+    ).rejects.toMatchObject({ code: "PaymentRefunded" });
+    const owed = async () =>
+      (
+        await test.ownerPool.query(
+          `select -principal_centavos / 100 as principal, overpaid_centavos / 100 as overpaid
+           from wallet where member_id = $1`,
+          [whom.id],
+        )
+      ).rows[0];
+    expect(await owed()).toEqual({ principal: 600, overpaid: 0 });
+
+    expect(outcomeOf(await whom.post("/memberloan/withdrawals/recall", { id: withdrawalId }))).toBe(
+      "200",
+    );
+    const { rows: jobs } = await test.ownerPool.query(
+      `select payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where tasks.identifier = 'allocate-again'`,
+    );
+    const payload = { loanId: whom.loanId, paymentId: second };
+    expect(jobs).toEqual([{ payload }]);
+    // Twice, as after a worker that died: the second finds nothing to do.
+    for (const _ of [1, 2]) await allocateAgain(test.house, test.outside, payload);
+    expect(await owed()).toEqual({ principal: 100, overpaid: 0 });
+    expect(await verifyAccounts(test.house)).toEqual([]);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   it("cannot be made to give its money back by the app in any other way", async () => {

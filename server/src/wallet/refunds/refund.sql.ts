@@ -2,9 +2,17 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-/** The refund was returned: its repayments are overpaid again. */
-export async function giveBackOverpaid(trx: Trx, withdrawalId: string): Promise<void> {
-  await sql`select give_back_overpaid(${withdrawalId})`.execute(trx);
+type OwedLoan = { readonly loanId: string; readonly paymentId: string };
+
+/**
+ * The refund was returned: its repayments are overpaid again. Loans that are owed again by now are
+ * returned, each with a payment of this money.
+ */
+export async function giveBackOverpaid(trx: Trx, withdrawalId: string): Promise<OwedLoan[]> {
+  const { rows } = await sql<OwedLoan>`
+    select loan_id as "loanId", payment_id as "paymentId" from give_back_overpaid(${withdrawalId})
+  `.execute(trx);
+  return rows;
 }
 
 const paymentsOf = (withdrawalId: string) => sql`
