@@ -20,6 +20,7 @@ import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
@@ -48,6 +49,7 @@ const actions: {
   "check-payouts": checkPayouts,
   "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
+  "allocate-again": allocateAgain,
   "recompute-score": recomputeScore,
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
@@ -79,6 +81,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "check-payouts",
   "sweep-withdrawals",
   "close-days",
+  "allocate-again",
 ]);
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */

@@ -129,6 +129,8 @@ export const problems = {
     status: 409,
     message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
   },
+  NothingToRefund: { status: 409, message: "There is no overpaid money to send back." },
+  AboveOverpaid: { status: 409, message: "That is more than was overpaid. Nothing was moved." },
   AboveScreenLimit: {
     status: 422,
     message: "That is more than this screen takes. Please withdraw it from Home.",

@@ -134,6 +134,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       receivedOn: "2026-03-02",
       reference: "BANK 1",
     },
+    "POST /staff/payments/refund": { memberId, amount: 1, reason: "Paid twice." },
     "POST /staff/proposals/confirm": { id: await proposeFor(memberId), fingerprint: "shown" },
     "POST /staff/proposals/reject": { id: await proposeFor(memberId) },
     "POST /staff/work/take": { kind: "withdrawal", id },

@@ -32,7 +32,8 @@ export const useWallet = (call: WalletCall) =>
   useQuery({
     queryKey: [...walletKey, call],
     queryFn: () => ask(call, {}),
-    refetchInterval: ({ state }) => liveEveryMs(isMoving(state.data?.latestWithdrawal)),
+    refetchInterval: ({ state }) =>
+      liveEveryMs(isMoving(state.data?.latestWithdrawal) || isMoving(state.data?.latestRefund)),
   });
 
 /** An inactive wallet shows only the reason. */

@@ -52,8 +52,9 @@ function PapersOf({ loan, memberId }: Props) {
       {acceptance && <Acceptance acceptance={acceptance} />}
       {withdrawals.length > 0 && (
         <PaperList name="Receipts of withdrawals">
-          {withdrawals.map(({ id, reference, amount, status, createdAt }) => (
+          {withdrawals.map(({ id, kind, reference, amount, status, createdAt }) => (
             <PaperLine key={id} to={toPaper(memberId, "receipt", id)} name={reference}>
+              {kind === "REFUND" && "Refund "}
               <Pesos of={amount} /> <WithdrawalTag status={status} /> {writeInstant(createdAt)}
             </PaperLine>
           ))}
