@@ -8,6 +8,7 @@ import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
+import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
@@ -41,6 +42,7 @@ function ActiveHome() {
       <LoanHome
         wallet={<WalletCard />}
         payment={<PaymentsUnderWay />}
+        overpaid={<OverpaidCard />}
         payoff={<PayoffPicker />}
         isChecked={check !== null}
       />
