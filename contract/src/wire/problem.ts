@@ -282,6 +282,10 @@ export const problems = {
     message:
       "We cannot move money at the moment, because our records are not stored safely. Nothing was moved. Please try again later.",
   },
+  GatewayAway: {
+    status: 503,
+    message: "The payment provider does not answer. Nothing was paid. Please try another way.",
+  },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
