@@ -16,9 +16,7 @@ const isTest = (file: string): boolean =>
 const isWorkspace = (file: string): boolean => /^(contract\/src|server\/src|web\/app)\//.test(file);
 /** Words, lists and other tables may be long. */
 const isTable = (file: string): boolean =>
-  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
-    file,
-  );
+  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(file);
 const isRouteModule = (file: string): boolean =>
   readText("web/app/routes.ts").includes(`"${file.replace("web/app/", "")}"`);
 
@@ -43,9 +41,9 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 const serverFloors: Floors = [
   { rooms: ["main", "app", "worker", "demo", "backup"], isShared: true },
   { rooms: ["staff"] },
-  {
-    rooms: ["session", "activation", "documents", "loan", "wallet", "payment", "settings", "site"],
-  },
+  // A payment changes the loan that it pays, and closes or reopens it.
+  { rooms: ["payment"] },
+  { rooms: ["session", "activation", "documents", "loan", "wallet", "settings", "site"] },
   { rooms: ["notice"] },
   { rooms: ["ledger", "code", "outside"] },
   { rooms: ["http"] },

@@ -7,7 +7,12 @@ export const paymentLife = lifecycle({
   // event    from                       to           by                              money
   receive: { from: "new", to: "UNMATCHED", by: ["staff", "gateway"], moves: "receivePayment" },
   match: { from: ["UNMATCHED"], to: "APPLIED", by: ["staff", "gateway"], moves: "applyPayment" },
-  unmatch: { from: ["APPLIED"], to: "UNMATCHED", by: "staff", moves: "unmatchPayment" },
+  unmatch: {
+    from: ["APPLIED"],
+    to: "UNMATCHED",
+    by: ["staff", "gateway"],
+    moves: "unmatchPayment",
+  },
   reverse: {
     from: ["UNMATCHED"],
     to: "REVERSED",
