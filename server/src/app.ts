@@ -26,6 +26,7 @@ import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
+import { paymentRoutes } from "#payment/payment.routes.ts";
 import { refuse, sendProblem } from "#problem.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
@@ -106,6 +107,7 @@ export async function createApp(options: Options): Promise<App> {
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);
   walletRoutes(answering);
+  paymentRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
   takeSmsReports(app, house);

@@ -33,6 +33,8 @@ export const intentShape = z.object({
   reference: z.string(),
   /** The text of the QR code; null for other ways. */
   qr: z.nullable(z.string()),
+  /** The gateway's own picture of the QR code (a data: URI of a PNG), where it gives no text. */
+  qrImage: z.nullable(z.string()),
   /** The gateway's page; null for other ways. */
   checkoutUrl: z.nullable(z.string()),
   createdAt: instant(),

@@ -5,7 +5,7 @@ import type { Clock } from "#clock.ts";
 import type { DemoPayment, DemoRequest, RequestFiles } from "#outside/gateways/demo-files.ts";
 
 /** An event as the provider would send it, to be delivered by the page that plays it. */
-export type DemoWebhook = {
+type DemoWebhook = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

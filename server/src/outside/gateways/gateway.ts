@@ -7,7 +7,7 @@ import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { GatewayName } from "#house/payment-gateway.ts";
 
 /** A bank transfer needs no gateway. */
-export type GatewayWay = Exclude<OfferedWay, "TRANSFER">;
+type GatewayWay = Exclude<OfferedWay, "TRANSFER">;
 
 export type AmountRange = { readonly min: Centavos; readonly max: Centavos };
 
