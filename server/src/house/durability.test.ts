@@ -80,6 +80,7 @@ describe("while the database may lose what it commits", () => {
       "PATCH /memberloan",
       "POST /loan/applynew",
       "POST /loan/withdraw",
+      "POST /memberloan/pay",
       "POST /memberloan/refund",
       "POST /memberloan/withdraw",
       "POST /memberloan/withdrawals/recall",
