@@ -21,6 +21,7 @@ import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
+import { paperRoutes } from "#loan/papers/papers.routes.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
@@ -105,6 +106,7 @@ export async function createApp(options: Options): Promise<App> {
   activationRoutes(answering, outside);
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);
+  paperRoutes(answering);
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);

@@ -63,6 +63,8 @@ const withoutMoney = [
   "POST /memberloan",
   "POST /memberloan/accept/otp",
   "POST /memberloan/otp",
+  "POST /memberloan/papers",
+  "POST /memberloan/papers/read",
   "POST /memberloan/passkey",
   "POST /memberloan/pn",
   "POST /memberloan/verify",

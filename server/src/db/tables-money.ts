@@ -1,5 +1,7 @@
 /** The tables of loans, the ledger and withdrawals as Kysely sees them. */
+
 import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
@@ -135,6 +137,18 @@ type RepaymentTable = {
   created_at: Generated<Date>;
 };
 
+type IssuedPaperTable = {
+  code_fingerprint: string;
+  kind: IssuedPaperKind;
+  loan_id: string;
+  member_id: string;
+  repayment_id: string | null;
+  paper_on: string;
+  amount_centavos: number;
+  content_hash: string;
+  issued_at: Generated<Date>;
+};
+
 type EntryTable = {
   id: Generated<number>;
   movement: string;
@@ -179,6 +193,7 @@ export type MoneyTables = {
   withdrawal: WithdrawalTable;
   withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
   repayment: RepaymentTable;
+  issued_paper: IssuedPaperTable;
   entry: EntryTable;
   posting: PostingTable;
   wallet: WalletTable;

@@ -2,6 +2,7 @@ import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
+import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
@@ -82,6 +83,7 @@ const subjects = [
   codes,
   idCheck,
   loan,
+  loanPapers,
   memberDetails,
   passkeys,
   rights,

@@ -92,6 +92,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
   }),
   letter: openWith((_, row) => letterSeal(String(row.id))),
+  issued_paper: plain,
   repayment: plain,
   wallet: plain,
   entry: plain,
