@@ -9,6 +9,7 @@ import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { listPapers } from "#loan/papers/list-papers.ts";
 import { openPaperFile, readPaper } from "#loan/papers/open-issued-paper.ts";
+import { serveVerifyPage } from "#loan/papers/verify-page.ts";
 import { verifyPaper } from "#loan/papers/verify-paper.ts";
 
 export function paperRoutes(answering: Answering): void {
@@ -17,4 +18,5 @@ export function paperRoutes(answering: Answering): void {
   answer(answering, readPaperCall, ({ body, member }) => readPaper(house, body.id, member));
   answerDocument(answering, paperFileCall, (id, member) => openPaperFile(house, id, member));
   answer(answering, verifyPaperCall, ({ body }) => verifyPaper(house, body.code));
+  serveVerifyPage(answering.app, house);
 }

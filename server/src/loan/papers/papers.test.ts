@@ -314,6 +314,33 @@ describe("a verification code", () => {
     expect((await verify("x", "198.51.100.7")).statusCode).toBe(200);
   });
 
+  it("is answered by a page without scripts too, which shares the limit and is never kept", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const [receipt] = (await papersOf(loan.member)).receipts;
+    const { code } = await openPaper(loan.member, receipt?.id as string);
+    const look = (typed: string, language = "en") =>
+      app.inject({
+        url: `/verify/answer?code=${encodeURIComponent(typed)}`,
+        headers: { "accept-language": language },
+        remoteAddress: "203.0.113.60",
+      });
+    const page = await look(code);
+    expect(page.payload).toContain("Genuine. We issued a paper with this code.");
+    expect(page.payload).toContain("₱20,000.00");
+    expect(page.payload).toContain("2026-04-02");
+    expect(page.payload).not.toContain("<script");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.headers["x-robots-tag"]).toContain("noindex");
+    expect((await look(code, "fil-PH,fil;q=0.9")).payload).toContain("Tunay.");
+    const forged = await look('"><img src=x>');
+    expect(forged.payload).toContain("Not genuine.");
+    expect(forged.payload).not.toContain("<img");
+    for (let at = 3; at < 30; at++) await look("x");
+    expect((await look(code)).statusCode).toBe(429);
+    expect(outcomeOf(await verify(code, "203.0.113.60"))).toBe("429 TooManyRequests");
+  });
+
   it("of a certificate is no longer valid when the loan is open again", async () => {
     const loan = await paidOutLoan();
     goTo("2026-03-30");
