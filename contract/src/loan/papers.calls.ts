@@ -75,6 +75,17 @@ export const paperFileCall = call({
   limit: { count: 120, seconds: 3600 },
 });
 
+export const calendarCall = call({
+  method: "GET",
+  path: "/memberloan/calendar/:id",
+  does: "The instalments of a loan as a calendar file: `<loan number>-en` or `-fil`, with amounts in the titles when `-amounts` follows.",
+  who: ["MEMBER"],
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+  limit: { count: 120, seconds: 3600 },
+});
+
 /** How a code was answered, for everybody: nothing of the paper but these figures is told. */
 export const paperChecks = ["GENUINE", "NO_LONGER_VALID", "UNKNOWN"] as const;
 
