@@ -27,6 +27,7 @@ import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
+import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { refuse, sendProblem } from "#problem.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
@@ -107,6 +108,7 @@ export async function createApp(options: Options): Promise<App> {
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);
   paperRoutes(answering);
+  payLinkRoutes(answering);
   walletRoutes(answering);
   siteRoutes(answering);
   staffRoutes(answering, outside);

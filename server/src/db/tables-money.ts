@@ -149,6 +149,17 @@ type IssuedPaperTable = {
   issued_at: Generated<Date>;
 };
 
+type PayLinkTable = {
+  id: string;
+  member_id: string;
+  loan_id: string;
+  token_fingerprint: string;
+  amount_centavos: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
 type EntryTable = {
   id: Generated<number>;
   movement: string;
@@ -194,6 +205,7 @@ export type MoneyTables = {
   withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
   repayment: RepaymentTable;
   issued_paper: IssuedPaperTable;
+  pay_link: PayLinkTable;
   entry: EntryTable;
   posting: PostingTable;
   wallet: WalletTable;

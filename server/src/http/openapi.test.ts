@@ -3,6 +3,7 @@ import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
@@ -84,6 +85,7 @@ const subjects = [
   idCheck,
   loan,
   loanPapers,
+  payLinks,
   memberDetails,
   passkeys,
   rights,

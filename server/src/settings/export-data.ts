@@ -93,6 +93,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   }),
   letter: openWith((_, row) => letterSeal(String(row.id))),
   issued_paper: plain,
+  pay_link: plain,
   repayment: plain,
   wallet: plain,
   entry: plain,

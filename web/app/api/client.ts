@@ -7,6 +7,7 @@ import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
@@ -94,6 +95,7 @@ type KnownCall =
   | CallsOf<typeof documents>
   | CallsOf<typeof loan>
   | CallsOf<typeof loanPapers>
+  | CallsOf<typeof payLinks>
   | CallsOf<typeof wallet>;
 /** Bytes are sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
