@@ -41,9 +41,9 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 const serverFloors: Floors = [
   { rooms: ["main", "app", "worker", "demo", "backup"], isShared: true },
   { rooms: ["staff"] },
-  {
-    rooms: ["session", "activation", "documents", "loan", "wallet", "payment", "settings", "site"],
-  },
+  // A payment changes the loan that it pays, and closes or reopens it.
+  { rooms: ["payment"] },
+  { rooms: ["session", "activation", "documents", "loan", "wallet", "settings", "site"] },
   { rooms: ["notice"] },
   { rooms: ["ledger", "code", "outside"] },
   { rooms: ["http"] },

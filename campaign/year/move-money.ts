@@ -5,9 +5,9 @@ import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { moveLoan } from "@hiram/server/loan/move-loan.ts";
-import { recordRepayment } from "@hiram/server/loan/record-repayment.ts";
 import { returnUnused } from "@hiram/server/loan/return-unused.ts";
 import { lockLoan } from "@hiram/server/member/loan.sql.ts";
+import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
@@ -128,7 +128,7 @@ export async function pay(
   };
   const reply = await house.db
     .transaction()
-    .execute((trx) => recordRepayment(trx, house, received, caller))
+    .execute((trx) => recordByHand(trx, house, received, caller))
     .catch((error: unknown) => {
       world.found.push(`a payment of ${amount} on ${dayText(on)} was refused: ${wordsOf(error)}`);
       return undefined;

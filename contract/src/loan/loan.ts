@@ -22,6 +22,8 @@ export const loanLife = lifecycle({
   },
   giveBack: { from: ["ACTIVE"], to: "CANCELLED", by: "member", moves: "takeBackLoan" },
   close: { from: ["ACTIVE"], to: "CLOSED", by: "clock", moves: null },
+  // A payment that had ended the loan was unmatched or reversed.
+  reopen: { from: ["CLOSED"], to: "ACTIVE", by: "clock", moves: null },
 });
 
 export type LoanEvent = keyof typeof loanLife;
@@ -29,7 +31,7 @@ export type LoanStatus = StatusOf<typeof loanLife>;
 export const loanStatuses = statusesOf(loanLife);
 
 /** A member has at most one loan whose status is not one of these. */
-export const endedLoanStatuses = endStatusesOf(loanLife);
+export const endedLoanStatuses = [...endStatusesOf(loanLife), "CLOSED"] as const;
 
 export const documentKinds = ["DISCLOSURE", "CONTRACT"] as const;
 export type DocumentKind = (typeof documentKinds)[number];

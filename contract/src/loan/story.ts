@@ -12,6 +12,7 @@ export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   cancel: "You cancelled it. It cost you nothing.",
   giveBack: "You gave the whole loan back. It cost you nothing.",
   close: "You have paid everything back.",
+  reopen: "A payment was taken back, so something is owed again.",
 };
 
 type Ahead = {

@@ -52,9 +52,9 @@ export type Payment = { readonly on: string; readonly amount: Centavos };
  * Payouts and payments, in any order: they count by their day, and on one day payouts come before
  * payments. Payments of one day count together; their order says only where each of them went.
  */
-export type LoanHistory = {
+export type LoanHistory<P extends Payment = Payment> = {
   readonly payouts: readonly Payout[];
-  readonly payments: readonly Payment[];
+  readonly payments: readonly P[];
 };
 
 export type Dues = {
@@ -86,16 +86,16 @@ export function readDues(terms: LoanTerms, history: LoanHistory, asOf: string): 
   return describeAccount(account, payments);
 }
 
-type PartedPayment = Payment & Parts;
+type PartedPayment<P extends Payment = Payment> = P & Parts;
 
 /** The account on a day, from the first payout on, and where each payment went. */
-export function playHistory(
+export function playHistory<P extends Payment>(
   terms: LoanTerms,
-  history: LoanHistory,
+  history: LoanHistory<P>,
   asOf: string,
-): { readonly account: Account; readonly payments: PartedPayment[] } {
+): { readonly account: Account; readonly payments: PartedPayment<P>[] } {
   const account = openAccount(terms);
-  const payments: PartedPayment[] = [];
+  const payments: PartedPayment<P>[] = [];
   for (const { on, payouts, paid } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
@@ -141,14 +141,17 @@ export function describeAccount(
 }
 
 /** What happened on one day. */
-type DaySteps = {
+type DaySteps<P extends Payment> = {
   readonly on: string;
   readonly payouts: readonly Centavos[];
-  readonly paid: readonly Payment[];
+  readonly paid: readonly P[];
 };
 
 /** The days until `asOf` on which something happened, in their order. */
-function listSteps({ payouts, payments }: LoanHistory, asOf: string): DaySteps[] {
+function listSteps<P extends Payment>(
+  { payouts, payments }: LoanHistory<P>,
+  asOf: string,
+): DaySteps<P>[] {
   const days = new Set([...payouts, ...payments].map(({ on }) => on));
   return [...days]
     .filter((on) => on <= asOf)

@@ -11,6 +11,11 @@ export const movementNames = [
   "returnWithdrawal",
   "repay",
   "returnUnused",
+  "receivePayment",
+  "applyPayment",
+  "unmatchPayment",
+  "reallocate",
+  "reversePayment",
 ] as const;
 
 export type MovementName = (typeof movementNames)[number];

@@ -5,7 +5,7 @@
  */
 import type { MovementName } from "#price/movements.ts";
 
-export type Actor = "visitor" | "member" | "staff" | "rail" | "clock";
+export type Actor = "visitor" | "member" | "staff" | "rail" | "gateway" | "clock";
 
 export type Move = {
   /** `new` creates the row; otherwise every status the event may start from. */

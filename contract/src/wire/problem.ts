@@ -249,6 +249,10 @@ export const problems = {
     status: 409,
     message: "Nothing can be taken from a member before a payout to them is confirmed.",
   },
+  PaymentRefunded: {
+    status: 409,
+    message: "A part of this payment was refunded to the member, so it stays with the loan.",
+  },
   ReferenceUsed: { status: 409, message: "This reference has been used already." },
   NothingToSend: { status: 409, message: "There is no released payout for this channel." },
   PayoutsUnfit: {

@@ -157,7 +157,7 @@ describe("a restored system", () => {
     expect(await countOf("code_challenge where spent_at is null and replaced_at is null")).toBe(0);
 
     const { server } = await createApp({ ...restored, outside: test.outside });
-    expect((await server.inject("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await server.inject("/readyz")).json()).toMatchObject({ status: "ready" });
     expect((await member.browser.post("/memberloan", {})).statusCode).toBe(200);
     const asMember = await member.browser.copy(server).post("/memberloan", {});
     expect(asMember.statusCode).toBe(403);

@@ -10,6 +10,7 @@ import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
+import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
@@ -29,6 +30,7 @@ export const lifecycles = {
   loan_approval: proposalLife,
   member_document: memberDocumentLife,
   notice: noticeLife,
+  payment: paymentLife,
   policy_proposal: proposalLife,
   staff_proposal: proposalLife,
   withdrawal: withdrawalLife,
@@ -156,7 +158,7 @@ function findMove({ table, event, by, money }: AnyStep) {
   return { from, to };
 }
 
-const historyTables: ReadonlySet<StatusTable> = new Set(["loan", "withdrawal"]);
+const historyTables: ReadonlySet<StatusTable> = new Set(["loan", "payment", "withdrawal"]);
 
 const writeEvent = (
   table: string,

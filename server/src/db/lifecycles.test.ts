@@ -11,11 +11,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advance, lifecycles, type StatusTable, type Step, tryAdvance } from "#db/advance.ts";
 import type { Tables } from "#db/tables.ts";
 import {
+  applyPayment,
+  receivePayment,
   releaseLoan,
   reserveWithdrawal,
   returnWithdrawal,
+  reversePayment,
   settleWithdrawal,
   takeBackLoan,
+  unmatchPayment,
 } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -24,7 +28,7 @@ import { addStaff } from "#testing/loan.ts";
 import { addWalletMember, makeOne } from "#testing/wallet.ts";
 
 const AMOUNT = 100_00;
-const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "clock"];
+const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "gateway", "clock"];
 const tables = Object.keys(lifecycles) as StatusTable[];
 
 let test: TestHouse;
@@ -86,6 +90,12 @@ beforeAll(async () => {
     memberId,
     otherStaff,
   );
+  const payment = randomUUID();
+  await insert(
+    `insert into payment (id, status, own_account, entry_reference, way, value_on, amount_centavos)
+     values ($1, 'UNMATCHED', 'BANK', 'A-1', 'TRANSFER', '2026-03-02', 1)`,
+    payment,
+  );
   ids = {
     activation: memberId,
     contact_message: message,
@@ -94,6 +104,7 @@ beforeAll(async () => {
     loan_approval: approval,
     member_document: document,
     notice,
+    payment,
     policy_proposal: proposal,
     staff_proposal: matter,
     withdrawal,
@@ -104,6 +115,14 @@ afterAll(() => test.close());
 /** The columns that the database ties to a status, and that an action changes with it. */
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
   if (table === "loan") return { decline_reason: status === "DECLINED" ? "INCOME" : null };
+  if (table === "payment") {
+    const isOfLoan = status === "APPLIED" || status === "REFUNDED";
+    return {
+      loan_id: isOfLoan ? borrower.loanId : null,
+      member_id: isOfLoan ? borrower.memberId : null,
+      reverse_reason: status === "REVERSED" ? "BANK_RETURN" : null,
+    };
+  }
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
   if (lifecycles[table] === lifecycles.staff_proposal) return { decided_by: otherStaff };
   const isAsked = status === "RESUBMIT";
@@ -128,14 +147,22 @@ const movements = {
   returnWithdrawal,
   settleWithdrawal,
   takeBackLoan,
+  applyPayment: (principal: number) => applyPayment({ ...nothing, principal }),
+  unmatchPayment: (principal: number) => unmatchPayment({ ...nothing, principal }),
+  receivePayment,
+  reversePayment,
 };
+const nothing = { penalty: 0, collection: 0, interest: 0, overpaid: 0 };
+/** Money in suspense belongs to no member. */
+const nobody = { memberId: null, loanId: null };
 
 /** The movement that the table names for an event, made ready about a subject of its own. */
 function moneyOf(cell: Pick<Cell, "table" | "event">, subjectId: string): Money {
   const { moves } = moveOf(cell);
   if (moves === null) return undefined;
   const movement = movements[moves as keyof typeof movements](AMOUNT);
-  return prepare(movement, { ...borrower, subjectId });
+  const owner = /^(receive|reverse)Payment$/.test(moves) ? nobody : borrower;
+  return prepare(movement, { ...owner, subjectId });
 }
 
 /** Staff move a payout that has left as two people. */

@@ -5,6 +5,7 @@ import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
+import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
@@ -435,6 +436,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     activation: activationLife,
     id_check: idCheckLife,
     loan: loanLife,
+    payment: paymentLife,
     withdrawal: withdrawalLife,
     policy_proposal: proposalLife,
     loan_approval: proposalLife,

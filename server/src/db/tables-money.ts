@@ -2,6 +2,7 @@
 
 import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
+import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
@@ -26,6 +27,7 @@ type LoanTable = {
   first_paid_at: Date | null;
   first_paid_on: string | null;
   closed_at: Date | null;
+  reopened_at: Generated<Date | null>;
 };
 
 type EventTable = {
@@ -119,6 +121,40 @@ type BankAnswerTable = {
   applied_at: Generated<Date | null>;
 };
 
+type PaymentTable = {
+  id: string;
+  payment_number: Generated<number>;
+  status: PaymentStatus;
+  own_account: string;
+  entry_reference: string;
+  way: PaymentWay;
+  value_on: string;
+  amount_centavos: number;
+  payer_sealed: Buffer | null;
+  member_id: Generated<string | null>;
+  loan_id: Generated<string | null>;
+  intent_id: string | null;
+  recorded_by: string | null;
+  confirmed_by: string | null;
+  on_statement_on: string | null;
+  reverse_reason: Generated<ReverseReason | null>;
+  created_at: Generated<Date>;
+};
+
+type ReallocationTable = {
+  id: string;
+  repayment_id: string;
+  loan_id: string;
+  member_id: string;
+  cause_payment_id: string;
+  penalty_centavos: number;
+  collection_centavos: number;
+  interest_centavos: number;
+  principal_centavos: number;
+  overpaid_centavos: number;
+  at: Generated<Date>;
+};
+
 type RepaymentTable = {
   id: string;
   repayment_number: Generated<number>;
@@ -135,6 +171,10 @@ type RepaymentTable = {
   recorded_by: string | null;
   confirmed_by: Generated<string | null>;
   created_at: Generated<Date>;
+  payment_id: string | null;
+  overpaid_centavos: Generated<number>;
+  refunded_centavos: Generated<number>;
+  ended_at: Generated<Date | null>;
 };
 
 type IssuedPaperTable = {
@@ -163,8 +203,8 @@ type PayLinkTable = {
 type EntryTable = {
   id: Generated<number>;
   movement: string;
-  member_id: string;
-  loan_id: string;
+  member_id: string | null;
+  loan_id: string | null;
   subject_id: string;
   at: Generated<Date>;
 };
@@ -172,7 +212,7 @@ type EntryTable = {
 type PostingTable = {
   entry_id: number;
   account: string;
-  member_id: string;
+  member_id: string | null;
   amount_centavos: number;
 };
 
@@ -183,6 +223,8 @@ type WalletTable = {
   reserved_centavos: number;
   principal_centavos: number;
   paid_out_centavos: number;
+  overpaid_centavos: Generated<number>;
+  refunding_centavos: Generated<number>;
 };
 
 type IdempotencyTable = {
@@ -203,9 +245,12 @@ export type MoneyTables = {
   bank_answer: BankAnswerTable;
   withdrawal: WithdrawalTable;
   withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
+  payment: PaymentTable;
+  payment_event: EventTable & { payment_id: string; proposed_by: string | null };
   repayment: RepaymentTable;
   issued_paper: IssuedPaperTable;
   pay_link: PayLinkTable;
+  reallocation: ReallocationTable;
   entry: EntryTable;
   posting: PostingTable;
   wallet: WalletTable;

@@ -5,8 +5,8 @@ import { dueDates } from "@hiram/contract/price/quote.ts";
 import { caller, type Demo, readDemoLoan } from "#demo/demo-loan.ts";
 import type { Story, StoryPayment } from "#demo/stories.ts";
 import { readHistory } from "#loan/loan-history.ts";
-import { recordRepayment } from "#loan/record-repayment.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
+import { recordByHand } from "#payment/record-by-hand.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ export async function makePayment(demo: Demo, payment: StoryPayment): Promise<vo
     receivedOn: dayInManila(house.clock.now()),
     reference: `DEMO ${loanNumber} ${member.phoneNumber.slice(-2)}-${payment.onDueDate}`,
   };
-  await house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
+  await house.db.transaction().execute((trx) => recordByHand(trx, house, received, caller));
 }
 
 async function countPayments({ house, member }: Demo): Promise<number> {

@@ -7,7 +7,7 @@ import { type LoanEvent, type LoanStatus, loanStatuses } from "@hiram/contract/l
 import type { Centavos } from "@hiram/contract/price/money.ts";
 
 export type StoryStep =
-  | Exclude<LoanEvent, "resume" | "giveBack" | "close">
+  | Exclude<LoanEvent, "resume" | "giveBack" | "close" | "reopen">
   | "verifyId"
   | "payOut"
   | "returnPayout"

@@ -2,15 +2,19 @@
  * The database computes the yearly ceiling over charges by itself, as the price does, and refuses a
  * repayment that would pass it.
  */
-import { randomUUID } from "node:crypto";
 import { type LoanHistory, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import {
+  dayNumber,
+  dayText,
+  type LoanTerms,
+  type Parts,
+} from "@hiram/contract/price/dues-account.ts";
 import { policies } from "@hiram/contract/price/policy.ts";
 import { dueDates, quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, insertWithdrawal } from "#testing/ledger.ts";
+import { addBorrower, type Borrower, insertPaid, insertWithdrawal } from "#testing/ledger.ts";
 import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
 
 let test: TestHouse;
@@ -19,17 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Parts = { penalty: number; collection: number; interest: number; principal: number };
-
-const insertRepayment = ({ loanId, memberId }: Borrower, on: string, parts: Partial<Parts>) => {
-  const { penalty = 0, collection = 0, interest = 0, principal = 0 } = parts;
-  return test.ownerPool.query(
-    `insert into repayment (id, loan_id, member_id, amount_centavos, penalty_centavos,
-       collection_centavos, interest_centavos, principal_centavos, received_on, reference, source)
-     values ($1, $2, $3, $4::bigint + $5 + $6 + $7, $4, $5, $6, $7, $8, $9, 'BANK')`,
-    [randomUUID(), loanId, memberId, penalty, collection, interest, principal, on, randomUUID()],
-  );
-};
+const insertRepayment = (borrower: Borrower, on: string, parts: Parameters<typeof insertPaid>[3]) =>
+  insertPaid(test, borrower, on, parts);
 
 async function askCeilings(loanId: string, days: readonly string[]): Promise<number[]> {
   const { rows } = await test.ownerPool.query<{ ceiling: number }>(

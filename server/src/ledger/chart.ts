@@ -10,9 +10,17 @@ export const accounts = {
   reserved: "member",
   /** Principal the member owes, negative. */
   principal: "member",
+  /** Paid above what ended the loan: the member's own. Never below zero. */
+  overpaid: "member",
+  /** Overpaid money on its way back to the member. Never below zero. */
+  refunding: "member",
+  /** Received, and not known whose it is. */
+  suspense: "company",
+  /** Overpaid money that went back. */
+  refunded: "company",
   /** What has been paid out to members' own accounts. */
   paid_out: "company",
-  /** What members have paid back, negative because it came from outside. */
+  /** What came to the lender's bank or gateway, negative because it came from outside. */
   received: "company",
   /** Income, by kind. */
   interest: "company",

@@ -6,14 +6,19 @@ import { findBalances, trialBalance } from "#ledger/balance.ts";
 import { accountNames, type accounts } from "#ledger/chart.ts";
 import type * as movements from "#ledger/movements.ts";
 import {
+  applyPayment,
   type Movement,
+  reallocate,
+  receivePayment,
   releaseLoan,
   repay,
   reserveWithdrawal,
   returnUnused,
   returnWithdrawal,
+  reversePayment,
   settleWithdrawal,
   takeBackLoan,
+  unmatchPayment,
 } from "#ledger/movements.ts";
 import { isOverdrawn } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -74,6 +79,34 @@ describe("what each movement does", () => {
     [
       returnUnused(paid),
       { wallet: -paidSum, penalty: 100, collection: 200, interest: 96000, principal: 3000000 },
+    ],
+    [receivePayment(5), { received: -5, suspense: 5 }],
+    [reversePayment(5), { suspense: -5, received: 5 }],
+    [
+      applyPayment({ ...paid, overpaid: 7 }),
+      {
+        suspense: -paidSum - 7,
+        penalty: 100,
+        collection: 200,
+        interest: 96000,
+        principal: 3000000,
+        overpaid: 7,
+      },
+    ],
+    [
+      unmatchPayment({ ...paid, overpaid: 7 }),
+      {
+        suspense: paidSum + 7,
+        penalty: -100,
+        collection: -200,
+        interest: -96000,
+        principal: -3000000,
+        overpaid: -7,
+      },
+    ],
+    [
+      reallocate({ penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 }),
+      { penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 },
     ],
   ];
   it.each(table)("$movement", (movement, postings) => {

@@ -69,7 +69,10 @@ const pay = (from: Account, { penalty, collection, interest, principal }: Paid):
   principal,
 });
 
-/** Money from outside, allocated in the order of the policy. */
+/**
+ * Money from outside, allocated in the order of the policy, in one step: how repayments were booked
+ * before payments had suspense.
+ */
 export const repay = (paid: Paid): Movement<"repay"> => ({
   movement: "repay",
   postings: pay("received", paid),
@@ -80,6 +83,47 @@ export const returnUnused = (paid: Paid): Movement<"returnUnused"> => ({
   movement: "returnUnused",
   postings: pay("wallet", paid),
 });
+
+/** Money reached the lender's bank or gateway; it is not known yet whose it is. */
+export const receivePayment = (amount: Centavos): Movement<"receivePayment"> => ({
+  movement: "receivePayment",
+  postings: flow("received", "suspense", amount),
+});
+
+/** The bank took it back, or it was never there. */
+export const reversePayment = (amount: Centavos): Movement<"reversePayment"> => ({
+  movement: "reversePayment",
+  postings: flow("suspense", "received", amount),
+});
+
+/** What a payment pays of a loan, and what is above that. */
+export type Applied = Paid & { readonly overpaid: Centavos };
+
+const apply = ({ overpaid, ...paid }: Applied): Postings => {
+  const postings = pay("suspense", paid);
+  return { ...postings, suspense: (postings.suspense ?? 0) - overpaid, overpaid };
+};
+
+/** A payment was given to a loan. */
+export const applyPayment = (applied: Applied): Movement<"applyPayment"> => ({
+  movement: "applyPayment",
+  postings: apply(applied),
+});
+
+/** It was not for that loan, or the bank took it back: what it paid is owed again. */
+export const unmatchPayment = (applied: Applied): Movement<"unmatchPayment"> => ({
+  movement: "unmatchPayment",
+  postings: negate(apply(applied)),
+});
+
+/** Another payment of the loan came or went: the difference of what this one pays. */
+export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
+  movement: "reallocate",
+  postings: difference,
+});
+
+const negate = (postings: Postings): Postings =>
+  Object.fromEntries(Object.entries(postings).map(([account, amount]) => [account, -amount]));
 
 /** Accounts and amounts as two parallel lists, without zero amounts. */
 export function listPostings({ postings }: Movement): { accounts: Account[]; amounts: Centavos[] } {

@@ -6,7 +6,8 @@
  * The order of locks. A transaction that locks several rows locks them in this order:
  *
  *   1. withdrawals, by withdrawal_number;
- *   2. then, member by member in the order of member_id: the loan, and after it the wallet
+ *   2. payments, by payment_number;
+ *   3. then, member by member in the order of member_id: the loan, and after it the wallet
  *      (`post`).
  *
  * Any other order lets two transactions wait for each other, and PostgreSQL ends one of them
@@ -25,10 +26,12 @@ import type { Trx } from "#db/database.ts";
 import { listPostings, type Movement } from "#ledger/movements.ts";
 
 type Posting = {
-  readonly memberId: string;
-  readonly loanId: string;
+  /** Null for money whose owner is not known. */
+  readonly memberId: string | null;
+  readonly loanId: string | null;
   /**
-   * The withdrawal or repayment, otherwise the loan: the same movement of a subject happens once.
+   * The withdrawal, repayment or payment, otherwise the loan: the same movement of a subject happens
+   * once.
    */
   readonly subjectId: string;
 };

@@ -64,10 +64,11 @@ async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[
          order by settled_on, withdrawal_number), '[]')
        from withdrawal
        where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as payouts,
-      (select coalesce(jsonb_agg(jsonb_build_object('on', received_on, 'amount', amount_centavos)
-         order by repayment_number), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('on', received_on,
+           'amount', amount_centavos - refunded_centavos) order by repayment_number), '[]')
        from repayment
-       where repayment.loan_id = loan.id and repayment.source = 'BANK') as payments
+       where repayment.loan_id = loan.id and repayment.source = 'BANK'
+         and repayment.ended_at is null) as payments
     from loan_account account join loan on loan.id = account.loan_id
     where (${after}::uuid is null or loan.id > ${after}::uuid)
       and not exists (select from loan_change where loan_change.loan_id = loan.id)

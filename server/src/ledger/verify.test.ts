@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -8,7 +7,14 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
 import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, insertWithdrawal, move, plant } from "#testing/ledger.ts";
+import {
+  addBorrower,
+  type Borrower,
+  insertPaid,
+  insertWithdrawal,
+  move,
+  plant,
+} from "#testing/ledger.ts";
 
 let test: TestHouse;
 let borrower: Borrower;
@@ -21,21 +27,16 @@ let repayment: string;
  */
 beforeEach(async () => {
   test = await openTestHouse({}, { clock: "one" });
+  // Everything is booked on one day, so that no earlier day waits for its close.
+  test.clock.set("2026-03-09T04:00:00Z");
   borrower = await addBorrower(test, { firstPaidOn: "2026-03-02" });
   const done = await insertWithdrawal(test, borrower, 500_00, "COMPLETED");
   await move(test, borrower, reserveWithdrawal(500_00), done);
   await move(test, borrower, settleWithdrawal(500_00), done);
   withdrawal = await insertWithdrawal(test, borrower, 100_00);
   await move(test, borrower, reserveWithdrawal(100_00), withdrawal);
-  test.clock.set("2026-03-09T04:00:00Z");
-  repayment = randomUUID();
-  await test.ownerPool.query(
-    `insert into repayment (id, loan_id, member_id, amount_centavos, interest_centavos,
-       principal_centavos, received_on, reference, source)
-     values ($1, $2, $3, 100, 54, 46, '2026-03-09', 'BANK-1', 'BANK')`,
-    [repayment, borrower.loanId, borrower.memberId],
-  );
   const taken = { penalty: 0, collection: 0, interest: 54, principal: 46 };
+  repayment = await insertPaid(test, borrower, "2026-03-09", taken);
   await move(test, borrower, repay(taken), repayment);
   await test.house.db
     .transaction()
@@ -121,6 +122,25 @@ describe("the check of the ledger", () => {
     [
       "each repayment was posted as it was taken, and nothing else was received",
       () => ["update repayment set interest_centavos = 39, principal_centavos = 61"],
+    ],
+    [
+      "every payment is in one place: in suspense, with its loan, or back at the bank",
+      () => ["update payment set amount_centavos = amount_centavos + 1"],
+    ],
+    [
+      "every payment is in one place: in suspense, with its loan, or back at the bank",
+      () => [
+        `insert into payment (id, status, own_account, entry_reference, way, value_on, amount_centavos)
+         values (gen_random_uuid(), 'UNMATCHED', 'BANK', 'LOST', 'TRANSFER', '2026-03-09', 5)`,
+      ],
+    ],
+    [
+      "a payment with a loan has one repayment that counts, and another has none",
+      () => ["update repayment set ended_at = created_at"],
+    ],
+    [
+      "what is in suspense is the sum of the payments without an owner",
+      () => ["update posting set account = 'suspense' where account = 'received'"],
     ],
     [
       "each loan that was accepted was released once, whole",

@@ -34,6 +34,7 @@ export async function bookReturn(trx: Trx, { loan, amount, on, caller }: Return)
     received_on: on,
     reference: `WALLET-${id}`,
     source: "WALLET",
+    payment_id: null,
     recorded_by: null,
   });
   const paid = { penalty: 0, collection: 0, interest: 0, principal: amount };

@@ -3,7 +3,7 @@
  * confirmed and payments from outside. Money given back from the wallet had never left it, and so
  * is neither.
  */
-import type { LoanHistory } from "@hiram/contract/price/dues.ts";
+import type { LoanHistory, Payment } from "@hiram/contract/price/dues.ts";
 import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -11,11 +11,14 @@ import { listPayouts, listRepayments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
+/** A payment of the history, by the id of its repayment. */
+export type LoanPayment = Payment & { readonly id: string };
+
 export type PaidOutLoan = {
   readonly loan: LoanRow;
   readonly terms: LoanTerms;
-  readonly history: LoanHistory;
-  /** The rows of all that was paid or given back, as they were booked. */
+  readonly history: LoanHistory<LoanPayment>;
+  /** The rows of all that was paid or given back and counts, as they were booked. */
   readonly repayments: Awaited<ReturnType<typeof listRepayments>>;
 };
 
@@ -43,7 +46,12 @@ export async function readHistory(
       })),
       payments: repayments
         .filter(({ source }) => source === "BANK")
-        .map(({ received_on: on, amount_centavos: amount }) => ({ on, amount })),
+        // What was refunded is no longer here to pay anything.
+        .map(({ id, received_on: on, amount_centavos, refunded_centavos }) => ({
+          id,
+          on,
+          amount: amount_centavos - refunded_centavos,
+        })),
     },
     repayments,
   };

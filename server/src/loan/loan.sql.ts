@@ -36,10 +36,14 @@ export async function insertLoan(trx: Trx, loan: NewLoan): Promise<number | unde
     with made as (
       insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
           currency, exchange_rate, declared_sealed)
-        values (${loan.id}, ${loan.member_id}, 'PENDING', ${loan.amount_centavos},
-          ${loan.amount_centavos}, ${loan.months}, ${loan.policy_from}, ${loan.currency},
-          ${loan.exchange_rate}, ${loan.declared_sealed})
-        on conflict (member_id) where status not in ('DECLINED', 'CANCELLED', 'CLOSED') do nothing
+        select ${loan.id}::uuid, ${loan.member_id}::uuid, 'PENDING', ${loan.amount_centavos}::bigint,
+          ${loan.amount_centavos}::bigint, ${loan.months}::integer, ${loan.policy_from}::date,
+          ${loan.currency}, ${loan.exchange_rate}::double precision, ${loan.declared_sealed}::bytea
+        -- A loan that was reopened is live too, and the index leaves it out.
+        where not exists (select from loan before where before.member_id = ${loan.member_id}
+          and before.reopened_at is not null and before.status = 'ACTIVE')
+        on conflict (member_id)
+          where status not in ('DECLINED', 'CANCELLED', 'CLOSED') and reopened_at is null do nothing
         returning id, member_id, loan_number
     ), noted as (
       insert into loan_event (loan_id, event, to_status, actor_kind, actor_id)
@@ -56,6 +60,8 @@ export async function getLiveNumber(trx: Trx, memberId: string): Promise<number>
     .select("loan_number")
     .where("member_id", "=", memberId)
     .where("status", "not in", endedLoanStatuses)
+    .orderBy("applied_at", "desc")
+    .limit(1)
     .executeTakeFirstOrThrow();
   return loan_number;
 }
@@ -152,13 +158,14 @@ export async function listPayouts(db: Db | Trx, loan: Pick<LoanRow, "id" | "memb
     .execute();
 }
 
-/** In the order in which they were booked. */
+/** Those that count, in the order in which they were booked. */
 export async function listRepayments(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
   return db
     .selectFrom("repayment")
     .selectAll()
     .where("loan_id", "=", loan.id)
     .where("member_id", "=", loan.member_id)
+    .where("ended_at", "is", null)
     .orderBy("repayment_number")
     .execute();
 }

@@ -7,13 +7,18 @@ import type { LoanRow } from "#member/loan.sql.ts";
 
 /** The member's active loan, which no other transaction changes until this one ends. */
 export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {
-  return trx
-    .selectFrom("loan")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .where("status", "=", "ACTIVE")
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom("loan")
+      .selectAll()
+      .where("member_id", "=", memberId)
+      .where("status", "=", "ACTIVE")
+      // Beside a loan that was reopened there may be a newer one, to which the wallet belongs.
+      .orderBy("applied_at", "desc")
+      .limit(1)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /**
@@ -38,15 +43,8 @@ export type WalletAt = {
 
 type NewRepayment = Insertable<Tables["repayment"]>;
 
-/** False when this reference was booked before. */
-export async function insertRepayment(trx: Trx, repayment: NewRepayment): Promise<boolean> {
-  const row = await trx
-    .insertInto("repayment")
-    .values(repayment)
-    .onConflict((on) => on.column("reference").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+export async function insertRepayment(trx: Trx, repayment: NewRepayment): Promise<void> {
+  await trx.insertInto("repayment").values(repayment).execute();
 }
 
 /** What people have recorded for a loan on this day in Manila without a second person. */
@@ -54,17 +52,9 @@ export async function sumRecordedAlone(trx: Trx, loanId: string): Promise<Centav
   const { rows } = await sql<{ centavos: Centavos }>`
     select coalesce(sum(amount_centavos), 0)::bigint as centavos from repayment
     where loan_id = ${loanId} and source = 'BANK' and confirmed_by is null
+      and recorded_by is not null and ended_at is null
       and created_at at time zone 'Asia/Manila'
         >= date_trunc('day', house_now() at time zone 'Asia/Manila')
   `.execute(trx);
   return rows[0]?.centavos ?? 0;
-}
-
-export async function isReferenceBooked(trx: Trx, reference: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("repayment")
-    .select("id")
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  return row !== undefined;
 }

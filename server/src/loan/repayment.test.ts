@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import type { Received } from "#loan/record-repayment.ts";
+import type { Received } from "#payment/record-by-hand.ts";
 import { Problem } from "#problem.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
@@ -100,6 +100,7 @@ describe("money from the bank", () => {
       interest: 720,
       penalty: 0,
       collection: 0,
+      overpaid: 0,
       owedAfter: (await owedToday()).payoff,
     });
     expect(await repayments()).toMatchObject([
@@ -167,7 +168,6 @@ describe("money from the bank", () => {
       [member.loanId],
     );
     expect(events.rows).toEqual([{ event: "close", actor_kind: "clock" }]);
-    expect(await refusalOf(receive(1_00))).toEqual({ code: "NothingOwed" });
     expect(await wallet()).toMatchObject({ available_centavos: 0, principal_centavos: 0 });
     expect(outcomeOf(await member.withdraw(50_000))).toBe("409 InsufficientFunds");
     expect(await verifyLedger(test.house.db)).toEqual([]);
@@ -192,12 +192,23 @@ describe("money from the bank", () => {
     });
   });
 
-  it("more than would end the loan is refused, with the figure", async () => {
-    expect(await refusalOf(receive(150_720_01))).toEqual({
-      code: "AmountRefused",
-      amount: "₱150,720.00 ends this loan on 2026-04-02. Please return what is above it.",
+  it("more than would end the loan ends it, and the rest stays the member's own", async () => {
+    expect(await receive(150_720_01)).toMatchObject({
+      status: "CLOSED",
+      principal: 150_000,
+      interest: 720,
+      overpaid: 0.01,
+      owedAfter: 0,
     });
-    expect(await repayments()).toEqual([]);
+    expect(await receive(1_00, { receivedOn: "2026-04-20" })).toMatchObject({
+      status: "CLOSED",
+      overpaid: 1,
+    });
+    expect(await wallet()).toMatchObject({ overpaid_centavos: 1_01, principal_centavos: 0 });
+    await sendQueued(test);
+    const words = expect.stringContaining("PHP 1.00 of it is more than you owed and stays yours");
+    expect(test.outside.letters.at(-1)).toMatchObject({ text: words });
+    expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   it("is refused before a payout is confirmed, and for no loan", async () => {
@@ -232,11 +243,7 @@ describe("money from the bank", () => {
 
   const days: [string, string][] = [
     ["2026-02-30", "There is no such day."],
-    ["2026-03-01", "The first payout arrived on 2026-03-02; choose that day."],
-    [
-      "2026-03-20",
-      "A payment of 2026-04-02 is written down already; choose that day or a later one.",
-    ],
+    ["2026-03-01", "The first payout arrived on 2026-03-02; choose that day or a later one."],
   ];
   it.each(days)("of %s is refused: %s", async (receivedOn, words) => {
     await receive(1_000_00);

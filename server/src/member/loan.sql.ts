@@ -8,11 +8,13 @@ import type { Tables } from "#db/tables.ts";
 export type LoanRow = Selectable<Tables["loan"]>;
 
 /**
- * The loan that is not over, or else the last that ended: a member has one at a time. As part of a
- * larger statement; the member's id is a value or a column of that statement.
+ * The loan that is not over, or else the last that ended: a member has one at a time. A loan that
+ * was reopened comes first, because it is owed. As part of a larger statement; the member's id is a
+ * value or a column of that statement.
  */
 export const latestLoan = (memberId: string | ReturnType<typeof sql.ref>) => sql`(
-  select * from loan where loan.member_id = ${memberId} order by applied_at desc limit 1
+  select * from loan where loan.member_id = ${memberId}
+  order by (reopened_at is not null and status = 'ACTIVE') desc, applied_at desc limit 1
 )`;
 
 export async function findLatestLoan(db: Db | Trx, memberId: string): Promise<LoanRow | undefined> {

@@ -68,4 +68,10 @@ export const loanTemplates = {
     text: ({ company, amount }) =>
       `${company}: your loan of ${amount} is paid back in full. You owe nothing. Thank you.`,
   },
+  "loan-reopen": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is open again`,
+    text: ({ company }) =>
+      `${company}: a payment of your loan was taken back, so the loan is open again. Sign in to see what is owed.`,
+  },
 } as const satisfies Record<`loan-${LoanEvent}`, Template>;

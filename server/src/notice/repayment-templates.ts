@@ -10,6 +10,24 @@ export const repaymentTemplates = {
     text: ({ company, amount, reference }) =>
       `${company}: we received ${amount}, reference ${reference}. Sign in to see what it paid and what is left. Thank you.`,
   },
+  "payment-overpaid": {
+    purpose,
+    subject: ({ company }) => `${company}: we have your payment, and part of it is yours`,
+    text: ({ company, amount, reference, what }) =>
+      `${company}: we received ${amount}, reference ${reference}. ${what} of it is more than you owed and stays yours. Sign in to get it back.`,
+  },
+  "payment-unmatched": {
+    purpose,
+    subject: ({ company }) => `${company}: a payment was not for your loan`,
+    text: ({ company, amount, reference }) =>
+      `${company}: ${amount}, reference ${reference}, was booked to your loan by mistake and is taken off again. Sign in to see what is owed. Write to us if it was yours.`,
+  },
+  "payment-reversed": {
+    purpose,
+    subject: ({ company }) => `${company}: the bank took a payment back`,
+    text: ({ company, amount, reference }) =>
+      `${company}: the bank took back ${amount}, reference ${reference}. It no longer counts towards your loan. Sign in to see what is owed.`,
+  },
   "repayment-returned": {
     purpose,
     subject: ({ company }) => `${company}: you gave back unused money`,

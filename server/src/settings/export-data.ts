@@ -10,6 +10,7 @@ import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { openDeclared } from "#member/declared.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
+import { openPayer } from "#member/payer.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -94,7 +95,12 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   letter: openWith((_, row) => letterSeal(String(row.id))),
   issued_paper: plain,
   pay_link: plain,
+  payment: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    payer: openPayer(house, row as { id: string; payer_sealed: Buffer | null }),
+  }),
   repayment: plain,
+  reallocation: plain,
   wallet: plain,
   entry: plain,
   posting: plain,

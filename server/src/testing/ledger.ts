@@ -3,11 +3,13 @@
  * afterwards.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Parts } from "@hiram/contract/price/dues-account.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { Account } from "#ledger/chart.ts";
 import type { Movement } from "#ledger/movements.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { post } from "#ledger/post.ts";
+import { sealDetails, sealPhone } from "#member/details.ts";
 import type { TestHouse } from "#testing/house.ts";
 
 export type Borrower = { readonly memberId: string; readonly loanId: string };
@@ -19,6 +21,16 @@ type BorrowerOptions = {
   readonly firstPaidOn?: string;
 };
 
+const details = {
+  fullName: "Liza Mendoza",
+  email: "liza@example.com",
+  workPlaceCountry: "Saudi Arabia",
+  workLocation: "Riyadh",
+  jobTitle: "Nurse",
+  jobCategory: "HEALTH_CARE_MEDICAL",
+  monthlyNetIncome: "60000",
+};
+
 /** A member whose accepted loan is in the wallet. */
 export async function addBorrower(
   test: TestHouse,
@@ -28,8 +40,13 @@ export async function addBorrower(
   const borrower = { memberId: randomUUID(), loanId: randomUUID() };
   await test.ownerPool.query(
     `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
-       register_address) values ($1, $2, '', '', 'none', '203.0.113.9')`,
-    [borrower.memberId, randomBytes(16).toString("hex")],
+       register_address) values ($1, $2, $3, $4, 'none', '203.0.113.9')`,
+    [
+      borrower.memberId,
+      randomBytes(16).toString("hex"),
+      sealPhone(test.house, borrower.memberId, "+639181000000"),
+      sealDetails(test.house, borrower.memberId, details),
+    ],
   );
   await test.ownerPool.query(
     `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
@@ -77,6 +94,28 @@ export async function insertWithdrawal(
      values ($1, $2, $3, $4, $5, 'INSTAPAY', '', 'fingerprint', $6, false, house_now(),
        case $4 when 'COMPLETED' then $7::date end, case $4 when 'COMPLETED' then house_now() end)`,
     [id, memberId, loanId, status, amount, randomUUID(), settledOn],
+  );
+  return id;
+}
+
+/** A payment with its repayment, without their entries; both have the id that is returned. */
+export async function insertPaid(
+  test: TestHouse,
+  { memberId, loanId }: Borrower,
+  on: string,
+  { penalty = 0, collection = 0, interest = 0, principal = 0 }: Partial<Parts>,
+): Promise<string> {
+  const id = randomUUID();
+  await test.ownerPool.query(
+    `with paid as (
+       insert into payment (id, status, own_account, entry_reference, way, value_on,
+         amount_centavos, member_id, loan_id)
+       values ($1, 'APPLIED', 'BANK', $9, 'TRANSFER', $8, $4::bigint + $5 + $6 + $7, $3, $2)
+     )
+     insert into repayment (id, payment_id, loan_id, member_id, amount_centavos, penalty_centavos,
+       collection_centavos, interest_centavos, principal_centavos, received_on, reference, source)
+     values ($1, $1, $2, $3, $4::bigint + $5 + $6 + $7, $4, $5, $6, $7, $8, $9, 'BANK')`,
+    [id, loanId, memberId, penalty, collection, interest, principal, on, id],
   );
   return id;
 }

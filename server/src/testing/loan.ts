@@ -19,9 +19,9 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
 import type { Caller } from "#http/answer.ts";
 import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
-import { type Received, recordRepayment } from "#loan/record-repayment.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { sealStaff } from "#member/staff-details.ts";
+import { type Received, recordByHand } from "#payment/record-by-hand.ts";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { latestCode } from "#testing/member.ts";
@@ -197,7 +197,7 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
 
 /** The bank has received money, which is booked without the limits of the desk. */
 export const receivePayment = ({ house }: TestHouse, received: Received) =>
-  house.db.transaction().execute((trx) => recordRepayment(trx, house, received, caller));
+  house.db.transaction().execute((trx) => recordByHand(trx, house, received, caller));
 
 /** Requests a code, reads it on the phone and accepts the contract. */
 export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { saveStep } from "#activation/save-step.ts";
 import { answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
+import { insertPaid } from "#testing/ledger.ts";
 import { type Member, signedInMember } from "#testing/member.ts";
 
 const images = {
@@ -75,13 +76,18 @@ export async function addWithdrawal(
 }
 
 export async function addRepayment(
-  { ownerPool }: TestHouse,
+  test: TestHouse,
   paid: { memberId: string; loanId: string; on: string; amount: number; source?: string },
 ): Promise<void> {
-  await ownerPool.query(
+  const { source = "BANK", on, amount } = paid;
+  if (source === "BANK") {
+    await insertPaid(test, paid, on, { principal: amount });
+    return;
+  }
+  await test.ownerPool.query(
     `insert into repayment (id, loan_id, member_id, amount_centavos, principal_centavos, received_on,
        reference, source)
      values (gen_random_uuid(), $1, $2, $3, $3, $4, gen_random_uuid(), $5)`,
-    [paid.loanId, paid.memberId, paid.amount, paid.on, paid.source ?? "BANK"],
+    [paid.loanId, paid.memberId, amount, on, source],
   );
 }

@@ -90,6 +90,8 @@ export const staffRepaymentCall = staffCall({
     amount: pesos().check(z.positive("Please enter an amount.")),
     receivedOn: day(),
     reference: sentence(4, 60),
+    /** The lender's account that it came to; left out where there is only one. */
+    ownAccount: z.optional(sentence(1, 60)),
   }),
   reply: z.object({
     status: z.enum(loanStatuses),
@@ -97,12 +99,14 @@ export const staffRepaymentCall = staffCall({
     interest: pesos(),
     penalty: pesos(),
     collection: pesos(),
+    /** Above what ends the loan: it stays the member's own. */
+    overpaid: pesos(),
     /** What ends the loan today, also when the money came on an earlier day. */
     owedAfter: pesos(),
     /** It is proposed only: nothing is booked until another person confirms it. */
     needsSecondPerson: z.boolean(),
   }),
-  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "ReferenceUsed", "AmountRefused"],
+  problems: ["NotFound", "PayoutNotConfirmed", "ReferenceUsed"],
 });
 
 export const staffWriteOffCall = staffCall({

@@ -37,7 +37,8 @@ begin
       where w.loan_id = the_loan and w.status = 'COMPLETED' and w.settled_on < the_day
     union all
     select r.received_on, 0, r.principal_centavos from repayment r
-      where r.loan_id = the_loan and r.source = 'BANK' and r.received_on < the_day
+      where r.loan_id = the_loan and r.source = 'BANK' and r.ended_at is null
+        and r.received_on < the_day
     union all select the_day, 0, 0
     order by day
   loop

@@ -13,14 +13,18 @@ declare
   entry_id bigint;
   into_account jsonb := jsonb_object(accounts, amounts::text[]);
 begin
-  if not exists (select from wallet w where w.member_id = post_entry.member_id) then
+  -- Money whose owner is not known moves no member's balance.
+  if member_id is not null
+    and not exists (select from wallet w where w.member_id = post_entry.member_id) then
     insert into wallet (member_id) values (member_id) on conflict do nothing;
   end if;
   update wallet w set
     available_centavos = w.available_centavos + coalesce((into_account ->> 'wallet')::bigint, 0),
     reserved_centavos = w.reserved_centavos + coalesce((into_account ->> 'reserved')::bigint, 0),
     principal_centavos = w.principal_centavos + coalesce((into_account ->> 'principal')::bigint, 0),
-    paid_out_centavos = w.paid_out_centavos + coalesce((into_account ->> 'paid_out')::bigint, 0)
+    paid_out_centavos = w.paid_out_centavos + coalesce((into_account ->> 'paid_out')::bigint, 0),
+    overpaid_centavos = w.overpaid_centavos + coalesce((into_account ->> 'overpaid')::bigint, 0),
+    refunding_centavos = w.refunding_centavos + coalesce((into_account ->> 'refunding')::bigint, 0)
   where w.member_id = post_entry.member_id;
   insert into entry as e (movement, member_id, loan_id, subject_id)
     values (movement, member_id, loan_id, subject_id)

@@ -1,6 +1,6 @@
 -- Trigger of repayment: the charges that a loan has paid until a day never pass the ceiling of
--- that day. A payment of an earlier day lowers the principal owed, and with it the ceilings of the
--- payments after it, so these are checked too.
+-- that day, as they stand at the end of the transaction. A payment of an earlier day lowers the
+-- principal owed, and with it the ceilings of the payments after it, so these are checked too.
 create or replace function refuse_charges_above_ceiling() returns trigger
 language plpgsql as $$
 declare
@@ -18,7 +18,7 @@ begin
         sum(penalty_centavos + collection_centavos + interest_centavos)
           over (order by received_on) as charges,
         row_number() over (partition by received_on) as place
-      from repayment where loan_id = new.loan_id
+      from repayment where loan_id = new.loan_id and ended_at is null
     ) each_day
     where received_on >= new.received_on and place = 1
   loop

@@ -163,6 +163,7 @@ export const crowdTables = [
   "loan_event",
   "withdrawal",
   "withdrawal_event",
+  "payment",
   "repayment",
   "entry",
   "posting",

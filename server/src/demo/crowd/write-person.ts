@@ -33,7 +33,9 @@ export const crowdColumns = {
     account_fingerprint, challenge_id, needs_second_person, released_by, released_at, confirmed_by,
     confirmed_at, rail, rail_reference, return_reason, pause_reason_sealed, paused_until,
     promised_by, created_at, sent_at, ended_at, settled_on`,
-  repayment: `id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
+  payment: `id, status, own_account, entry_reference, way, value_on, amount_centavos, member_id,
+    loan_id, recorded_by, on_statement_on, created_at`,
+  repayment: `id, payment_id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
   contact_message: "id, reference, status, sealed, consented_at, created_at",
 } as const;
@@ -176,7 +178,23 @@ function writeLoan(
   ]);
   if (!repayment) return;
   const { id, amount, interest, principal, receivedAt } = repayment;
+  // One id for both, as in rows that are older than payments.
+  put("payment", [
+    id,
+    "APPLIED",
+    "BANK",
+    `CROWD ${id}`,
+    "BY_HAND",
+    dayInManila(receivedAt),
+    amount,
+    memberId,
+    loan.id,
+    officer,
+    dayInManila(receivedAt),
+    receivedAt,
+  ]);
   put("repayment", [
+    id,
     id,
     loan.id,
     memberId,

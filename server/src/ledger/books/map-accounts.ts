@@ -14,18 +14,26 @@ export const bookAccountOf = {
   interest: "interest_receivable",
   penalty: "penalty_receivable",
   collection: "collection_receivable",
+  suspense: "suspense",
+  overpaid: "overpaid",
+  refunding: "overpaid",
+  refunded: "cash_payouts",
 } as const satisfies Record<Account, BookAccount>;
 
 type Mirror = { readonly account: BookAccount; readonly against: BookAccount };
 
 /**
  * The same for a loan that is written off. In the books its principal is what has not left its
- * wallet, so the wallet is mirrored there. Money received is recovery income, and money that leaves
- * after all is written off at once. What a payment pays for does not matter any more.
+ * wallet, so the wallet is mirrored there. Money received and not given back is recovery income, and
+ * money that leaves after all is written off at once. What a payment pays for does not matter any more.
  */
 export const writtenOffAccountsOf: Readonly<Partial<Record<Account, Mirror>>> = {
   wallet: { account: "member_wallets", against: "loan_principal" },
   reserved: { account: "payouts_under_way", against: "loan_principal" },
   paid_out: { account: "cash_payouts", against: "write_off_expense" },
   received: { account: "cash_collections", against: "recovery_income" },
+  suspense: { account: "suspense", against: "recovery_income" },
+  overpaid: { account: "overpaid", against: "recovery_income" },
+  refunding: { account: "overpaid", against: "recovery_income" },
+  refunded: { account: "cash_payouts", against: "recovery_income" },
 };

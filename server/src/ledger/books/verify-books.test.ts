@@ -83,8 +83,8 @@ describe("the check of the general ledger", () => {
       "insert into daily_close (day, started_at, closed_at) values ('2026-04-02', now(), now())",
     ],
     [
-      "cash, wallets and payouts under way are what members' postings sum to",
-      "update entry set at = at + interval '9 days' where movement = 'repay'",
+      "cash, wallets, payouts under way, suspense and overpaid money are what postings sum to",
+      "update entry set at = at + interval '9 days' where movement = 'receivePayment'",
     ],
     [
       "loan principal is what members' postings sum to, without what was written off",

@@ -32,6 +32,10 @@ const isBookedRange = sql`
 /** What members owe: released and not paid back, less what has not left their wallets. */
 const isLent = sql`account in ('principal', 'wallet', 'reserved')`;
 
+/** Paid towards loans from outside. */
+const isRepaid = sql`account in ('principal', 'interest', 'penalty', 'collection')
+  and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')`;
+
 /** One row for each day on which something happened. */
 export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
   with ${booked(span)}, applications as (
@@ -51,8 +55,7 @@ export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
         where movement = 'releaseLoan' and account = 'wallet'), 0)::bigint as released_amount,
       coalesce(sum(amount_centavos) filter (where account = 'paid_out'), 0)::bigint
         as withdrawn_amount,
-      coalesce(-sum(amount_centavos) filter (where account = 'received'), 0)::bigint
-        as repaid_amount,
+      coalesce(sum(amount_centavos) filter (where ${isRepaid}), 0)::bigint as repaid_amount,
       coalesce(-sum(amount_centavos) filter (where ${isLent}), 0)::bigint as lent_amount
     from booked join posting on posting.entry_id = booked.id where ${isBookedRange} group by 1
   )
@@ -63,10 +66,24 @@ export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
     coalesce(lent_amount, 0) as lent_amount
   from applications full join decisions using (day) full join money using (day)`;
 
-/** Payments from outside by the day of booking and their value date. */
+/**
+ * Payments to loans by the day of booking and their value date, without what was overpaid; one that
+ * was taken away again counts below zero on the day of that.
+ */
 export const dayPayments = (span: DaySpan): RawBuilder<unknown> => sql`
-  with ${booked(span)}
-  select day as booked_on, received_on as value_on, count(*)::integer as payments,
-    sum(amount_centavos)::bigint as amount
-  from booked join repayment on repayment.id = booked.subject_id
-  where movement = 'repay' and source = 'BANK' group by 1, 2`;
+  with ${booked(span)}, paid as (
+    select booked.id, day, movement, coalesce(reallocation.repayment_id, booked.subject_id)
+      as repayment_id, sum(posting.amount_centavos) as amount
+    from booked join posting on posting.entry_id = booked.id
+      and posting.account in ('principal', 'interest', 'penalty', 'collection')
+    left join reallocation on reallocation.id = booked.subject_id
+    where ${isBookedRange}
+      and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')
+    group by 1, 2, 3, 4
+  )
+  select day as booked_on, received_on as value_on,
+    (count(*) filter (where movement in ('repay', 'applyPayment'))
+      - count(*) filter (where movement = 'unmatchPayment'))::integer as payments,
+    sum(amount)::bigint as amount
+  from paid join repayment on repayment.id = paid.repayment_id
+  group by 1, 2`;

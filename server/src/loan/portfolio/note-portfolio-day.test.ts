@@ -1,11 +1,17 @@
 /** The figures that the close of a day writes, each against figures worked out by hand. */
-import { randomUUID } from "node:crypto";
 import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { addAccount, endDay, storeAccount } from "#testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, insertWithdrawal, move, plant } from "#testing/ledger.ts";
+import {
+  addBorrower,
+  type Borrower,
+  insertPaid,
+  insertWithdrawal,
+  move,
+  plant,
+} from "#testing/ledger.ts";
 
 let test: TestHouse;
 beforeAll(async () => {
@@ -170,14 +176,8 @@ describe("from September to November", () => {
 });
 
 describe("what happened on a day", () => {
-  const pay = async (borrower: Borrower, on: string, amount: number, source = "BANK") => {
-    const id = randomUUID();
-    await test.ownerPool.query(
-      `insert into repayment (id, loan_id, member_id, amount_centavos, principal_centavos,
-         received_on, reference, source)
-       values ($1, $2, $3, $4, $4, $5, gen_random_uuid(), $6)`,
-      [id, borrower.loanId, borrower.memberId, amount, on, source],
-    );
+  const pay = async (borrower: Borrower, on: string, amount: number) => {
+    const id = await insertPaid(test, borrower, on, { principal: amount });
     const nothing = { penalty: 0, collection: 0, interest: 0 };
     await move(test, borrower, repay({ ...nothing, principal: amount }), id);
   };

@@ -40,10 +40,11 @@ export async function listPasts(
         from withdrawal w
         where w.loan_id = loan.id and w.status = 'COMPLETED' and w.ended_at < ${end}), '[]')
         as payouts,
-      coalesce((select json_agg(json_build_object('on', r.received_on, 'amount', r.amount_centavos)
-          order by r.repayment_number)
+      coalesce((select json_agg(json_build_object('on', r.received_on,
+          'amount', r.amount_centavos - r.refunded_centavos) order by r.repayment_number)
         from repayment r
-        where r.loan_id = loan.id and r.source = 'BANK' and r.created_at < ${end}), '[]') as payments
+        where r.loan_id = loan.id and r.source = 'BANK' and r.created_at < ${end}
+          and (r.ended_at is null or r.ended_at >= ${end})), '[]') as payments
     from loan left join loan_account account on account.loan_id = loan.id
     where loan.id = any(${loanIds}::uuid[]) and loan.first_paid_on <= ${bookedUntil}
   `.execute(db);

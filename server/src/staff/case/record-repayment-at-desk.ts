@@ -8,14 +8,16 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
-import {
-  planRepayment,
-  type Received,
-  recordRepayment,
-  tidyReference,
-} from "#loan/record-repayment.ts";
-import { isReferenceBooked, sumRecordedAlone } from "#loan/repayment.sql.ts";
+import { sumRecordedAlone } from "#loan/repayment.sql.ts";
 import { lockLoan } from "#member/loan.sql.ts";
+import { findPaymentOf } from "#payment/payment.sql.ts";
+import {
+  planByHand,
+  type Received,
+  recordByHand,
+  tidyReference,
+  unnamedAccount,
+} from "#payment/record-by-hand.ts";
 import { refuse } from "#problem.ts";
 import { hasOpenProposal } from "#staff/proposals/proposal.sql.ts";
 import { propose } from "#staff/proposals/propose.ts";
@@ -35,11 +37,12 @@ export function recordRepaymentAtDesk(
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
     const sum = received.amountCentavos + (await sumRecordedAlone(trx, received.loanId));
     if (sum <= house.policies.now().repaymentOnePersonCentavosMax) {
-      const recorded = await recordRepayment(trx, house, received, caller);
+      const recorded = await recordByHand(trx, house, received, caller);
       return { ...recorded, needsSecondPerson: false };
     }
-    const { memberId, ...planned } = await planRepayment(trx, house, received);
-    if (await isReferenceBooked(trx, reference)) refuse("ReferenceUsed");
+    const { memberId, ...planned } = await planByHand(trx, house, received);
+    const ownAccount = received.ownAccount ?? unnamedAccount;
+    if (await findPaymentOf(trx, ownAccount, reference)) refuse("ReferenceUsed");
     const { staffId: proposedBy, ...request } = { ...received, reference };
     const proposal = {
       kind,

@@ -2,16 +2,15 @@
  * A repayment above the policy's amount needs two people: a made-up one closes a loan whose money
  * never came back.
  */
-import { readDues } from "@hiram/contract/price/dues.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { allocatePayment } from "#loan/book-repayment.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
-import { type Received, recordRepayment } from "#loan/record-repayment.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { lockLoan } from "#member/loan.sql.ts";
+import { allocate, appliedOf } from "#payment/allocate.ts";
+import { type Received, recordByHand } from "#payment/record-by-hand.ts";
 import type { Fact, Matter } from "#staff/proposals/matter.ts";
 
 type RepaymentRequest = Omit<Received, "staffId" | "confirmedBy">;
@@ -30,36 +29,36 @@ export const recordRepaymentMatter: Matter<RepaymentRequest> = {
         { name: "Member", value: member ? openDetails(house, member).fullName : "" },
         { name: "Amount received", value: amount },
         { name: "Received on", value: request.receivedOn },
+        ...(request.ownAccount ? [{ name: "Our account", value: request.ownAccount }] : []),
         { name: "The bank's reference", value: request.reference },
         ...(await describeParts(house, db, loan, request)),
       ],
     };
   },
   async carryOut(trx, house, request, { proposedBy, confirmedBy }, caller) {
-    await recordRepayment(trx, house, { ...request, staffId: proposedBy, confirmedBy }, caller);
+    await recordByHand(trx, house, { ...request, staffId: proposedBy, confirmedBy }, caller);
   },
 };
 
 type LoanRow = NonNullable<Awaited<ReturnType<typeof findLoan>>>;
 
-/** What it would pay now; a loan that has moved on since shows why it cannot be booked. */
+/** What it would pay now, with what is above the loan's end. */
 async function describeParts(
   house: House,
   db: Db | Trx,
   loan: LoanRow,
   { amountCentavos: amount, receivedOn: on }: RepaymentRequest,
 ): Promise<Fact[]> {
-  const paidOut = loan.status === "ACTIVE" ? await readHistory(db, house, loan) : undefined;
-  if (!paidOut) return [{ name: "Loan", value: "Nothing is owed any more" }];
-  const { payoff } = readDues(paidOut.terms, paidOut.history, on);
-  if (amount > payoff)
-    return [{ name: "Loan", value: `${writePesos(payoff)} ends it, which is less` }];
-  const { paid, owedAfter } = allocatePayment(paidOut, { amount, on });
+  const paidOut = await readHistory(db, house, loan);
+  if (!paidOut) return [{ name: "Loan", value: "It has no confirmed payout" }];
+  const allocation = allocate(house, paidOut, { added: { id: "added", on, amount } });
+  const paid = appliedOf(allocation, "added");
   return [
     { name: "To principal", value: writePesos(paid.principal) },
     { name: "To interest", value: writePesos(paid.interest) },
     { name: "To penalties", value: writePesos(paid.penalty) },
     { name: "To collection", value: writePesos(paid.collection) },
-    { name: "Still owed after it", value: writePesos(owedAfter) },
+    { name: "Overpaid, stays the member's own", value: writePesos(paid.overpaid) },
+    { name: "Still owed after it", value: writePesos(allocation.owedAfter) },
   ];
 }

@@ -154,7 +154,7 @@ describe("the desk", () => {
   it("is warned, like the operator, of a year whose holidays are not certain", async () => {
     test.clock.set("2026-12-01T04:00:00Z");
     const { warnings } = (await app.inject("/readyz")).json();
-    expect(warnings).toEqual([expect.stringMatching(/holidays of 2027 are expected/)]);
+    expect(warnings).toContainEqual(expect.stringMatching(/holidays of 2027 are expected/));
     expect((await app.inject("/metrics")).payload).toContain("hiram_holidays_uncertain 1");
     test.clock.set("2026-03-02T04:00:00Z");
   });

@@ -59,6 +59,14 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   ],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   REPAYMENT_RECORDED: ["loans", "{who} booked {amount} to loan {loan} of {member} ({source})"],
+  PAYMENT_MOVED: [
+    "loans",
+    {
+      unmatch: "{who} took payment {payment} of {amount} away from the loan of {member}",
+      reverse: "{who} reversed payment {payment} of {amount}",
+      other: "{who} moved payment {payment} of {amount}",
+    },
+  ],
 
   WITHDRAWAL_MADE: ["payouts", "{who} withdrew {amount} (withdrawal {withdrawal})"],
   WITHDRAWAL_MOVED: [

@@ -50,6 +50,11 @@ const movementWords: Readonly<Record<MovementName, string>> = {
   returnWithdrawal: "Payout returned to the wallet",
   repay: "Payment received",
   returnUnused: "Unused money given back",
+  receivePayment: "Payment received, owner not known yet",
+  applyPayment: "Payment matched to a loan",
+  unmatchPayment: "Payment taken away from a loan",
+  reallocate: "Payment allocated anew, because another came or went",
+  reversePayment: "Payment taken back by the bank",
 };
 
 const countOf = (count: number, thing: string): string =>

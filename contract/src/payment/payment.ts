@@ -1,0 +1,53 @@
+/**
+ * A payment: money that reached the lender's bank or gateway, whether or not its owner is known.
+ */
+import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+export const paymentLife = lifecycle({
+  // event    from                       to           by                              money
+  receive: { from: "new", to: "UNMATCHED", by: ["staff", "gateway"], moves: "receivePayment" },
+  match: { from: ["UNMATCHED"], to: "APPLIED", by: ["staff", "gateway"], moves: "applyPayment" },
+  unmatch: {
+    from: ["APPLIED"],
+    to: "UNMATCHED",
+    by: ["staff", "gateway"],
+    moves: "unmatchPayment",
+  },
+  reverse: {
+    from: ["UNMATCHED"],
+    to: "REVERSED",
+    by: ["staff", "gateway"],
+    moves: "reversePayment",
+  },
+  // The whole payment went back to its member as overpaid money.
+  refund: { from: ["APPLIED"], to: "REFUNDED", by: "rail", moves: null },
+});
+
+export type PaymentStatus = StatusOf<typeof paymentLife>;
+export const paymentStatuses = statusesOf(paymentLife);
+
+/** How the money travelled. */
+export const paymentWays = ["TRANSFER", "QRPH", "CHECKOUT", "BY_HAND"] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** The ways that a member may choose. */
+export const offeredWays = ["QRPH", "TRANSFER", "CHECKOUT"] as const;
+export type OfferedWay = (typeof offeredWays)[number];
+
+/** Why money that was received went back, or never was. */
+export const reverseReasons = {
+  BANK_RETURN: "The bank took it back.",
+  CHARGEBACK: "The payer disputed it.",
+  DOUBLE_CREDIT: "The bank credited it twice.",
+  RETURNED_TO_PAYER: "We sent it back to its payer.",
+  NEVER_ARRIVED: "It was recorded by hand and never arrived.",
+} as const;
+export type ReverseReason = keyof typeof reverseReasons;
+export const reverseReasonNames = Object.keys(reverseReasons) as [
+  ReverseReason,
+  ...ReverseReason[],
+];
+
+/** An intent is what a member wants to pay, with a way to pay it. */
+export const intentStatuses = ["WAITING", "SEEN", "BOOKED", "EXPIRED", "CANCELLED"] as const;
+export type IntentStatus = (typeof intentStatuses)[number];

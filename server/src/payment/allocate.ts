@@ -1,0 +1,78 @@
+/**
+ * What each payment of a loan pays, worked out again whenever one of them comes or goes. The account
+ * depends on the set of payments and their value dates, never on the order of booking; so a payment
+ * that is booked late, or taken back, changes what those after it pay.
+ */
+import { playHistory } from "@hiram/contract/price/dues.ts";
+import { owedOf, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import type { Applied } from "#ledger/movements.ts";
+import { type LoanPayment, notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
+import type { RepaymentRow } from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
+
+export type Allocation = {
+  /** What each repayment pays, by its id. */
+  readonly applied: ReadonlyMap<string, Applied>;
+  /** What ends the loan today. */
+  readonly owedAfter: Centavos;
+};
+
+/** The payments of the loan as they will be: with one more, or without one of them. */
+export function allocate(
+  { clock }: House,
+  { terms, history }: PaidOutLoan,
+  change: { readonly added?: LoanPayment; readonly removed?: string },
+): Allocation {
+  const payments = [
+    ...history.payments.filter(({ id }) => id !== change.removed),
+    ...(change.added ? [change.added] : []),
+  ];
+  const after = { ...history, payments };
+  const today = notBefore(dayInManila(clock.now()), after);
+  const played = playHistory(terms, after, today);
+  return {
+    applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
+    owedAfter: sumOf(owedOf(played.account)),
+  };
+}
+
+const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
+  const { penalty, collection, interest, principal } = paid;
+  return { penalty, collection, interest, principal, overpaid: amount - sumOf(paid) };
+};
+
+export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied =>
+  applied.get(repaymentId) ?? refuse("Unexpected");
+
+/** What a repayment pays as it is booked. */
+export const bookedOf = (row: RepaymentRow): Applied => ({
+  penalty: row.penalty_centavos,
+  collection: row.collection_centavos,
+  interest: row.interest_centavos,
+  principal: row.principal_centavos,
+  overpaid: row.overpaid_centavos,
+});
+
+export type Difference = { readonly repaymentId: string; readonly by: Applied };
+
+/** Repayments that pay something else than is booked, except one that is not booked by then. */
+export const listDifferences = (
+  { repayments }: PaidOutLoan,
+  { applied }: Allocation,
+): Difference[] =>
+  repayments.flatMap((row) => {
+    const now = applied.get(row.id);
+    if (!now) return [];
+    const before = bookedOf(row);
+    const by = {
+      penalty: now.penalty - before.penalty,
+      collection: now.collection - before.collection,
+      interest: now.interest - before.interest,
+      principal: now.principal - before.principal,
+      overpaid: now.overpaid - before.overpaid,
+    };
+    return Object.values(by).some(Boolean) ? [{ repaymentId: row.id, by }] : [];
+  });

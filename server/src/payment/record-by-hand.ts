@@ -1,0 +1,110 @@
+/**
+ * Staff record money that the bank received from a member, by the bank's reference, for a loan that
+ * they know. It stays "not yet on a statement" until a statement has it.
+ */
+import { isDay } from "@hiram/contract/price/dues.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import type { Applied } from "#ledger/movements.ts";
+import { allocate, appliedOf } from "#payment/allocate.ts";
+import { countedOn, lockPaidOut, matchPayment } from "#payment/match-payment.ts";
+import { receivePayment } from "#payment/receive-payment.ts";
+import { refuse } from "#problem.ts";
+
+export type Received = {
+  readonly loanId: string;
+  readonly staffId: string;
+  /** The second person, where two were needed. */
+  readonly confirmedBy?: string | undefined;
+  readonly amountCentavos: Centavos;
+  /** The value date at the bank, in Manila. */
+  readonly receivedOn: string;
+  readonly reference: string;
+  /** The lender's account that it came to. */
+  readonly ownAccount?: string | undefined;
+};
+
+type Recorded = Omit<ReplyOf<typeof staffRepaymentCall>, "needsSecondPerson">;
+
+/** The lender's account of payments that name none. */
+export const unnamedAccount = "BANK";
+
+export async function recordByHand(
+  trx: Trx,
+  house: House,
+  received: Received,
+  caller: Caller,
+): Promise<Recorded> {
+  await checkReceived(trx, house, received);
+  const { staffId, confirmedBy } = received;
+  const { id: paymentId, isNew } = await receivePayment(trx, house, {
+    ownAccount: received.ownAccount ?? unnamedAccount,
+    entryReference: tidyReference(received.reference),
+    way: "BY_HAND",
+    valueOn: received.receivedOn,
+    amountCentavos: received.amountCentavos,
+    payer: {},
+    recordedBy: staffId,
+    confirmedBy,
+  });
+  if (!isNew) refuse("ReferenceUsed");
+  const by = {
+    kind: "staff",
+    id: confirmedBy ?? staffId,
+    proposedBy: confirmedBy && staffId,
+  } as const;
+  const match = { paymentId, loanId: received.loanId, by };
+  const { paid, owedAfter, isClosed } = await matchPayment(trx, house, match, caller);
+  return { status: isClosed ? "CLOSED" : "ACTIVE", ...showApplied(paid, owedAfter) };
+}
+
+/** What it would pay, for one that waits for a second person. */
+export async function planByHand(
+  trx: Trx,
+  house: House,
+  received: Received,
+): Promise<Recorded & { readonly memberId: string }> {
+  const { loan, paid, owedAfter } = await previewMatch(trx, house, received);
+  return { memberId: loan.member_id, status: loan.status, ...showApplied(paid, owedAfter) };
+}
+
+/** Locks the loan, and works out what this money would pay. */
+export async function previewMatch(trx: Trx, house: House, received: Received) {
+  const { loan, paidOut } = await checkReceived(trx, house, received);
+  const on = countedOn(house, received.receivedOn);
+  const added = { id: "added", on, amount: received.amountCentavos };
+  const allocation = allocate(house, paidOut, { added });
+  return { loan, paid: appliedOf(allocation, added.id), owedAfter: allocation.owedAfter };
+}
+
+async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: Received) {
+  const refuseDay = (words: string) => refuse("InvalidInput", { fields: { receivedOn: words } });
+  if (!isDay(receivedOn)) refuseDay("There is no such day.");
+  if (receivedOn > dayInManila(house.clock.now())) refuseDay("That day has not come yet.");
+  const paidOut = await lockPaidOut(trx, house, loanId, "9999-12-31");
+  const { firstPaidOn } = paidOut.terms;
+  if (receivedOn < firstPaidOn)
+    refuseDay(`The first payout arrived on ${firstPaidOn}; choose that day or a later one.`);
+  return { loan: paidOut.loan, paidOut };
+}
+
+export const showApplied = (paid: Applied, owedAfter: Centavos) => ({
+  principal: toPesos(paid.principal),
+  interest: toPesos(paid.interest),
+  penalty: toPesos(paid.penalty),
+  collection: toPesos(paid.collection),
+  overpaid: toPesos(paid.overpaid),
+  owedAfter: toPesos(owedAfter),
+});
+
+/**
+ * References are compared without spaces and case, so that two people cannot book the same transfer
+ * twice.
+ */
+export const tidyReference = (reference: string): string =>
+  reference.trim().replace(/\s+/g, " ").toUpperCase();

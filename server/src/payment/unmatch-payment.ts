@@ -1,0 +1,104 @@
+/**
+ * Takes a payment away from the loan it was given to: it was meant for another one, or the bank took
+ * it back. What it paid is owed again from its value date on, and the money is in suspense.
+ */
+import { writePhp } from "@hiram/contract/price/money.ts";
+import { actorOf, audit } from "#audit/audit.ts";
+import { type MovedBy, tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { unmatchPayment as unmatching } from "#ledger/movements.ts";
+import { prepare } from "#ledger/post.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { allocate, bookedOf } from "#payment/allocate.ts";
+import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { lockPaidOut } from "#payment/match-payment.ts";
+import {
+  endRepayment,
+  findLiveRepayment,
+  lockPayment,
+  type PaymentRow,
+} from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
+
+export type Unmatch = {
+  readonly paymentId: string;
+  /** The reason is in `noteSealed`. */
+  readonly by: MovedBy<"staff" | "gateway">;
+};
+
+export async function unmatchPayment(
+  trx: Trx,
+  house: House,
+  { paymentId, by }: Unmatch,
+  caller?: Caller,
+): Promise<void> {
+  const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
+  if (payment.status !== "APPLIED") refuse("ChangedMeanwhile");
+  await takeFromLoan(trx, house, payment, by);
+  await notePayment(trx, house, payment, { event: "unmatch", by }, caller);
+}
+
+/** The payment is locked and applied. */
+export async function takeFromLoan(
+  trx: Trx,
+  house: House,
+  payment: PaymentRow,
+  by: MovedBy<"staff" | "gateway">,
+): Promise<void> {
+  const loanId = payment.loan_id ?? refuse("ChangedMeanwhile");
+  const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
+  const repayment = (await findLiveRepayment(trx, payment.id)) ?? refuse("ChangedMeanwhile");
+  // Money that has left again cannot be taken away from the loan it was overpaid to.
+  if (repayment.refunded_centavos > 0) refuse("PaymentRefunded");
+  const memberId = paidOut.loan.member_id;
+  const paid = bookedOf(repayment);
+  const subject = { memberId, loanId, subjectId: repayment.id };
+  const money = prepare(unmatching(paid), subject);
+  const set = { loan_id: null, member_id: null };
+  await changeLoanPayments(trx, house, {
+    paidOut,
+    allocation: allocate(house, paidOut, { removed: repayment.id }),
+    causeId: payment.id,
+    principal: -paid.principal,
+    book: async () => {
+      await endRepayment(trx, repayment.id);
+      const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
+      if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
+    },
+  });
+}
+
+type PaymentMove = {
+  readonly event: "unmatch" | "reverse";
+  readonly by: MovedBy<"staff" | "gateway">;
+};
+
+/** The audit row, and the message to the member whose loan it had paid. */
+export async function notePayment(
+  trx: Trx,
+  house: House,
+  { member_id: memberId, payment_number, amount_centavos, entry_reference: reference }: PaymentRow,
+  { event, by }: PaymentMove,
+  caller: Caller | undefined,
+): Promise<void> {
+  await audit(trx, {
+    action: "PAYMENT_MOVED",
+    actor: actorOf(by),
+    ...(memberId && { subjectId: memberId }),
+    ...(caller && { caller }),
+    details: {
+      payment: payment_number,
+      event,
+      centavos: amount_centavos,
+      ...(by.proposedBy && { proposedBy: by.proposedBy }),
+    },
+  });
+  if (!memberId) return;
+  await tellMember(trx, house, {
+    memberId,
+    template: event === "unmatch" ? "payment-unmatched" : "payment-reversed",
+    about: { amount: writePhp(amount_centavos), reference },
+  });
+}
