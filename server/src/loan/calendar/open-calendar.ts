@@ -7,7 +7,8 @@ import type { DocumentFile } from "#http/answer-document.ts";
 import { type CalendarLanguage, writeCalendar } from "#loan/calendar/write-calendar.ts";
 import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { paperReference } from "#loan/papers/paper.ts";
-import { listPaidOutLoans } from "#loan/papers/papers.sql.ts";
+import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** `<loan number>-en`, or with the amounts `<loan number>-en-amounts`. */
@@ -22,7 +23,7 @@ export async function openCalendar(
   const loans = number ? await listPaidOutLoans(house.db, member.id) : [];
   const loan = loans.find((one) => String(one.loan_number) === number) ?? refuse("NotFound");
   const paidOut = (await readHistory(house.db, house, loan)) ?? refuse("NotFound");
-  const { terms, history, repayments } = paidOut;
+  const { terms, history } = paidOut;
   const { config, clock } = house;
   const today = notBefore(dayInManila(clock.now()), history);
   const text = writeCalendar({
@@ -34,10 +35,17 @@ export async function openCalendar(
     language: language as CalendarLanguage,
     showsAmounts: amounts !== undefined,
     instalments: readDues(terms, history, today).instalments,
-    // Rows are never deleted, so this only rises.
-    sequence: history.payouts.length + repayments.length,
+    sequence: history.payouts.length + (await countPaymentChanges(house, loan)),
     now: house.realClock.now(),
   });
   const name = `${paperReference(house, loan).toLowerCase()}-instalments.ics`;
   return { bytes: Buffer.from(text), type: "text/calendar; charset=utf-8", name };
+}
+
+/** Payments that came and payments that were taken away: rows are never deleted, so it only rises. */
+async function countPaymentChanges({ db }: House, loan: LoanRow): Promise<number> {
+  const rows = (await listRepaymentsOf(db, loan.member_id)).filter(
+    ({ loan_id }) => loan_id === loan.id,
+  );
+  return rows.length + rows.filter(({ ended_at }) => ended_at !== null).length;
 }

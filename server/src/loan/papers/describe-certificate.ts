@@ -38,6 +38,9 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ["Penalties paid", writePesos(paid.penalty)],
           ["Collection charges paid", writePesos(paid.collection)],
           ["Paid in all", writePesos(paid.all)],
+          ...(paid.overpaid > 0
+            ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
+            : []),
           ["Closed on", closedOn],
           ["Still owed", writePesos(0)],
         ],
@@ -55,12 +58,13 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
 
 /** As booked; money that went back from the wallet was never owed. */
 function sumPaid({ repayments }: PaidOutLoan) {
-  const sum = { principal: 0, interest: 0, penalty: 0, collection: 0, all: 0 };
+  const sum = { principal: 0, interest: 0, penalty: 0, collection: 0, overpaid: 0, all: 0 };
   for (const row of repayments.filter(({ source }) => source === "BANK")) {
     sum.principal += row.principal_centavos;
     sum.interest += row.interest_centavos;
     sum.penalty += row.penalty_centavos;
     sum.collection += row.collection_centavos;
+    sum.overpaid += row.overpaid_centavos;
   }
   sum.all = sum.principal + sum.interest + sum.penalty + sum.collection;
   return sum;

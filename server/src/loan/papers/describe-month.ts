@@ -14,6 +14,7 @@ import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { papersOfLoan } from "#loan/papers/list-papers.ts";
 import { demoWords } from "#loan/papers/paper.ts";
@@ -51,6 +52,7 @@ export async function describeMonth(
       kindsPart(account),
       ...paymentsParts(account, payments),
       ...walletParts(paidOut, period),
+      ...(await describeCorrections(house, loan, period)),
     ],
     on: period.to,
     amount: closing,
@@ -158,14 +160,26 @@ function kindsPart({ opening, charged, paidOut, paid, closing }: AccountMonth): 
 function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
   const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
   if (paid.length === 0) return [];
+  const hasMore = paid.some(({ at }) => aboveOf(payments[at]) > 0);
   const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
   const rows = paid.map(({ on, at, amount, paid: parts }) => [
     on,
     payments[at]?.reference ?? "",
-    ...[amount, parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
+    writePesos(payments[at]?.amount_centavos ?? amount),
+    ...[parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
+    ...(hasMore ? [writePesos(aboveOf(payments[at]))] : []),
   ]);
-  return [{ heading: "Payments", paragraphs: [], rows: [heads, ...rows], isTable: true }];
+  const all = [hasMore ? [...heads, "Yours"] : heads, ...rows];
+  const paragraphs = hasMore
+    ? [
+        "What came above everything that was owed on its day is yours; what was sent back to you is in it.",
+      ]
+    : [];
+  return [{ heading: "Payments", paragraphs, rows: all, isTable: true }];
 }
+
+const aboveOf = (row: Payments[number] | undefined): Centavos =>
+  (row?.overpaid_centavos ?? 0) + (row?.refunded_centavos ?? 0);
 
 /** Money that went back from the wallet was never owed, so it is in no sum above. */
 function walletParts({ repayments }: PaidOutLoan, { from, to }: Period): PdfPart[] {

@@ -30,7 +30,7 @@ export async function listPapers(
           receivedOn: row.received_on,
           amount: toPesos(row.amount_centavos),
           isFromWallet: row.source === "WALLET",
-          isCounted: true,
+          isCounted: row.ended_at === null,
         })),
     })),
   };

@@ -26,7 +26,7 @@ type IssuedPaper = {
   readonly isValid: boolean;
 };
 
-/** A certificate holds while the loan is closed. */
+/** A receipt holds while its payment counts, a certificate while the loan is closed. */
 export async function findIssuedPaper(
   db: Db,
   codeFingerprint: string,
@@ -34,12 +34,15 @@ export async function findIssuedPaper(
   const row = await db
     .selectFrom("issued_paper")
     .innerJoin("loan", "loan.id", "issued_paper.loan_id")
+    .leftJoin("repayment", "repayment.id", "issued_paper.repayment_id")
     .select(["kind", "paper_on", "issued_paper.amount_centavos", "loan.status"])
+    .select("repayment.ended_at")
     .where("code_fingerprint", "=", codeFingerprint)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { status, ...paper } = row;
-  return { ...paper, isValid: row.kind !== "CERTIFICATE" || status === "CLOSED" };
+  const { status, ended_at, ...paper } = row;
+  const isValid = ended_at === null && (row.kind !== "CERTIFICATE" || status === "CLOSED");
+  return { ...paper, isValid };
 }
 
 /** The member's loans of which money was paid out, newest first. */
@@ -53,6 +56,7 @@ export async function listPaidOutLoans(db: Db, memberId: string): Promise<LoanRo
     .execute();
 }
 
+/** All of them, also those that no longer count. */
 export async function listRepaymentsOf(db: Db, memberId: string): Promise<RepaymentRow[]> {
   return db
     .selectFrom("repayment")
@@ -60,5 +64,46 @@ export async function listRepaymentsOf(db: Db, memberId: string): Promise<Repaym
     .where("member_id", "=", memberId)
     .orderBy("received_on", "desc")
     .orderBy("repayment_number", "desc")
+    .execute();
+}
+
+type LoanName = Pick<LoanRow, "id" | "member_id">;
+
+/** Changes of what a payment pays, because another was booked late or taken back, by their day. */
+export async function listReallocations(db: Db, loan: LoanName) {
+  return db
+    .selectFrom("reallocation")
+    .innerJoin("repayment", "repayment.id", "reallocation.repayment_id")
+    .innerJoin("payment as cause", "cause.id", "reallocation.cause_payment_id")
+    .select([
+      "reallocation.at",
+      "reallocation.principal_centavos",
+      "reallocation.interest_centavos",
+      "reallocation.penalty_centavos",
+      "reallocation.collection_centavos",
+      "reallocation.overpaid_centavos",
+      "repayment.reference",
+      "repayment.received_on",
+      "cause.entry_reference as cause_reference",
+    ])
+    .where("reallocation.loan_id", "=", loan.id)
+    .where("reallocation.member_id", "=", loan.member_id)
+    .orderBy("reallocation.at")
+    .orderBy("repayment.repayment_number")
+    .execute();
+}
+
+/** Payments that were taken from the loan, with what became of each. */
+export async function listEndedRepayments(db: Db, loan: LoanName) {
+  return db
+    .selectFrom("repayment")
+    .innerJoin("payment", "payment.id", "repayment.payment_id")
+    .select(["repayment.id", "repayment.ended_at", "repayment.reference", "repayment.received_on"])
+    .select(["repayment.amount_centavos", "payment.status"])
+    .where("repayment.loan_id", "=", loan.id)
+    .where("repayment.member_id", "=", loan.member_id)
+    .where("repayment.ended_at", "is not", null)
+    .orderBy("repayment.ended_at")
+    .orderBy("repayment.repayment_number")
     .execute();
 }

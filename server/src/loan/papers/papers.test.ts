@@ -4,10 +4,12 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reversePayment } from "#payment/reverse-payment.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   balancesOf,
   beginPayout,
+  caller,
   endPayout,
   type LoanInStatus,
   type LoanMember,
@@ -37,7 +39,7 @@ type Opened = { title: string; parts: Part[]; code: string; reference: string };
 type Papers = {
   loanNumber: string;
   months: string[];
-  receipts: { id: string; amount: number }[];
+  receipts: { id: string; amount: number; isCounted: boolean }[];
   payoff: { from: string; to: string } | null;
   hasCertificate: boolean;
 };
@@ -55,7 +57,11 @@ async function paidOutLoan(): Promise<LoanInStatus> {
 
 async function payOn(loan: LoanInStatus, day: string, pesos: number): Promise<void> {
   goTo(day);
-  const { loanId, staffId } = loan;
+  await receive(loan, day, pesos);
+}
+
+/** Booked today, with another value date. */
+async function receive({ loanId, staffId }: LoanInStatus, day: string, pesos: number) {
   await receivePayment(test, {
     loanId,
     staffId,
@@ -64,6 +70,22 @@ async function payOn(loan: LoanInStatus, day: string, pesos: number): Promise<vo
     reference: `BANK ${nextKey()}`,
   });
 }
+
+async function reverse(repaymentId: string): Promise<void> {
+  const { rows } = await test.ownerPool.query("select payment_id from repayment where id = $1", [
+    repaymentId,
+  ]);
+  const paymentId = rows[0].payment_id;
+  const by = { kind: "gateway" } as const;
+  await test.house.db
+    .transaction()
+    .execute((trx) =>
+      reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }, caller),
+    );
+}
+
+const verify = (code: string, remoteAddress = "203.0.113.50") =>
+  app.inject({ method: "POST", url: "/api/v2/papers/verify", payload: { code }, remoteAddress });
 
 const papersOf = async (member: LoanMember): Promise<Papers> =>
   (await member.post("/memberloan/papers")).json().loans[0];
@@ -96,10 +118,40 @@ async function postingsOf(loanId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, centavos }) => [account, Number(centavos)]));
 }
 
+const kindRows = [
+  ["Principal", "To principal", "principal"],
+  ["Interest", "To interest", "interest"],
+  ["Penalties", "To penalties", "penalty"],
+  ["Collection charges", "To collection charges", "collection"],
+] as const;
+
+/** What all receipts that count, all statements and the ledger say was paid; by kind of money. */
+async function expectEqualSums({ member, loanId }: LoanInStatus): Promise<Opened[]> {
+  const { receipts, months, loanNumber } = await papersOf(member);
+  const counted = receipts.filter(({ isCounted }) => isCounted);
+  const opened = await Promise.all(counted.map(({ id }) => openPaper(member, id)));
+  const statements: Opened[] = [];
+  for (const month of months.toReversed())
+    statements.push(await openPaper(member, `statement-${loanNumber}-${month}`));
+  const ledger = await postingsOf(loanId);
+  const sum = (written: (string | undefined)[]) =>
+    written.map(centavosIn).reduce((all, one) => all + one, 0);
+  for (const [inStatement, onReceipt, account] of kindRows) {
+    const paid = statements.map(
+      (one) => tableOf(one, "What is owed, by kind").find(([name]) => name === inStatement)?.[3],
+    );
+    expect(sum(paid), inStatement).toBe(ledger[account] ?? 0);
+    expect(sum(opened.map((one) => valueNamed(one, onReceipt))), onReceipt).toBe(
+      ledger[account] ?? 0,
+    );
+  }
+  return statements;
+}
+
 describe("statements, receipts and the ledger", () => {
   it("have the same sums to the centavo, for a loan that paid late, early and in part", async () => {
     const loan = await paidOutLoan();
-    const { member, loanId } = loan;
+    const { member } = loan;
     await payOn(loan, "2026-04-02", 20_000);
     await payOn(loan, "2026-05-20", 31_234.56);
     await payOn(loan, "2026-05-20", 8_000.01);
@@ -109,27 +161,8 @@ describe("statements, receipts and the ledger", () => {
     expect(papers.months).toEqual(["2026-07", "2026-06", "2026-05", "2026-04", "2026-03"]);
     expect(papers.receipts).toHaveLength(4);
 
-    const receipts = await Promise.all(papers.receipts.map(({ id }) => openPaper(member, id)));
-    const sumReceipts = (name: string) =>
-      receipts.reduce((sum, receipt) => sum + centavosIn(valueNamed(receipt, name)), 0);
-    const ledger = await postingsOf(loanId);
-    expect(sumReceipts("To principal")).toBe(ledger.principal);
-    expect(sumReceipts("To interest")).toBe(ledger.interest);
-    expect(sumReceipts("To penalties")).toBe(ledger.penalty);
-    expect(sumReceipts("To collection charges")).toBe(ledger.collection);
-    expect(ledger.penalty).toBeGreaterThan(0);
-
-    const statements: Opened[] = [];
-    for (const month of papers.months.toReversed())
-      statements.push(await openPaper(member, `statement-${papers.loanNumber}-${month}`));
-    const paidBy = (kind: string) =>
-      statements
-        .map((one) => tableOf(one, "What is owed, by kind").find(([name]) => name === kind)?.[3])
-        .reduce((sum, written) => sum + centavosIn(written), 0);
-    expect(paidBy("Principal")).toBe(ledger.principal);
-    expect(paidBy("Interest")).toBe(ledger.interest);
-    expect(paidBy("Penalties")).toBe(ledger.penalty);
-    expect(paidBy("Collection charges")).toBe(ledger.collection);
+    const statements = await expectEqualSums(loan);
+    expect((await postingsOf(loan.loanId)).penalty).toBeGreaterThan(0);
 
     let owed = 0;
     for (const statement of statements) {
@@ -150,6 +183,64 @@ describe("statements, receipts and the ledger", () => {
     expect(valueNamed(statements.at(-1) as Opened, "Next due")).toBe(
       `${writePesos(fromPesos(now.nextAmount))} on ${now.nextDueOn}`,
     );
+  });
+
+  it("have the same sums when a payment was booked late and another taken back", async () => {
+    const loan = await paidOutLoan();
+    const { member } = loan;
+    await payOn(loan, "2026-04-02", 35_000);
+    const [first] = (await papersOf(member)).receipts;
+    const before = await openPaper(member, first?.id as string);
+    await payOn(loan, "2026-05-20", 40_000);
+    goTo("2026-06-10");
+    await receive(loan, "2026-04-30", 1_000);
+    await expectEqualSums(loan);
+    await reverse(first?.id.replace("receipt-", "") as string);
+    const [march, april, may, june] = await expectEqualSums(loan);
+
+    expect((await papersOf(member)).receipts.map(({ isCounted }) => isCounted)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const after = await openPaper(member, first?.id as string);
+    expect(textOf(after)).toContain("no longer counts: it was reversed on 2026-06-10");
+    expect(after.code).not.toBe(before.code);
+    for (const { code } of [before, after])
+      expect((await verify(code)).json().check).toBe("NO_LONGER_VALID");
+
+    const [[bookedOn, , received, what, amount] = []] = tableOf(
+      june as Opened,
+      "Payments that no longer count",
+    );
+    expect([bookedOn, received, what, amount]).toEqual([
+      "2026-06-10",
+      "2026-04-02",
+      "Reversed",
+      "₱35,000.00",
+    ]);
+    const corrections = tableOf(june as Opened, "Corrections booked in this month");
+    expect(corrections.length).toBeGreaterThan(0);
+    for (const [on] of corrections) expect(on).toBe("2026-06-10");
+    for (const earlier of [march, april, may])
+      expect(tableOf(earlier as Opened, "Corrections booked in this month")).toEqual([]);
+    expect(tableOf(april as Opened, "Payments").map(([on]) => on)).toEqual(["2026-04-30"]);
+  });
+
+  it("show what was paid above the payoff as the member's own", async () => {
+    const loan = await paidOutLoan();
+    const { member } = loan;
+    goTo("2026-03-20");
+    const { owed } = (await member.post("/memberloan")).json().loan;
+    await receive(loan, "2026-03-20", owed.payoff + 500);
+    const statements = await expectEqualSums(loan);
+    expect(tableOf(statements[0] as Opened, "Payments")[0]?.at(-1)).toBe("₱500.00");
+    const { receipts, loanNumber } = await papersOf(member);
+    const receipt = await openPaper(member, receipts[0]?.id as string);
+    expect(valueNamed(receipt, /^Above what was owed/)).toBe("₱500.00");
+    const certificate = await openPaper(member, `certificate-${loanNumber}`);
+    expect(valueNamed(certificate, /^Received above that/)).toBe("₱500.00");
+    expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(fromPesos(owed.payoff));
   });
 
   it("list every payment of a month with its reference and where it went", async () => {
@@ -281,9 +372,6 @@ describe("every paper", () => {
 });
 
 describe("a verification code", () => {
-  const verify = (code: string, remoteAddress = "203.0.113.50") =>
-    app.inject({ method: "POST", url: "/api/v2/papers/verify", payload: { code }, remoteAddress });
-
   it("shows kind, date and amount of a genuine paper, and nothing else", async () => {
     const loan = await paidOutLoan();
     await payOn(loan, "2026-04-02", 20_000);
