@@ -1,6 +1,6 @@
 /**
- * Takes a payment away from the loan it was given to: it was meant for another one, or the bank took
- * it back. What it paid is owed again from its value date on, and the money is in suspense.
+ * Takes a payment away from the loan it was given to: it was meant for another one, or the bank
+ * took it back. What it paid is owed again from its value date on, and the money is in suspense.
  */
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";
