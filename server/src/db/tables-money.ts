@@ -1,5 +1,7 @@
 /** The tables of loans, the ledger and withdrawals as Kysely sees them. */
+
 import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type {
   PayoutChannel,
@@ -189,6 +191,29 @@ type RepaymentTable = {
   ended_at: Generated<Date | null>;
 };
 
+type IssuedPaperTable = {
+  code_fingerprint: string;
+  kind: IssuedPaperKind;
+  loan_id: string;
+  member_id: string;
+  repayment_id: string | null;
+  paper_on: string;
+  amount_centavos: number;
+  content_hash: string;
+  issued_at: Generated<Date>;
+};
+
+type PayLinkTable = {
+  id: string;
+  member_id: string;
+  loan_id: string;
+  token_fingerprint: string;
+  amount_centavos: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
 type EntryTable = {
   id: Generated<number>;
   movement: string;
@@ -238,6 +263,8 @@ export type MoneyTables = {
   payment: PaymentTable;
   payment_event: EventTable & { payment_id: string; proposed_by: string | null };
   repayment: RepaymentTable;
+  issued_paper: IssuedPaperTable;
+  pay_link: PayLinkTable;
   reallocation: ReallocationTable;
   entry: EntryTable;
   posting: PostingTable;

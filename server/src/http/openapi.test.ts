@@ -2,6 +2,8 @@ import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
+import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -86,6 +88,8 @@ const subjects = [
   idCheck,
   loan,
   payment,
+  loanPapers,
+  payLinks,
   memberDetails,
   passkeys,
   rights,

@@ -86,6 +86,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/case": { memberId },
     "POST /staff/members/loans": { memberId },
     "POST /staff/members/papers/loan": { loanId: member.loanId, paper: "CONTRACT" },
+    "POST /staff/members/papers/issued": { loanId: member.loanId, id: "certificate-1" },
     "POST /staff/members/papers/withdrawal": { id },
     "POST /staff/members/papers/repayment": { id: await one("repayment") },
     "POST /staff/members/documents": { memberId },

@@ -6,6 +6,8 @@ import type * as activation from "@hiram/contract/activation/activation.calls.ts
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
+import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -96,6 +98,8 @@ type KnownCall =
   | CallsOf<typeof idCheck>
   | CallsOf<typeof documents>
   | CallsOf<typeof loan>
+  | CallsOf<typeof loanPapers>
+  | CallsOf<typeof payLinks>
   | CallsOf<typeof wallet>
   | CallsOf<typeof payment>
   | CallsOf<typeof refund>;

@@ -4,6 +4,7 @@ import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
+import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -44,6 +45,7 @@ function ActiveHome() {
         payment={<PaymentsUnderWay />}
         overpaid={<OverpaidCard />}
         payoff={<PayoffPicker />}
+        papers={<LoanPapers />}
         isChecked={check !== null}
       />
       <DocumentsLink />

@@ -1,18 +1,20 @@
-/** One payment of a member: the payment's page, with the way to its receipt. */
+/** One payment of a member: the payment's page, with the receipt of a booked one. */
+import { receiptId } from "@hiram/contract/loan/papers.ts";
+import { PaperButtons } from "#loan/papers/paper-row.tsx";
 import { IntentPage } from "#payment/intent-page.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function PayIntent() {
-  return <IntentPage receipt={() => <ToPayments />} />;
+  return <IntentPage receipt={(repaymentId) => <Receipt repaymentId={repaymentId} />} />;
 }
 
-function ToPayments() {
+function Receipt({ repaymentId }: { readonly repaymentId: string }) {
   const { receipt } = useWords(intentWords);
   return (
-    <ButtonLink to="/dash#payments-title" className="self-start">
-      {receipt}
-    </ButtonLink>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="font-semibold">{receipt}</p>
+      <PaperButtons id={receiptId(repaymentId)} name={receipt} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { loanShape } from "#loan/loan.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
+import { loanPapersShape } from "#loan/papers.calls.ts";
 import { loanPapers } from "#staff/case/papers.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
@@ -58,6 +59,8 @@ const loanOfMember = z.object({
     }),
   ),
   papers: z.array(z.enum(loanPapers)),
+  /** Papers with a verification code, as the member can open them. */
+  issuedPapers: loanPapersShape,
   repayments: z.array(repayment),
   withdrawals: z.array(
     z.object({

@@ -36,7 +36,7 @@ export const intentWords = defineWords("payment/intent", {
   bookedText: (amount: string) => `We have booked ${amount} on your loan. Thank you.`,
   bookedOther: (booked: string, planned: string) =>
     `${booked} arrived, and not the ${planned} of this payment. What arrived is what counts.`,
-  receipt: "See it among your payments",
+  receipt: "Your receipt",
   expiredText: "It can no longer be paid. Please do not use the old code.",
   cancelledText: "You cancelled it. Please do not use the old code or reference.",
   stillBooked: "If you have already paid it, the money is booked all the same when it arrives.",

@@ -35,7 +35,7 @@ export const words: (typeof intentWords)["english"] = {
   bookedText: (amount) => `Naitala na namin ang ${amount} sa loan mo. Salamat.`,
   bookedOther: (booked, planned) =>
     `${booked} ang dumating, at hindi ang ${planned} ng bayad na ito. Ang dumating ang bibilangin.`,
-  receipt: "Tingnan sa mga bayad mo",
+  receipt: "Ang resibo mo",
   expiredText: "Hindi na ito mababayaran. Huwag nang gamitin ang lumang code.",
   cancelledText: "Kinansela mo ito. Huwag nang gamitin ang lumang code o reference.",
   stillBooked: "Kung nabayaran mo na ito, itatala pa rin ang pera kapag dumating.",
