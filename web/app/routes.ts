@@ -24,6 +24,8 @@ export default [
     route("dash/documents", "documents/documents.tsx"),
     layout("activation/activated-only.tsx", [
       route("wallet", "wallet/wallet.tsx"),
+      route("pay", "payment/pay.tsx"),
+      route("pay/:intentId", "routes/pay-intent.tsx"),
       route("settings", "routes/settings.tsx"),
     ]),
     route("activate", "activation/activate.tsx"),

@@ -49,6 +49,8 @@ export const staffPermissions = {
   "payout.batch": officer,
   "payout.mark": officer,
   "repayment.record": officer,
+  /** Sending overpaid money back without the member's code, by two people. */
+  "refund.propose": officer,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
   "message.answer": desk,
