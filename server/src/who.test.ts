@@ -55,6 +55,7 @@ const moneyPaths = [
   "/staff/payments",
   "/staff/payouts",
   "/staff/proposals",
+  "/staff/statements",
 ];
 
 /** Reads, codes, and decisions before there is money. */
@@ -89,6 +90,10 @@ const withoutMoney = [
   "POST /staff/payouts/tick-off",
   "POST /staff/proposals",
   "POST /staff/proposals/reject",
+  "POST /staff/statements",
+  "POST /staff/statements/lines",
+  "POST /staff/statements/preview",
+  "POST /staff/statements/read",
 ];
 
 /** Uploads take a form, and refuse anything else before they check the caller. */

@@ -32,6 +32,7 @@ import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
+import { bookStatement } from "#staff/payments/statements/book-statement.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -67,6 +68,7 @@ const actions: {
   },
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
+  "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -87,6 +89,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "close-days",
   "allocate-again",
   "book-gateway-payment",
+  "book-statement",
 ]);
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */

@@ -267,6 +267,14 @@ export const problems = {
     message: "This format is not set up for this channel. Please reload the page.",
   },
   FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
+  AccountTaken: {
+    status: 409,
+    message: "Another account has this name or this number already. Nothing was changed.",
+  },
+  StatementRefused: {
+    status: 422,
+    message: "This file cannot be loaded as a statement. Nothing was stored.",
+  },
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },

@@ -34,6 +34,7 @@ import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import * as staffRefunds from "@hiram/contract/staff/payments/refunds.calls.ts";
+import * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -110,6 +111,7 @@ const subjects = [
   staffLoans,
   staffPayouts,
   staffRefunds,
+  staffStatements,
   staffCloses,
   staffPortfolio,
   staffJournal,

@@ -36,6 +36,7 @@ export type Jobs = {
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
   "poll-gateway": Record<string, never>;
+  "book-statement": { statementId: string };
 };
 
 export type JobName = keyof Jobs;

@@ -182,6 +182,9 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   POLICY_PROPOSED: ["administration", "{who} proposed a policy from {from}"],
   POLICY_CONFIRMED: ["administration", "{who} confirmed the policy from {from}"],
   POLICY_REJECTED: ["administration", "{who} turned down a proposed policy"],
+  STATEMENT_LOADED: ["loans", "{who} loaded a bank statement of {account} with {lines} lines"],
+  STATEMENT_BOOKED: ["loans", "The bank statement of {account} was booked: {lines} lines"],
+  OWN_ACCOUNT_SAVED: ["administration", "{who} saved the lender's account {account}"],
   LEDGER_VERIFIED: ["administration", "{who} verified the ledger (good: {good})"],
   BACKUP_RESTORED: ["administration", "A backup was restored"],
 
