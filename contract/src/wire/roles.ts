@@ -49,6 +49,8 @@ export const staffPermissions = {
   "payout.batch": officer,
   "payout.mark": officer,
   "repayment.record": officer,
+  /** Matching payments to loans, taking them off again, and reversing them. */
+  "payment.match": officer,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
   "message.answer": desk,

@@ -30,6 +30,7 @@ import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
 import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -99,6 +100,7 @@ const subjects = [
   staffSafety,
   staffDesk,
   staffLoans,
+  staffPayments,
   staffPayouts,
   staffCloses,
   staffPortfolio,

@@ -34,6 +34,7 @@ import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import type * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
 import type * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -68,6 +69,7 @@ type StaffSubject =
   | typeof staffLetters
   | typeof staffPapers
   | typeof staffPayouts
+  | typeof staffPayments
   | typeof staffProposals
   | typeof staffCloses
   | typeof staffPortfolio
