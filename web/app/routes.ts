@@ -35,6 +35,7 @@ export default [
     route("id-checks", "staff/queues/id-checks.tsx"),
     route("withdrawals", "staff/payouts/withdrawals.tsx"),
     route("batches", "staff/payouts/batches.tsx"),
+    route("payments", "staff/payments/payments.tsx"),
     route("messages", "staff/messages/messages.tsx"),
     route("to-confirm", "staff/proposals/to-confirm.tsx"),
     route("members", "staff/queues/members.tsx"),
