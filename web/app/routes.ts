@@ -40,6 +40,7 @@ export default [
     route("statements", "staff/payments/statements/statements.tsx"),
     route("statements/accounts", "staff/payments/statements/own-accounts.tsx"),
     route("statements/:statementId", "staff/payments/statements/statement.tsx"),
+    route("payments", "staff/payments/payments.tsx"),
     route("messages", "staff/messages/messages.tsx"),
     route("to-confirm", "staff/proposals/to-confirm.tsx"),
     route("members", "staff/queues/members.tsx"),
