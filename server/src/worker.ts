@@ -20,6 +20,9 @@ import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
+import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
+import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
@@ -49,6 +52,7 @@ const actions: {
   "check-payouts": checkPayouts,
   "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
+  "allocate-again": allocateAgain,
   "recompute-score": recomputeScore,
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
@@ -62,6 +66,8 @@ const actions: {
   "close-days": async (house) => {
     await closeEndedDays(house);
   },
+  "book-gateway-payment": bookGatewayPayment,
+  "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
@@ -81,6 +87,8 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "check-payouts",
   "sweep-withdrawals",
   "close-days",
+  "allocate-again",
+  "book-gateway-payment",
   "book-statement",
 ]);
 
@@ -90,6 +98,7 @@ const timetable = `
 * * * * * seal-audit
 * * * * * end-restrictions
 * * * * * log-lists
+* * * * * poll-gateway
 5 * * * * sweep-limits
 */5 * * * * sweep-withdrawals
 40 * * * * sweep-orphans

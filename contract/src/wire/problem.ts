@@ -130,6 +130,8 @@ export const problems = {
     status: 409,
     message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
   },
+  NothingToRefund: { status: 409, message: "There is no overpaid money to send back." },
+  AboveOverpaid: { status: 409, message: "That is more than was overpaid. Nothing was moved." },
   AboveScreenLimit: {
     status: 422,
     message: "That is more than this screen takes. Please withdraw it from Home.",
@@ -276,6 +278,10 @@ export const problems = {
     status: 503,
     message:
       "We cannot move money at the moment, because our records are not stored safely. Nothing was moved. Please try again later.",
+  },
+  GatewayAway: {
+    status: 503,
+    message: "The payment provider does not answer. Nothing was paid. Please try another way.",
   },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

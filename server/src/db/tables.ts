@@ -10,6 +10,7 @@ import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
 import type { BooksTables } from "#db/tables-books.ts";
+import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
@@ -235,6 +236,7 @@ type LetterTable = {
 
 export type Tables = AccountTables &
   BooksTables &
+  IntentTables &
   MoneyTables &
   SettingsTables &
   StaffTables &

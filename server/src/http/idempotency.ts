@@ -61,15 +61,8 @@ export async function doOnce<Reply extends object>(
       select try_idempotency_lock(${once.actorId}, ${once.route}, ${once.key}) as free
     `.execute(trx);
     if (!rows[0]?.free) refuseInProgress();
-    const known = await trx
-      .selectFrom("idempotency")
-      .select(["body_fingerprint", "reply"])
-      .where("actor_id", "=", once.actorId)
-      .where("route", "=", once.route)
-      .where("key", "=", once.key)
-      .executeTakeFirst();
-    if (known && known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
-    if (known) return known.reply as Reply;
+    const known = await findStoredReply<Reply>(trx, once);
+    if (known) return known;
     const reply = await action(trx);
     await trx
       .insertInto("idempotency")
@@ -83,6 +76,22 @@ export async function doOnce<Reply extends object>(
       .execute();
     return reply;
   });
+}
+
+/** The reply that was stored with this key, for actions that ask the outside before they write. */
+export async function findStoredReply<Reply extends object>(
+  db: Db | Trx,
+  once: Once,
+): Promise<Reply | undefined> {
+  const known = await db
+    .selectFrom("idempotency")
+    .select(["body_fingerprint", "reply"])
+    .where("actor_id", "=", once.actorId)
+    .where("route", "=", once.route)
+    .where("key", "=", once.key)
+    .executeTakeFirst();
+  if (known && known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
+  return known?.reply as Reply | undefined;
 }
 
 export const refuseInProgress = (): never =>

@@ -30,8 +30,8 @@ type Posting = {
   readonly memberId: string | null;
   readonly loanId: string | null;
   /**
-   * The withdrawal, repayment or payment, otherwise the loan: the same movement of a subject happens
-   * once.
+   * The withdrawal, repayment or payment, otherwise the loan: the same movement of a subject
+   * happens once.
    */
   readonly subjectId: string;
 };

@@ -34,7 +34,7 @@ export async function lockWallet(trx: Trx, memberId: string): Promise<WalletAt> 
   return rows[0] as WalletAt;
 }
 
-export type WalletAt = {
+type WalletAt = {
   readonly available: Centavos;
   readonly reserved: Centavos;
   /** As the ledger has it: with what has not left the wallet yet. */

@@ -1,7 +1,7 @@
 /**
- * What each payment of a loan pays, worked out again whenever one of them comes or goes. The account
- * depends on the set of payments and their value dates, never on the order of booking; so a payment
- * that is booked late, or taken back, changes what those after it pay.
+ * What each payment of a loan pays, worked out again whenever one of them comes or goes. The
+ * account depends on the set of payments and their value dates, never on the order of booking; so a
+ * payment that is booked late, or taken back, changes what those after it pay.
  */
 import { playHistory } from "@hiram/contract/price/dues.ts";
 import { owedOf, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
@@ -56,7 +56,7 @@ export const bookedOf = (row: RepaymentRow): Applied => ({
   overpaid: row.overpaid_centavos,
 });
 
-export type Difference = { readonly repaymentId: string; readonly by: Applied };
+type Difference = { readonly repaymentId: string; readonly by: Applied };
 
 /** Repayments that pay something else than is booked, except one that is not booked by then. */
 export const listDifferences = (

@@ -74,7 +74,7 @@ export async function planByHand(
 }
 
 /** Locks the loan, and works out what this money would pay. */
-export async function previewMatch(trx: Trx, house: House, received: Received) {
+async function previewMatch(trx: Trx, house: House, received: Received) {
   const { loan, paidOut } = await checkReceived(trx, house, received);
   const on = countedOn(house, received.receivedOn);
   const added = { id: "added", on, amount: received.amountCentavos };
@@ -93,7 +93,7 @@ async function checkReceived(trx: Trx, house: House, { loanId, receivedOn }: Rec
   return { loan: paidOut.loan, paidOut };
 }
 
-export const showApplied = (paid: Applied, owedAfter: Centavos) => ({
+const showApplied = (paid: Applied, owedAfter: Centavos) => ({
   principal: toPesos(paid.principal),
   interest: toPesos(paid.interest),
   penalty: toPesos(paid.penalty),

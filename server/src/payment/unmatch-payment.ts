@@ -1,6 +1,6 @@
 /**
- * Takes a payment away from the loan it was given to: it was meant for another one, or the bank took
- * it back. What it paid is owed again from its value date on, and the money is in suspense.
+ * Takes a payment away from the loan it was given to: it was meant for another one, or the bank
+ * took it back. What it paid is owed again from its value date on, and the money is in suspense.
  */
 import { writePhp } from "@hiram/contract/price/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";
@@ -13,6 +13,7 @@ import { prepare } from "#ledger/post.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { allocate, bookedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { freeIntentOf } from "#payment/intents/intent.sql.ts";
 import { lockPaidOut } from "#payment/match-payment.ts";
 import {
   endRepayment,
@@ -57,6 +58,7 @@ export async function takeFromLoan(
   const subject = { memberId, loanId, subjectId: repayment.id };
   const money = prepare(unmatching(paid), subject);
   const set = { loan_id: null, member_id: null };
+  await freeIntentOf(trx, payment.id);
   await changeLoanPayments(trx, house, {
     paidOut,
     allocation: allocate(house, paidOut, { removed: repayment.id }),

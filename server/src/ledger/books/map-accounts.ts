@@ -24,8 +24,9 @@ type Mirror = { readonly account: BookAccount; readonly against: BookAccount };
 
 /**
  * The same for a loan that is written off. In the books its principal is what has not left its
- * wallet, so the wallet is mirrored there. Money received and not given back is recovery income, and
- * money that leaves after all is written off at once. What a payment pays for does not matter any more.
+ * wallet, so the wallet is mirrored there. Money received and not given back is recovery income,
+ * and money that leaves after all is written off at once. What a payment pays for does not matter
+ * any more.
  */
 export const writtenOffAccountsOf: Readonly<Partial<Record<Account, Mirror>>> = {
   wallet: { account: "member_wallets", against: "loan_principal" },

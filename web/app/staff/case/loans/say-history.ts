@@ -19,6 +19,7 @@ const names: Readonly<Record<Event, string>> = {
   cancel: "Cancelled",
   giveBack: "Given back whole",
   close: "Paid back",
+  reopen: "Reopened: a payment was taken back",
 };
 export const decisionNames: Readonly<Record<string, string>> = names;
 

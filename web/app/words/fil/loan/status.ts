@@ -82,6 +82,7 @@ export const words: (typeof loanStatusWords)["english"] = {
     cancel: "Kinansela mo ito. Wala kang binayaran.",
     giveBack: "Ibinalik mo ang buong loan. Wala kang binayaran.",
     close: "Nabayaran mo na ang lahat.",
+    reopen: "May bayad na binawi, kaya may babayaran ka ulit.",
   },
   ahead: {
     PENDING: [
