@@ -96,6 +96,7 @@ const withoutMoney = [
   "POST /staff/proposals",
   "POST /staff/proposals/reject",
   "POST /staff/statements",
+  "POST /staff/statements/accounts/save",
   "POST /staff/statements/lines",
   "POST /staff/statements/preview",
   "POST /staff/statements/read",

@@ -101,7 +101,6 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/payouts/release-many",
       "POST /staff/payouts/status",
       "POST /staff/proposals/confirm",
-      "POST /staff/statements/accounts/save",
       "POST /staff/statements/load",
     ]);
   });
