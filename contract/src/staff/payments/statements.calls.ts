@@ -3,6 +3,7 @@
  * it books its lines. The accounts of the lender say whose files are taken.
  */
 import * as z from "zod/mini";
+import { suggestionCauses } from "#staff/payments/payments.ts";
 import {
   csvColumnNames,
   csvDateFormats,
@@ -11,7 +12,6 @@ import {
   csvEncodings,
   lineOutcomeNames,
   mappingError,
-  proposalGrounds,
   STATEMENT_BYTES_MAX,
   statementFormats,
 } from "#staff/payments/statements.ts";
@@ -94,7 +94,7 @@ const outcomeCount = z.object({
 const proposal = z.object({
   memberId: z.string(),
   loanNumber: z.int(),
-  grounds: z.array(z.enum(proposalGrounds)),
+  causes: z.array(z.enum(suggestionCauses)),
 });
 
 const lineShape = z.object({
