@@ -34,6 +34,7 @@ type Card =
   | "schedule"
   | "payments"
   | "papers"
+  | "loanPapers"
   | "leave"
   | "again";
 /** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
@@ -60,21 +61,23 @@ const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
     [["wallet"], ["status", "statement"]],
     [["due", "leave"], ["timeline"]],
     [["schedule"]],
-    [["papers"]],
+    [["papers"], ["loanPapers"]],
   ],
   DECLINED: ended,
   CANCELLED: ended,
-  CLOSED: [endedTop, [["payments"]], [["papers"]]],
+  CLOSED: [endedTop, [["payments"]], [["papers"], ["loanPapers"]]],
 };
 
 type HomeProps = {
   /** The wallet's card belongs to another subject and is passed in by the route. */
   readonly wallet: ReactNode;
+  /** Receipts, statements and letters. */
+  readonly papers?: ReactNode;
   /** While staff check the account there is nothing to apply for. */
   readonly isChecked: boolean;
 };
 
-export function LoanHome({ wallet, isChecked }: HomeProps) {
+export function LoanHome({ wallet, papers, isChecked }: HomeProps) {
   const words = useWords(loanStatusWords);
   const { data: loan, error, refetch } = useLoan();
   const flow = useApplication();
@@ -106,6 +109,7 @@ export function LoanHome({ wallet, isChecked }: HomeProps) {
           <LoanPage
             loan={loan}
             wallet={wallet}
+            papers={papers}
             onApplyAgain={() => {
               flow.startFrom(loan);
               setIsApplying(true);
@@ -146,10 +150,11 @@ function HasOther() {
 type PageProps = {
   readonly loan: Loan;
   readonly wallet: ReactNode;
+  readonly papers: ReactNode;
   readonly onApplyAgain: () => void;
 };
 
-function LoanPage({ loan, wallet, onApplyAgain }: PageProps) {
+function LoanPage({ loan, wallet, papers, onApplyAgain }: PageProps) {
   const cards: Readonly<Record<Card, ReactNode>> = {
     status: <StatusCard loan={loan} />,
     statement: <StatementCard loan={loan} />,
@@ -161,6 +166,7 @@ function LoanPage({ loan, wallet, onApplyAgain }: PageProps) {
     schedule: <ScheduleCard loan={loan} />,
     payments: <PaymentsCard loan={loan} />,
     papers: <PapersCard loan={loan} />,
+    loanPapers: papers,
     leave: <LeaveLoan loan={loan} />,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };

@@ -4,6 +4,7 @@ import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
+import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
@@ -36,7 +37,7 @@ function ActiveHome() {
       {check && <AccountCheck until={check.until} />}
       <WantedImage />
       <AskedDocuments />
-      <LoanHome wallet={<WalletCard />} isChecked={check !== null} />
+      <LoanHome wallet={<WalletCard />} papers={<LoanPapers />} isChecked={check !== null} />
       <DocumentsLink />
     </>
   );
