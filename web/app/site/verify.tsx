@@ -5,14 +5,13 @@
 import type { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ask, type CallFailure } from "#api/client.ts";
+import { ask, CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { FailureNotice } from "#ui/failure.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -26,13 +25,18 @@ export default function Verify() {
   const words = useWords(verifyWords);
   const [code, setCode] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const check = useMutation<Answer, CallFailure, string>({
-    mutationFn: (typed) => ask("POST /papers/verify", { code: typed }),
-  });
-  const send = (event: FormEvent) => {
+  const [state, setState] = useState<"idle" | "busy" | Answer | CallFailure>("idle");
+  const isBusy = state === "busy";
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(code.trim() === "");
-    if (code.trim() !== "") check.mutate(code);
+    if (code.trim() === "") return;
+    setState("busy");
+    try {
+      setState(await ask("POST /papers/verify", { code }));
+    } catch (error) {
+      setState(asFailure(error));
+    }
   };
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 md:py-14">
@@ -61,21 +65,22 @@ export default function Verify() {
             onChange={({ target }) => {
               setCode(target.value);
               setIsMissing(false);
-              check.reset();
+              setState("idle");
             }}
           />
-          <Button type="submit" variant="action" disabled={check.isPending}>
-            {check.isPending ? words.checking : words.check}
+          <Button type="submit" variant="action" disabled={isBusy}>
+            {isBusy ? words.checking : words.check}
           </Button>
         </form>
       </Card>
       <div role="status" className="flex flex-col gap-4 empty:hidden">
-        {check.error && (
-          <FailureNotice failure={check.error}>
+        {state instanceof CallFailure ? (
+          <FailureNotice failure={state}>
             <p>{words.failed}</p>
           </FailureNotice>
+        ) : (
+          typeof state === "object" && <Outcome answer={state} />
         )}
-        {check.data && <Outcome answer={check.data} />}
       </div>
     </div>
   );
