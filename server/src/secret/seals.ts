@@ -35,4 +35,7 @@ export const restrictionSeal = (id: string): string => `member-restriction/${id}
 /** Why staff decided as they did about a member with the same ID or account. */
 export const decisionSeal = (id: string): string => `duplicate-decision/${id}`;
 
+/** The raw body of a payment gateway's webhook. */
+export const gatewayEventSeal = (id: string): string => `gateway-event/${id}`;
+
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;

@@ -10,7 +10,7 @@ import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits } from "#testing/member.ts";
-import { receiveMatched } from "#testing/payments.ts";
+import { receiveMatched } from "#testing/bank-payments.ts";
 import { addRepayment } from "#testing/settings.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import {
@@ -88,6 +88,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/case": { memberId },
     "POST /staff/members/loans": { memberId },
     "POST /staff/members/papers/loan": { loanId: member.loanId, paper: "CONTRACT" },
+    "POST /staff/members/papers/issued": { loanId: member.loanId, id: "certificate-1" },
     "POST /staff/members/papers/withdrawal": { id },
     "POST /staff/members/papers/repayment": { id: await one("repayment") },
     "POST /staff/members/documents": { memberId },
@@ -136,6 +137,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       receivedOn: "2026-03-02",
       reference: "BANK 1",
     },
+    "POST /staff/payments/refund": { memberId, amount: 1, reason: "Paid twice." },
     "POST /staff/payments/read": { id: paymentId },
     "POST /staff/payments/preview": { id: paymentId, loanId: member.loanId },
     "POST /staff/payments/match": { id: paymentId, loanId: member.loanId, reason: "By the slip" },

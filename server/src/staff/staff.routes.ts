@@ -10,6 +10,8 @@ import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
+import { refundsRoutes } from "#staff/payments/refunds.routes.ts";
+import { statementsRoutes } from "#staff/payments/statements/statements.routes.ts";
 import { paymentsRoutes } from "#staff/payments/payments.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
@@ -26,6 +28,8 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   letterRoutes(answering);
   paymentsRoutes(answering);
   payoutsRoutes(answering);
+  refundsRoutes(answering);
+  statementsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);

@@ -1,70 +1,43 @@
-/** Payments in tests: borrowers who were paid out, and money that came from the bank. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+/** Members whose loan was paid out, and the jobs that book what gateways tell. */
 import type { FastifyInstance } from "fastify";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
-import type { Payer } from "#member/payer.ts";
-import { matchPayment } from "#payment/match-payment.ts";
-import { type NewPayment, receivePayment } from "#payment/receive-payment.ts";
+import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
-export const PAID_OUT_ON = "2026-03-02";
-
-export type PaidMember = WalletMember & { readonly loanNumber: string };
-
-/** A member whose whole loan was paid out, with its stored account. */
-export async function addPaidMember(
+/** 200,000 over 6 months, all of it paid out on this day. */
+export async function addPayingMember(
   test: TestHouse,
   app: FastifyInstance,
-  pesos = 200_000,
-): Promise<PaidMember> {
-  const member = await addWalletMember(test, app, pesos);
+  paidOutOn = "2026-03-02",
+): Promise<WalletMember> {
+  const member = await addWalletMember(test, app, 200_000);
   const borrower = { memberId: member.id, loanId: member.loanId };
-  const centavos = fromPesos(pesos);
-  const id = await insertWithdrawal(test, borrower, centavos, "COMPLETED");
-  await move(test, borrower, reserveWithdrawal(centavos), id);
-  await confirmPayout(test, borrower, PAID_OUT_ON);
-  await move(test, borrower, settleWithdrawal(centavos), id);
-  await test.house.db
-    .transaction()
-    .execute((trx) => refreshAccount(trx, test.house, member.loanId));
-  const { rows } = await test.ownerPool.query("select loan_number from loan where id = $1", [
-    member.loanId,
-  ]);
-  return { ...member, loanNumber: String(rows[0].loan_number) };
+  const id = await insertWithdrawal(test, borrower, 200_000_00, "COMPLETED", paidOutOn);
+  await move(test, borrower, reserveWithdrawal(200_000_00), id);
+  await confirmPayout(test, borrower, paidOutOn);
+  await move(test, borrower, settleWithdrawal(200_000_00), id);
+  return member;
 }
 
-let references = 0;
-
-/** Money from the bank, whose owner is not known yet; its id. */
-export async function receive(
-  { house }: TestHouse,
-  pesos: number,
-  { payer = {}, ...changes }: Partial<NewPayment> & { readonly payer?: Payer } = {},
-): Promise<string> {
-  const { id } = await house.db.transaction().execute((trx) =>
-    receivePayment(trx, house, {
-      ownAccount: "BDO-0012",
-      entryReference: `BDO${++references}`,
-      way: "TRANSFER",
-      valueOn: PAID_OUT_ON,
-      amountCentavos: fromPesos(pesos),
-      payer,
-      onStatementOn: PAID_OUT_ON,
-      ...changes,
-    }),
+/** The jobs that wait, by what they ask the gateway about. */
+export async function listGatewayJobs({ ownerPool }: TestHouse): Promise<string[]> {
+  const { rows } = await ownerPool.query<{ subject: string }>(
+    `select payload->>'subject' as subject from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id
+     where identifier = 'book-gateway-payment' order by job.id`,
   );
-  return id;
+  return rows.map(({ subject }) => subject);
 }
 
-/** Money from the bank that was given to a loan. */
-export async function receiveMatched(test: TestHouse, pesos: number, loanId: string) {
-  const paymentId = await receive(test, pesos);
-  const by = { kind: "gateway" } as const;
-  await test.house.db
-    .transaction()
-    .execute((trx) => matchPayment(trx, test.house, { paymentId, loanId, by }));
-  return paymentId;
+/** Runs the jobs that wait, as the worker would; one that fails waits on. */
+export async function runGatewayJobs(test: TestHouse): Promise<void> {
+  for (const subject of await listGatewayJobs(test)) {
+    await bookGatewayPayment(test.house, test.outside, { subject });
+    await test.ownerPool.query(
+      "delete from graphile_worker._private_jobs where payload->>'subject' = $1",
+      [subject],
+    );
+  }
 }

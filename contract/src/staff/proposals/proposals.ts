@@ -20,6 +20,7 @@ export const proposalKinds = {
   "payout.answer": { matter: "the bank's answer about payouts", confirmedBy: "payout.batch" },
   "payout.mark": { matter: "a payout marked by hand", confirmedBy: "payout.mark" },
   "repayment.record": { matter: "a repayment booked by hand", confirmedBy: "repayment.record" },
+  "refund.send": { matter: "overpaid money sent back", confirmedBy: "refund.propose" },
   "payment.match": { matter: "a payment matched to a loan", confirmedBy: "payment.match" },
   "payment.unmatch": { matter: "a payment taken off its loan", confirmedBy: "payment.match" },
   "payment.reverse": { matter: "a payment that went back", confirmedBy: "payment.match" },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { nextKey, outcomeOf } from "#testing/loan.ts";
-import { addPaidMember, type PaidMember, receive } from "#testing/payments.ts";
+import { addPaidMember, type PaidMember, receive } from "#testing/bank-payments.ts";
 import { withPolicy } from "#testing/policy.ts";
 import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";

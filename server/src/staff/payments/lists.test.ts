@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepNames } from "#member/names.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { nextKey } from "#testing/loan.ts";
-import { addPaidMember, PAID_OUT_ON, type PaidMember, receive } from "#testing/payments.ts";
+import { addPaidMember, PAID_OUT_ON, type PaidMember, receive } from "#testing/bank-payments.ts";
 import { confirmProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 

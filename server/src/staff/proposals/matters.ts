@@ -16,6 +16,7 @@ import { writeOffMatter } from "#staff/case/loans/write-off-matter.ts";
 import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
 import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
 import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
+import { refundMatter } from "#staff/payments/refund-matter.ts";
 import {
   matchPaymentMatter,
   reversePaymentMatter,
@@ -38,6 +39,7 @@ const matters = {
   "payout.answer": bankAnswerMatter,
   "payout.mark": markPayoutMatter,
   "repayment.record": recordRepaymentMatter,
+  "refund.send": refundMatter,
   "payment.match": matchPaymentMatter,
   "payment.unmatch": unmatchPaymentMatter,
   "payment.reverse": reversePaymentMatter,
