@@ -55,6 +55,7 @@ const moneyPaths = [
   "/staff/payments",
   "/staff/payouts",
   "/staff/proposals",
+  "/staff/statements",
 ];
 
 /** Reads, codes, and decisions before there is money. */
@@ -63,13 +64,21 @@ const withoutMoney = [
   "POST /memberloan",
   "POST /memberloan/accept/otp",
   "POST /memberloan/otp",
+  "POST /memberloan/papers",
+  "POST /memberloan/papers/read",
   "POST /memberloan/passkey",
   "POST /memberloan/pay/cancel",
   "POST /memberloan/pay/options",
   "POST /memberloan/pay/preview",
   "POST /memberloan/pay/read",
   "POST /memberloan/payoff",
+  "POST /memberloan/pay-links",
+  "POST /memberloan/pay-links/make",
+  "POST /memberloan/pay-links/revoke",
   "POST /memberloan/pn",
+  "POST /memberloan/refund/otp",
+  "POST /memberloan/refund/passkey",
+  "POST /memberloan/refund/verify",
   "POST /memberloan/verify",
   "POST /memberloan/withdrawals",
   "POST /staff/loans/confirm-approval",
@@ -81,6 +90,10 @@ const withoutMoney = [
   "POST /staff/payouts/tick-off",
   "POST /staff/proposals",
   "POST /staff/proposals/reject",
+  "POST /staff/statements",
+  "POST /staff/statements/lines",
+  "POST /staff/statements/preview",
+  "POST /staff/statements/read",
 ];
 
 /** Uploads take a form, and refuse anything else before they check the caller. */

@@ -20,6 +20,7 @@ import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
@@ -31,6 +32,7 @@ import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
+import { bookStatement } from "#staff/payments/statements/book-statement.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -50,6 +52,7 @@ const actions: {
   "check-payouts": checkPayouts,
   "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
+  "allocate-again": allocateAgain,
   "recompute-score": recomputeScore,
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
@@ -65,6 +68,7 @@ const actions: {
   },
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
+  "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -83,7 +87,9 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "check-payouts",
   "sweep-withdrawals",
   "close-days",
+  "allocate-again",
   "book-gateway-payment",
+  "book-statement",
 ]);
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */

@@ -24,6 +24,8 @@ export default [
     route("dash/documents", "documents/documents.tsx"),
     layout("activation/activated-only.tsx", [
       route("wallet", "wallet/wallet.tsx"),
+      route("pay", "payment/pay.tsx"),
+      route("pay/:intentId", "routes/pay-intent.tsx"),
       route("settings", "routes/settings.tsx"),
     ]),
     route("activate", "activation/activate.tsx"),
@@ -35,6 +37,9 @@ export default [
     route("id-checks", "staff/queues/id-checks.tsx"),
     route("withdrawals", "staff/payouts/withdrawals.tsx"),
     route("batches", "staff/payouts/batches.tsx"),
+    route("statements", "staff/payments/statements/statements.tsx"),
+    route("statements/accounts", "staff/payments/statements/own-accounts.tsx"),
+    route("statements/:statementId", "staff/payments/statements/statement.tsx"),
     route("messages", "staff/messages/messages.tsx"),
     route("to-confirm", "staff/proposals/to-confirm.tsx"),
     route("members", "staff/queues/members.tsx"),

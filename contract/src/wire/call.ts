@@ -74,6 +74,8 @@ export type Call = {
   readonly freshFactor?: true | readonly string[];
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
+  /** For an upload whose body is the file itself: how large it may be. */
+  readonly bytesMax?: number;
 };
 
 export const call = <const C extends Call>(definition: C): C => definition;

@@ -14,6 +14,7 @@ import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
+import type { StatementTables } from "#db/tables-statements.ts";
 
 type RateLimitTable = { bucket: string; used: number; resets_at: Date };
 
@@ -238,7 +239,8 @@ export type Tables = AccountTables &
   IntentTables &
   MoneyTables &
   SettingsTables &
-  StaffTables & {
+  StaffTables &
+  StatementTables & {
     freeze_link: FreezeLinkTable;
     id_check: IdCheckTable;
     staff_note: StaffNoteTable;

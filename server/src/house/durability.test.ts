@@ -81,11 +81,13 @@ describe("while the database may lose what it commits", () => {
       "POST /loan/applynew",
       "POST /loan/withdraw",
       "POST /memberloan/pay",
+      "POST /memberloan/refund",
       "POST /memberloan/withdraw",
       "POST /memberloan/withdrawals/recall",
       "POST /staff/loans/confirm-approval",
       "POST /staff/loans/decide",
       "POST /staff/loans/repayment",
+      "POST /staff/payments/refund",
       "POST /staff/payouts/batch",
       "POST /staff/payouts/batches/sent",
       "POST /staff/payouts/confirm",
@@ -94,6 +96,8 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/payouts/release-many",
       "POST /staff/payouts/status",
       "POST /staff/proposals/confirm",
+      "POST /staff/statements/accounts/save",
+      "POST /staff/statements/load",
     ]);
   });
 });

@@ -13,7 +13,12 @@ import {
 
 export type DocumentFile = {
   readonly bytes: Buffer;
-  readonly type: "application/pdf" | "text/csv; charset=utf-8" | "text/csv" | "application/xml";
+  readonly type:
+    | "application/pdf"
+    | "application/xml"
+    | "text/calendar; charset=utf-8"
+    | "text/csv"
+    | "text/csv; charset=utf-8";
   /** The file name: plain letters, digits, hyphens and a dot. */
   readonly name: string;
 };

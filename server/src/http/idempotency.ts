@@ -19,11 +19,19 @@ export type Once = {
   readonly bodyFingerprint: string;
 };
 
-export function onceOf(house: House, call: Call, request: FastifyRequest, actorId: string): Once {
+export const onceOf = (house: House, call: Call, request: FastifyRequest, actorId: string): Once =>
+  onceOfFile(call, request, actorId, fingerprintBody(house, request.body));
+
+/** For a body that is a file: its hash tells whether the same one is sent again. */
+export function onceOfFile(
+  call: Call,
+  request: FastifyRequest,
+  actorId: string,
+  bodyFingerprint: string,
+): Once {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return refuse("KeyMissing");
-  const route = `${call.method} ${call.path}`;
-  return { actorId, route, key, bodyFingerprint: fingerprintBody(house, request.body) };
+  return { actorId, route: `${call.method} ${call.path}`, key, bodyFingerprint };
 }
 
 /** The order of a body's fields is ignored. */

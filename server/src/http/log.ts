@@ -27,6 +27,9 @@ function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown
   write.apply(this, line);
 }
 
+/** The token of a pay-for-me link is a part of its path. */
+const SECRET_PATH = /^(\/pay-for\/).+/;
+
 const optionsOf = (level: string) =>
   ({
     level,
@@ -38,7 +41,7 @@ const optionsOf = (level: string) =>
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split("?")[0],
+        path: request.url?.split("?")[0]?.replace(SECRET_PATH, "$1[hidden]"),
         address: addressOf(request),
       }),
       err: describeError,

@@ -58,6 +58,8 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/payouts/formats": "formats of bank files",
   "GET /staff/work": "staff",
   "POST /staff/link": "the caller",
+  "GET /staff/statements/accounts": "accounts of the lender",
+  "POST /staff/statements/accounts/save": "accounts of the lender",
 };
 
 describe("a staff call whose reply has names of members", () => {

@@ -2,6 +2,8 @@ import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
+import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
@@ -31,6 +33,8 @@ import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import * as staffRefunds from "@hiram/contract/staff/payments/refunds.calls.ts";
+import * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -38,6 +42,7 @@ import * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
@@ -84,6 +89,8 @@ const subjects = [
   idCheck,
   loan,
   payment,
+  loanPapers,
+  payLinks,
   memberDetails,
   passkeys,
   rights,
@@ -91,6 +98,7 @@ const subjects = [
   settings,
   site,
   wallet,
+  refund,
   staffAdmin,
   staffAudit,
   staffMembers,
@@ -102,6 +110,8 @@ const subjects = [
   staffDesk,
   staffLoans,
   staffPayouts,
+  staffRefunds,
+  staffStatements,
   staffCloses,
   staffPortfolio,
   staffJournal,

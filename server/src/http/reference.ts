@@ -4,6 +4,7 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#house/config.ts";
+import { escapeHtml } from "#http/escape-html.ts";
 import { describeCalls, problemsOf, templateOf } from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
@@ -33,8 +34,6 @@ function serveOnce(app: FastifyInstance, at: string, type: string, build: () => 
     return sendPrecompressed(request, reply, await built);
   });
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function referencePage(calls: readonly Call[], mode: Config["mode"]): string {
   const described = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;

@@ -1,6 +1,7 @@
 /** `/dev/outbox`, in the demo only: the outgoing messages, drawn as on a phone. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#http/escape-html.ts";
 import { readOutbox, type StoredMessage } from "#outside/outbox.ts";
 
 const SHOWN_MAX = 50;
@@ -14,8 +15,6 @@ export function serveOutbox(app: FastifyInstance, dataDir: string): void {
   );
   app.get("/dev/outbox/style.css", async (_, reply) => reply.type("text/css").send(STYLE));
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const when = new Intl.DateTimeFormat("en-PH", {
   dateStyle: "medium",

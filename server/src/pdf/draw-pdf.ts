@@ -5,6 +5,7 @@
  */
 import PDFDocument from "pdfkit";
 import { drawPairs, drawTable, INK, LINE, makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
+import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
 import { forgetGlyphs } from "#pdf/fonts.ts";
 import { heightOf, type Style, writeText } from "#pdf/write-text.ts";
 
@@ -14,6 +15,8 @@ export type PdfPart = {
   /** Names and values side by side, or a table whose first row holds its headings. */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly isTable?: boolean | undefined;
+  /** A text that is drawn as a QR code below the rest. */
+  readonly qr?: string | undefined;
 };
 
 export type PdfInput = {
@@ -63,14 +66,17 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
   return bytes;
 }
 
-function drawPart(sheet: Sheet, { heading, paragraphs, rows, isTable }: PdfPart): void {
+function drawPart(sheet: Sheet, part: PdfPart): void {
+  const { heading, paragraphs, rows, isTable, qr } = part;
   if (heading) {
     // A heading is never the last line of a page, and a short part stays together.
-    makeRoom(sheet, isTable ? 96 : Math.min(estimate(sheet, paragraphs, rows), TOGETHER_MAX));
+    const height = estimate(sheet, paragraphs, rows) + (qr ? QR_SIZE : 0);
+    makeRoom(sheet, isTable ? 96 : Math.min(height, TOGETHER_MAX));
     write(sheet, "H2", heading, { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 });
   }
   for (const paragraph of paragraphs) write(sheet, "P", paragraph, { ...PARAGRAPH, after: 6 });
   if (rows?.length) (isTable ? drawTable : drawPairs)(sheet, rows);
+  if (qr) drawQr(sheet, qr);
 }
 
 function estimate({ doc, width }: Sheet, paragraphs: readonly string[], rows: PdfPart["rows"]) {

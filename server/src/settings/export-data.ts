@@ -93,6 +93,8 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
   }),
   letter: openWith((_, row) => letterSeal(String(row.id))),
+  issued_paper: plain,
+  pay_link: plain,
   payment: (house, row, memberId) => ({
     ...plain(house, row, memberId),
     payer: openPayer(house, row as { id: string; payer_sealed: Buffer | null }),

@@ -10,6 +10,8 @@ import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
+import { refundsRoutes } from "#staff/payments/refunds.routes.ts";
+import { statementsRoutes } from "#staff/payments/statements/statements.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
@@ -24,6 +26,8 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   caseDocumentsRoutes(answering, outside);
   letterRoutes(answering);
   payoutsRoutes(answering);
+  refundsRoutes(answering);
+  statementsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);
   booksRoutes(answering);

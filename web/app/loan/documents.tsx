@@ -92,6 +92,8 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
 }
 
 type FileProps = {
+  /** Which of the calls for files gives it. */
+  readonly folder?: "documents" | "papers" | "calendar";
   /** As the contract's call names it. */
   readonly path: string;
   readonly fileName: string;
@@ -100,13 +102,13 @@ type FileProps = {
 };
 
 /** Downloaded with the member's token, so it cannot be a plain link. */
-export function FileButton({ path, fileName, label, children }: FileProps) {
+export function FileButton({ folder = "documents", path, fileName, label, children }: FileProps) {
   const words = useWords(loanWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const fetchFile = async () => {
     setState("busy");
     try {
-      await downloadFile(`/memberloan/documents/${path}`, fileName);
+      await downloadFile(`/memberloan/${folder}/${path}`, fileName);
       setState("idle");
     } catch (error) {
       setState(asFailure(error));

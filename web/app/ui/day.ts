@@ -16,6 +16,16 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
 /** A calendar day has no hour: a due date is Manila's, wherever the phone is. */
 export const writeDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
+const months = new Intl.DateTimeFormat("en-PH", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The month of a day, or of a text such as `2026-12`. */
+export const writeMonth = (month: string): string =>
+  months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+
 export const writeInstant = (instant: string): string => instants.format(new Date(instant));
 
 type SayWhen = (when: string) => string;
@@ -34,3 +44,7 @@ export function writeShortInstant(instant: string, now = new Date(houseNow())): 
 /** The calendar day in Manila, as `2026-12-18`; `daysAgo` days before today. */
 export const todayInManila = (daysAgo = 0): string =>
   dayInManila(new Date(houseNow() - daysAgo * 86_400_000));
+
+/** Whole days from one calendar day to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -2,9 +2,10 @@
 import * as z from "zod/mini";
 import { loanShape } from "#loan/loan.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
+import { loanPapersShape } from "#loan/papers.calls.ts";
 import { loanPapers } from "#staff/case/papers.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { withdrawalStatuses } from "#wallet/wallet.ts";
+import { withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 
 const decision = z.object({
@@ -58,12 +59,15 @@ const loanOfMember = z.object({
     }),
   ),
   papers: z.array(z.enum(loanPapers)),
+  /** Papers with a verification code, as the member can open them. */
+  issuedPapers: loanPapersShape,
   repayments: z.array(repayment),
   withdrawals: z.array(
     z.object({
       id: z.string(),
       reference: z.string(),
       amount: pesos(),
+      kind: z.enum(withdrawalKinds),
       status: z.enum(withdrawalStatuses),
       createdAt: instant(),
     }),

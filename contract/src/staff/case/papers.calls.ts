@@ -46,11 +46,24 @@ export const staffReceiptCall = staffCall({
 export const staffRepaymentPaperCall = staffCall({
   method: "POST",
   path: "/staff/members/papers/repayment",
-  does: "The record of a booked repayment: what it paid, and who booked it. It is no official receipt.",
+  does: "The acknowledgement receipt of a payment as the member gets it, and who booked it.",
   action: "member.read",
   showsMembers: "logged by its action",
   about: "repayment",
   body: body({ id: z.uuid() }),
+  reply: paper,
+  problems: ["NotFound"],
+  limit: { count: 300, seconds: 3600 },
+});
+
+export const staffIssuedPaperCall = staffCall({
+  method: "POST",
+  path: "/staff/members/papers/issued",
+  does: "A statement of a month, a payoff letter or a certificate, as the member gets it. The member sees who opened it.",
+  action: "member.read",
+  showsMembers: "logged by its action",
+  about: "loanId",
+  body: body({ loanId: z.uuid(), id: z.string().check(z.maxLength(64)) }),
   reply: paper,
   problems: ["NotFound"],
   limit: { count: 300, seconds: 3600 },

@@ -20,6 +20,7 @@ export const proposalKinds = {
   "payout.answer": { matter: "the bank's answer about payouts", confirmedBy: "payout.batch" },
   "payout.mark": { matter: "a payout marked by hand", confirmedBy: "payout.mark" },
   "repayment.record": { matter: "a repayment booked by hand", confirmedBy: "repayment.record" },
+  "refund.send": { matter: "overpaid money sent back", confirmedBy: "refund.propose" },
   "loan.write-off": { matter: "a loan written off", confirmedBy: "loan.write-off" },
   "books.month": { matter: "a month of the books closed", confirmedBy: "books.manage" },
   "books.rates": { matter: "other rates of provisions", confirmedBy: "books.manage" },

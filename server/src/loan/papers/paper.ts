@@ -1,4 +1,5 @@
 /** A paper of a loan as data: the PDF and the desk's page draw it. */
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfInput } from "#pdf/draw-pdf.ts";
@@ -14,3 +15,7 @@ export const paperReference = (
   { config }: House,
   { loan_number }: Pick<LoanRow, "loan_number">,
 ): string => `${config.company.ShortName}-${loan_number}`;
+
+/** Begins the first part of every paper of the demo. */
+export const demoWords = ({ config }: House): string[] =>
+  config.mode === "demo" ? [`${demoSentence}.`] : [];

@@ -50,13 +50,13 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   },
   stuck: { from: `withdrawal where ${isStuck}`, since: "created_at", promised: "promised_by" },
   returned: {
-    // A returned withdrawal stays listed until a later one has arrived. A lateral lookup per row,
+    // A returned withdrawal stays listed until a later one of its kind has arrived. A lateral lookup per row,
     // because `not exists` made the planner scan the whole table. One that its member recalled
     // leaves staff nothing to do.
     from: `withdrawal where status = 'RETURNED' and ended_at > house_now() - interval '30 days'
       and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
-        where latest.member_id = withdrawal.member_id)`,
+        where latest.member_id = withdrawal.member_id and latest.kind = withdrawal.kind)`,
     since: "ended_at",
     promised: promise("ended_at", "returned"),
   },
@@ -96,13 +96,16 @@ type OldestWork = {
   readonly is_late: boolean;
 };
 
+/** A withdrawal or refund with its number. */
+const payout = "case kind when 'REFUND' then 'Refund ' else 'Withdrawal ' end || withdrawal_number";
+
 const memberOf: Readonly<Record<DeskQueue, string>> = {
   applications: "member_id, loan_number::text",
   idChecks: "id, null::text",
   documents: "member_id, kind",
-  withdrawals: "member_id, withdrawal_number::text",
-  stuck: "member_id, withdrawal_number::text",
-  returned: "member_id, withdrawal_number::text",
+  withdrawals: `member_id, ${payout}`,
+  stuck: `member_id, ${payout}`,
+  returned: `member_id, ${payout}`,
   messages: "null::uuid, reference",
 };
 

@@ -51,9 +51,9 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   applications: (number) => `Loan ${number}`,
   idChecks: () => "ID to check",
   documents: (kind) => `${deskDocumentNames[kind as MemberDocumentKind]} to look at`,
-  withdrawals: (number) => `Withdrawal ${number}`,
-  stuck: (number) => `Withdrawal ${number} is stuck`,
-  returned: (number) => `Withdrawal ${number} came back`,
+  withdrawals: (payout) => payout,
+  stuck: (payout) => `${payout} is stuck`,
+  returned: (payout) => `${payout} came back`,
   messages: (reference) => `Message ${reference}`,
 };
 
@@ -175,6 +175,7 @@ export async function readWithdrawals(
       reference: referenceOf(house, row.withdrawal_number),
       memberId: row.member_id,
       name: nameOf(house, row.member_id, row.details_sealed),
+      kind: row.kind,
       status: row.status,
       amount: toPesos(row.amount_centavos),
       channel: row.channel,

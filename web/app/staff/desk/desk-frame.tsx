@@ -25,6 +25,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
       ["/staff/documents", "Documents", "queues.read"],
       ["/staff/withdrawals", "Withdrawals", "queues.read"],
       ["/staff/batches", "Bank files", "payout.batch"],
+      ["/staff/statements", "Statements", "statement.load"],
       ["/staff/messages", "Messages", "queues.read"],
       ["/staff/to-confirm", "To confirm", "proposal.decide"],
     ],

@@ -84,6 +84,22 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved withdrawal {withdrawal} of {member} ({amount}): {event}",
     },
   ],
+  REFUND_MADE: ["payouts", "{who} made refund {withdrawal} of {amount} to {member}"],
+  REFUND_MOVED: [
+    "payouts",
+    {
+      pause: "{who} paused refund {withdrawal} of {member} ({amount})",
+      resume: "{who} resumed refund {withdrawal} of {member} ({amount})",
+      release: "{who} released refund {withdrawal} of {member} ({amount})",
+      confirm: "{who} confirmed refund {withdrawal} of {member} ({amount})",
+      send: "{who} sent refund {withdrawal} of {member} ({amount})",
+      settle: "{who} settled refund {withdrawal} of {member} ({amount})",
+      return:
+        "{who} returned refund {withdrawal} of {member}: it is overpaid money again ({amount})",
+      recall: "{who} took back refund {withdrawal} of {member} ({amount})",
+      other: "{who} moved refund {withdrawal} of {member} ({amount}): {event}",
+    },
+  ],
   BATCH_MADE: ["payouts", "{who} made a bank file of {payouts} payouts"],
   BANK_CHANGE_ASKED: ["payouts", "{who} asked to change the payout account"],
   BANK_CHANGE_REFUSED: ["payouts", "A change of the payout account of {member} was refused"],
@@ -166,6 +182,9 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   POLICY_PROPOSED: ["administration", "{who} proposed a policy from {from}"],
   POLICY_CONFIRMED: ["administration", "{who} confirmed the policy from {from}"],
   POLICY_REJECTED: ["administration", "{who} turned down a proposed policy"],
+  STATEMENT_LOADED: ["loans", "{who} loaded a bank statement of {account} with {lines} lines"],
+  STATEMENT_BOOKED: ["loans", "The bank statement of {account} was booked: {lines} lines"],
+  OWN_ACCOUNT_SAVED: ["administration", "{who} saved the lender's account {account}"],
   LEDGER_VERIFIED: ["administration", "{who} verified the ledger (good: {good})"],
   BACKUP_RESTORED: ["administration", "A backup was restored"],
 

@@ -2,12 +2,14 @@
 import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
 import { staffWriteOffCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import {
+  staffIssuedPaperCall,
   staffLoanPaperCall,
   staffReceiptCall,
   staffRepaymentPaperCall,
 } from "@hiram/contract/staff/case/papers.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import {
+  openIssuedPaperAtDesk,
   openLoanPaper,
   openReceiptPaper,
   openRepaymentPaper,
@@ -31,5 +33,8 @@ export function caseLoanRoutes(answering: Answering): void {
   );
   answer(answering, staffRepaymentPaperCall, ({ body, staff, caller }) =>
     openRepaymentPaper(house, body, staff, caller),
+  );
+  answer(answering, staffIssuedPaperCall, ({ body, staff, caller }) =>
+    openIssuedPaperAtDesk(house, body, staff, caller),
   );
 }

@@ -178,13 +178,31 @@ describe("a paper of a loan", () => {
     const [{ id, reference }] = loans.at(-1).repayments;
     const opened = await ben.browser.post("/staff/members/papers/repayment", { id });
     const { parts, title } = expectOk(opened).json();
-    expect(title).toBe("Record of a repayment");
-    expect(parts[0].rows).toEqual(
+    expect(title).toBe("Acknowledgement receipt");
+    expect(parts.flatMap(({ rows = [] }: { rows?: string[][] }) => rows)).toEqual(
       expect.arrayContaining([
         ["Reference", reference],
         ["To principal", "₱200,000.00"],
         ["Booked by", "Somebody Else"],
       ]),
     );
+  });
+
+  it("is a statement, payoff letter or certificate with the code that the member sees", async () => {
+    const { loans } = await loansOf(ben, first.member.id);
+    const { loanNumber, issuedPapers } = loans.at(-1);
+    expect(issuedPapers).toMatchObject({ hasCertificate: true, payoff: null });
+    const openIssued = (loanId: string, id: string) =>
+      ben.browser.post("/staff/members/papers/issued", { loanId, id });
+    for (const id of [
+      `certificate-${loanNumber}`,
+      `statement-${loanNumber}-${issuedPapers.months[0]}`,
+    ]) {
+      const { parts } = expectOk(await openIssued(first.loanId, id)).json();
+      const mine = expectOk(await first.member.post("/memberloan/papers/read", { id })).json();
+      expect(parts).toEqual(mine.parts);
+      expect(outcomeOf(await openIssued(third.loanId, id))).toBe("404 NotFound");
+    }
+    expect((await auditActions(test, first.member.id)).at(-1)).toBe("STAFF_OPENED_PAPER");
   });
 });

@@ -2,7 +2,10 @@
  * A paper of a member for staff, as data that the desk's page draws and prints. Each opening is
  * audited before the paper is sent, and the member sees it.
  */
+
+import { readPaperId, receiptId } from "@hiram/contract/loan/papers.ts";
 import type {
+  staffIssuedPaperCall,
   staffLoanPaperCall,
   staffReceiptCall,
   staffRepaymentPaperCall,
@@ -13,7 +16,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { describePaper } from "#loan/papers/describe-paper.ts";
-import { describeRepayment } from "#loan/papers/describe-repayment.ts";
+import { openIssuedPaper, showParts } from "#loan/papers/open-issued-paper.ts";
 import type { Paper } from "#loan/papers/paper.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -55,13 +58,40 @@ export async function openRepaymentPaper(
   caller: Caller,
 ): Promise<Reply> {
   const row = (await findRepayment(house.db, id)) ?? refuse("NotFound");
-  const loan = (await findLoan(house.db, row.loan_id)) ?? refuse("NotFound");
   const names = await readStaffNames(house.db, house, [row.recorded_by, row.confirmed_by]);
   const nameOf = (id: string | null) => (id && names.get(id)) ?? null;
-  const people = { bookedBy: nameOf(row.recorded_by), confirmedBy: nameOf(row.confirmed_by) };
-  const paper = describeRepayment(house, loan, row, people);
+  const receipt = await openIssuedPaper(house, receiptId(id), { id: row.member_id });
+  const people: [string, string | null][] = [
+    ["Booked by", nameOf(row.recorded_by)],
+    ["Confirmed by", nameOf(row.confirmed_by)],
+  ];
+  const rows = people.flatMap(([what, name]) => (name ? [[what, name]] : []));
+  // The member's receipt does not name them, so they are no part of what its code covers.
+  const atDesk = { heading: "At the desk", paragraphs: [], rows };
+  const paper = rows.length > 0 ? { ...receipt, parts: [...receipt.parts, atDesk] } : receipt;
   return handOver(house, { paper, kind: "REPAYMENT", memberId: row.member_id }, staff, caller);
 }
+
+export async function openIssuedPaperAtDesk(
+  house: House,
+  { loanId, id }: CheckedBodyOf<typeof staffIssuedPaperCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<Reply> {
+  const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
+  const request = readPaperId(id) ?? refuse("NotFound");
+  if (request.kind === "RECEIPT" || request.loanNumber !== loan.loan_number) refuse("NotFound");
+  const paper = await openIssuedPaper(house, id, { id: loan.member_id });
+  const kind = auditNames[request.kind];
+  return handOver(house, { paper, kind, memberId: loan.member_id }, staff, caller);
+}
+
+/** As the log of openings names them; STATEMENT was taken by the schedule with all payments. */
+const auditNames = {
+  STATEMENT: "MONTHLY_STATEMENT",
+  PAYOFF: "PAYOFF",
+  CERTIFICATE: "CERTIFICATE",
+} as const;
 
 type Opened = {
   readonly paper: Paper;
@@ -88,12 +118,7 @@ async function handOver(
     title: paper.title,
     reference: paper.reference,
     company: house.config.company.CompanyName,
-    parts: paper.parts.map(({ heading, paragraphs, rows, isTable }) => ({
-      heading,
-      paragraphs: [...paragraphs],
-      ...(rows && { rows: rows.map((row) => [...row]) }),
-      ...(isTable && { isTable }),
-    })),
+    ...showParts(paper.parts),
     contentSha256: paper.hash,
     createdAt: paper.createdAt.toISOString(),
   };

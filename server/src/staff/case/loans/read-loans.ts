@@ -10,6 +10,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
+import { papersOfLoan } from "#loan/papers/list-papers.ts";
 import { describeLoan } from "#loan/read-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -101,11 +102,13 @@ async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownL
         }
       : null,
     papers: papersOf(loan, ofLoan(rows.documents), acceptance !== undefined),
+    issuedPapers: papersOfLoan(house, loan),
     repayments: ofLoan(rows.repayments).map((row) => showRepayment(row, rows.names)),
     withdrawals: ofLoan(rows.withdrawals).map((row) => ({
       id: row.id,
       reference: referenceOf(house, row.withdrawal_number),
       amount: toPesos(row.amount_centavos),
+      kind: row.kind,
       status: row.status,
       createdAt: row.created_at.toISOString(),
     })),

@@ -12,17 +12,10 @@ import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
-import { writeDay, writeInstant } from "#ui/day.ts";
+import { writeDay, writeInstant, writeMonth } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 
 type Month = StaffReply<"GET /staff/books/settings">["months"][number];
-
-const monthNames = new Intl.DateTimeFormat("en-PH", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const writeMonth = (month: string): string => monthNames.format(new Date(`${month}T00:00:00Z`));
 
 export default function Months() {
   const query = useDesk("GET /staff/books/settings");

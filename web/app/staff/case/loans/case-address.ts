@@ -15,3 +15,7 @@ export const toCase = ({ memberId, foundBy, loanNumber }: Found): string =>
 /** `paper` as the page's address names it: disclosure, contract, receipt, repayment … */
 export const toPaper = (memberId: string, paper: string, id: string): string =>
   `/staff/members/${memberId}/papers/${paper.toLowerCase()}/${id}`;
+
+/** A paper with a verification code, by its id. */
+export const toIssuedPaper = (memberId: string, loanId: string, id: string): string =>
+  `${toPaper(memberId, "issued", loanId)}?paper=${id}`;

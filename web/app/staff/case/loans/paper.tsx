@@ -1,6 +1,6 @@
 /** One paper of a member on a page of its own, which prints without the desk around it. */
 import { loanPapers } from "@hiram/contract/staff/case/papers.ts";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import NotHere from "#staff/desk/not-here.tsx";
@@ -12,6 +12,7 @@ type Paper = StaffReply<"POST /staff/members/papers/loan">;
 
 export default function PaperPage() {
   const { memberId = "", paper = "", id = "" } = useParams();
+  const [search] = useSearchParams();
   const kind = loanPapers.find((one) => one.toLowerCase() === paper);
   const loanQuery = useStaffQuery(
     "POST /staff/members/papers/loan",
@@ -28,7 +29,13 @@ export default function PaperPage() {
     { id },
     paper === "repayment",
   );
-  const others = { receipt: receiptQuery, repayment: repaymentQuery };
+  const issuedId = search.get("paper") ?? "";
+  const issuedQuery = useStaffQuery(
+    "POST /staff/members/papers/issued",
+    { loanId: id, id: issuedId },
+    paper === "issued",
+  );
+  const others = { receipt: receiptQuery, repayment: repaymentQuery, issued: issuedQuery };
   const query = kind ? loanQuery : others[paper as keyof typeof others];
   if (!query) return <NotHere />;
   return (

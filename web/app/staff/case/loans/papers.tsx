@@ -1,9 +1,9 @@
 /** The papers of the chosen loan, or of the latest: each opens on a page that can be printed. */
 import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { toPaper } from "#staff/case/loans/case-address.ts";
+import { IssuedPapers } from "#staff/case/loans/issued-papers.tsx";
+import { PaperLine, PaperList } from "#staff/case/loans/paper-list.tsx";
 import type { CaseHistoryProps, LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import { Facts } from "#staff/desk/facts.tsx";
@@ -50,17 +50,19 @@ function PapersOf({ loan, memberId }: Props) {
         ))}
       </PaperList>
       {acceptance && <Acceptance acceptance={acceptance} />}
+      <IssuedPapers {...{ loan, memberId }} />
       {withdrawals.length > 0 && (
         <PaperList name="Receipts of withdrawals">
-          {withdrawals.map(({ id, reference, amount, status, createdAt }) => (
+          {withdrawals.map(({ id, kind, reference, amount, status, createdAt }) => (
             <PaperLine key={id} to={toPaper(memberId, "receipt", id)} name={reference}>
+              {kind === "REFUND" && "Refund "}
               <Pesos of={amount} /> <WithdrawalTag status={status} /> {writeInstant(createdAt)}
             </PaperLine>
           ))}
         </PaperList>
       )}
       {repayments.length > 0 && (
-        <PaperList name="Booked repayments">
+        <PaperList name="Receipts of payments">
           {repayments.map((row) => (
             <PaperLine
               key={row.id}
@@ -77,24 +79,6 @@ function PapersOf({ loan, memberId }: Props) {
     </div>
   );
 }
-
-const PaperList = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-1">
-    <h3 className="font-semibold">{name}</h3>
-    <ul className="flex flex-col divide-y divide-line">{children}</ul>
-  </div>
-);
-
-type LineProps = { readonly to: string; readonly name: string; readonly children?: ReactNode };
-
-const PaperLine = ({ to, name, children }: LineProps) => (
-  <li className="py-1">
-    <Link to={to} className="inline-flex min-h-11 items-center text-accent underline break-all">
-      {name}
-    </Link>
-    {children && <p className="text-sm text-ink-soft">{children}</p>}
-  </li>
-);
 
 const Acceptance = ({ acceptance }: { acceptance: NonNullable<LoanOfMember["acceptance"]> }) => (
   <div className="flex min-w-0 flex-col gap-2">

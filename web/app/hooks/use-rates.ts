@@ -6,11 +6,13 @@ import { ask } from "#api/client.ts";
 type Rates = {
   readonly state: "loading" | "ready" | "stale" | "failed";
   readonly source: string;
+  /** When the source published them; null without rates. */
+  readonly asOf: string | null;
   /** Without the peso, which needs no rate. */
   readonly currencies: readonly (DisplayCurrency & { readonly name: string })[];
 };
 
-const loading: Rates = { state: "loading", source: "", currencies: [] };
+const loading: Rates = { state: "loading", source: "", asOf: null, currencies: [] };
 let asked: Promise<Rates> | undefined;
 
 async function fetchRates(): Promise<Rates> {
@@ -23,7 +25,8 @@ async function fetchRates(): Promise<Rates> {
       const exchangeRate = sheet.rates[code];
       return exchangeRate && code !== "PHP" ? [{ code, name, decimals, exchangeRate }] : [];
     });
-    return { state: sheet.stale ? "stale" : "ready", source: sheet.source, currencies };
+    const { source, asOf, stale } = sheet;
+    return { state: stale ? "stale" : "ready", source, asOf, currencies };
   } catch {
     return { ...loading, state: "failed" };
   }

@@ -1,0 +1,62 @@
+/** Statements of random loans, held against the account they describe. */
+import { expect, test } from "vitest";
+import { randomLoan } from "#account/random-history.ts";
+import { type AccountMonth, readMonth } from "#account/read-month.ts";
+import { playHistory, readDues } from "#price/dues.ts";
+import { dayNumber, dayText, kinds, owedOf, sumOf } from "#price/dues-account.ts";
+
+const seed = Number(process.env.ACCOUNT_SEED) || 20_261_116;
+
+/** Every calendar month from the first payout until a day. */
+function monthsOf(first: string, until: string) {
+  const months: { from: string; to: string }[] = [];
+  for (let from = first; from <= until; ) {
+    const [year = 0, month = 0] = from.split("-").map(Number);
+    const end = dayText(Date.UTC(year, month, 0) / 86_400_000);
+    months.push({ from, to: end < until ? end : until });
+    from = dayText(dayNumber(end) + 1);
+  }
+  return months;
+}
+
+test("each month begins with what the month before ended with, and its lines add up", () => {
+  for (let at = 0; at < 300; at++) {
+    const { terms, history, until } = randomLoan(seed + at);
+    let before: AccountMonth | undefined;
+    for (const period of monthsOf(terms.firstPaidOn, until)) {
+      const month = readMonth(terms, history, period);
+      expect(sumOf(month.opening)).toBe(before ? sumOf(before.closing) : 0);
+      for (const kind of kinds)
+        expect(month.closing[kind], `history ${seed + at} ${period.from} ${kind}`).toBe(
+          month.opening[kind] +
+            month.charged[kind] +
+            (kind === "principal" ? month.paidOut : 0) -
+            month.paid[kind],
+        );
+      expect(month.lines.at(-1)?.balance ?? sumOf(month.opening)).toBe(sumOf(month.closing));
+      expect(month.lines.every(({ on }) => on >= period.from && on <= period.to)).toBe(true);
+      expect(month.closing).toEqual(owedOf(playHistory(terms, history, period.to).account));
+      before = month;
+    }
+  }
+});
+
+test("all months together have every payment once, with the parts that it paid", () => {
+  for (let at = 0; at < 100; at++) {
+    const { terms, history, until } = randomLoan(seed + at);
+    const payments = history.payments.filter(({ on }) => on <= until);
+    const months = monthsOf(terms.firstPaidOn, until).map((period) =>
+      readMonth(terms, history, period),
+    );
+    const lines = months.flatMap((month) => month.lines);
+    const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
+    expect(paid.map((line) => line.at).sort((a, b) => a - b)).toEqual([...payments.keys()]);
+    for (const line of paid)
+      expect({ on: line.on, amount: line.amount }).toEqual(history.payments[line.at]);
+    const dues = readDues(terms, history, until);
+    expect(paid.reduce((sum, line) => sum + sumOf(line.paid), 0)).toBe(
+      dues.payments.reduce((sum, payment) => sum + sumOf(payment), 0),
+    );
+    expect(months.reduce((sum, { notCharged }) => sum + notCharged, 0)).toBe(dues.notCharged);
+  }
+});

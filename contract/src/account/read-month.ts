@@ -1,0 +1,143 @@
+/**
+ * What happened to a loan between two days, as a statement of account lists it: what was owed
+ * before, each payout, charge and payment with its day, and what is owed after. Payments count by
+ * their value date. Opening plus lines is closing, for each kind of money.
+ */
+import { describeAccount, type LoanHistory, type Payment, playHistory } from "#price/dues.ts";
+import {
+  type Account,
+  dayNumber,
+  dayText,
+  emptyPurse,
+  kinds,
+  type LoanTerms,
+  owedOf,
+  type Parts,
+  type Purse,
+  sumOf,
+} from "#price/dues-account.ts";
+import type { Centavos } from "#price/money.ts";
+
+export type Period = { readonly from: string; readonly to: string };
+
+type ChargeKind = Exclude<keyof Parts, "principal">;
+
+export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
+  | { readonly kind: "payout"; readonly amount: Centavos }
+  /** What was added from the day after the line before until this day. */
+  | { readonly kind: ChargeKind; readonly since: string; readonly amount: Centavos }
+  /** `at` is its place among the history's payments. */
+  | {
+      readonly kind: "payment";
+      readonly at: number;
+      readonly amount: Centavos;
+      readonly paid: Parts;
+    }
+);
+
+export type AccountMonth = {
+  readonly opening: Parts;
+  readonly lines: readonly MonthLine[];
+  readonly closing: Parts;
+  readonly charged: Parts;
+  readonly paidOut: Centavos;
+  readonly paid: Parts;
+  /** Charges that the ceiling prevented between the two days. */
+  readonly notCharged: Centavos;
+  readonly dueNow: Centavos;
+  readonly next: { readonly dueOn: string; readonly amount: Centavos } | null;
+};
+
+export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period): AccountMonth {
+  const { from, to } = period;
+  const isFirst = from <= terms.firstPaidOn;
+  const dayBefore = dayText(dayNumber(from) - 1);
+  const before = isFirst ? undefined : playHistory(terms, history, dayBefore).account;
+  const opening = before ? owedOf(before) : emptyPurse();
+  const { account, payments } = playHistory(terms, history, to);
+  const lines: MonthLine[] = [];
+  const charged = emptyPurse();
+  let owed: Parts = opening;
+  let since = isFirst ? terms.firstPaidOn : from;
+  for (const on of eventDays(history, period)) {
+    const earlier = playHistory(terms, historyBefore(history, on), on).account;
+    owed = addCharges({ lines, charged }, owed, earlier, since);
+    owed = addEvents(lines, owed, history, on, payments);
+    since = dayText(dayNumber(on) + 1);
+  }
+  addCharges({ lines, charged }, owed, account, since);
+  const { dueNow, next, notCharged } = describeAccount(account, payments);
+  return {
+    opening,
+    lines,
+    closing: owedOf(account),
+    charged,
+    paidOut: sumAmounts(lines.filter(({ kind }) => kind === "payout")),
+    paid: sumPaid(lines),
+    notCharged: notCharged - (before?.notCharged ?? 0),
+    dueNow,
+    next,
+  };
+}
+
+const eventDays = ({ payouts, payments }: LoanHistory, { from, to }: Period): string[] => {
+  const days = [...payouts, ...payments].map(({ on }) => on);
+  return [...new Set(days)].filter((on) => on >= from && on <= to).sort();
+};
+
+const historyBefore = ({ payouts, payments }: LoanHistory, day: string): LoanHistory => ({
+  payouts: payouts.filter(({ on }) => on < day),
+  payments: payments.filter(({ on }) => on < day),
+});
+
+type Written = { readonly lines: MonthLine[]; readonly charged: Purse };
+
+/** Adds what the days until the account's day have charged, and gives what is owed then. */
+function addCharges({ lines, charged }: Written, owed: Parts, account: Account, since: string) {
+  const after = owedOf(account);
+  if (after.principal !== owed.principal) throw new Error("principal changed without a movement");
+  let balance = sumOf(owed);
+  for (const kind of kinds) {
+    const amount = after[kind] - owed[kind];
+    if (kind === "principal" || amount === 0) continue;
+    balance += amount;
+    charged[kind] += amount;
+    lines.push({ kind, on: dayText(account.today), since, amount, balance });
+  }
+  return after;
+}
+
+/** Payouts come before the payments of the same day. */
+function addEvents(
+  lines: MonthLine[],
+  owedBefore: Parts,
+  { payouts, payments: all }: LoanHistory,
+  on: string,
+  parted: readonly (Payment & Parts)[],
+): Parts {
+  const owed: Purse = { ...owedBefore };
+  for (const { amount } of payouts.filter((payout) => payout.on === on)) {
+    owed.principal += amount;
+    lines.push({ kind: "payout", on, amount, balance: sumOf(owed) });
+  }
+  // In both lists the payments of one day have the same order.
+  const places = [...all.keys()].filter((at) => all[at]?.on === on);
+  const paidOn = parted.filter((payment) => payment.on === on);
+  for (const [index, { amount, penalty, collection, interest, principal }] of paidOn.entries()) {
+    const paid = { penalty, collection, interest, principal };
+    for (const kind of kinds) owed[kind] -= paid[kind];
+    const at = places[index] as number;
+    lines.push({ kind: "payment", on, at, amount, paid, balance: sumOf(owed) });
+  }
+  return owed;
+}
+
+const sumAmounts = (lines: readonly MonthLine[]): Centavos =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+function sumPaid(lines: readonly MonthLine[]): Parts {
+  const sum = emptyPurse();
+  for (const line of lines)
+    if (line.kind === "payment") for (const kind of kinds) sum[kind] += line.paid[kind];
+  return sum;
+}

@@ -1,0 +1,42 @@
+/**
+ * The papers of a loan that carry a verification code, and the text by which a call names one:
+ * `receipt-<id>`, `statement-<loan number>-2026-10`, `payoff-<loan number>-2026-11-20`,
+ * `certificate-<loan number>`.
+ */
+import { isId } from "#wire/id.ts";
+
+export const issuedPaperKinds = ["RECEIPT", "STATEMENT", "PAYOFF", "CERTIFICATE"] as const;
+export type IssuedPaperKind = (typeof issuedPaperKinds)[number];
+
+export type PaperRequest =
+  | { readonly kind: "RECEIPT"; readonly repaymentId: string }
+  /** The month as `2026-10`. */
+  | { readonly kind: "STATEMENT"; readonly loanNumber: number; readonly month: string }
+  | { readonly kind: "PAYOFF"; readonly loanNumber: number; readonly on: string }
+  | { readonly kind: "CERTIFICATE"; readonly loanNumber: number };
+
+/** A payoff letter can be written for today and this many days after it. */
+export const PAYOFF_DAYS_AHEAD = 30;
+
+export const receiptId = (repaymentId: string): string => `receipt-${repaymentId}`;
+export const statementId = (loanNumber: string, month: string): string =>
+  `statement-${loanNumber}-${month}`;
+export const payoffId = (loanNumber: string, on: string): string => `payoff-${loanNumber}-${on}`;
+export const certificateId = (loanNumber: string): string => `certificate-${loanNumber}`;
+
+const FORM =
+  /^(?:receipt-(?<repaymentId>[0-9a-f-]{36})|(?<kind>statement|payoff|certificate)-(?<loan>\d{1,15})(?:-(?<when>\d{4}-\d{2}(?:-\d{2})?))?)$/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Undefined for a text that names no paper. */
+export function readPaperId(text: string): PaperRequest | undefined {
+  const { repaymentId, kind, loan, when } = FORM.exec(text)?.groups ?? {};
+  if (repaymentId) return isId(repaymentId) ? { kind: "RECEIPT", repaymentId } : undefined;
+  const loanNumber = Number(loan);
+  if (kind === "certificate" && !when) return { kind: "CERTIFICATE", loanNumber };
+  if (kind === "statement" && when && MONTH.test(when))
+    return { kind: "STATEMENT", loanNumber, month: when };
+  if (kind === "payoff" && when && DAY.test(when)) return { kind: "PAYOFF", loanNumber, on: when };
+  return undefined;
+}

@@ -1,0 +1,107 @@
+/**
+ * A page that the server writes whole and that runs no script: for people who have only a link. No
+ * browser or proxy keeps it, no search engine lists it, and no address of it goes to another site.
+ */
+import { createHash } from "node:crypto";
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#house/config.ts";
+import { escapeHtml } from "#http/escape-html.ts";
+import { contentSecurityPolicy } from "#http/headers.ts";
+
+export type PageLanguage = "en" | "fil";
+
+type PlainPage = {
+  readonly language: PageLanguage;
+  readonly title: string;
+  /** HTML; every text in it is escaped. */
+  readonly main: string;
+  readonly status?: 200 | 410 | 429;
+};
+
+/** `?lang=` first, then what the browser prefers. */
+export function languageOf({ query, headers }: FastifyRequest): PageLanguage {
+  const { lang } = query as { readonly lang?: unknown };
+  if (lang === "en" || lang === "fil") return lang;
+  return /^(fil|tl)\b/i.test(headers["accept-language"] ?? "") ? "fil" : "en";
+}
+
+export function sendPlainPage(
+  reply: FastifyReply,
+  config: Pick<Config, "company" | "mode">,
+  page: PlainPage,
+): FastifyReply {
+  return reply
+    .code(page.status ?? 200)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow, noarchive")
+    .header("referrer-policy", "no-referrer")
+    .header("content-security-policy", POLICY)
+    .send(writePage(config, page));
+}
+
+const writePage = (
+  { company, mode }: Pick<Config, "company" | "mode">,
+  { language, title, main }: PlainPage,
+): string => `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex, nofollow, noarchive">
+    <meta name="referrer" content="no-referrer">
+    <title>${escapeHtml(title)} · ${escapeHtml(company.CompanyName)}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <header>${mode === "demo" ? `<p class="demo">${escapeHtml(demoSentence)}</p>` : ""}
+      <p class="lender">${escapeHtml(company.CompanyName)}</p></header>
+    <main>
+      <h1>${escapeHtml(title)}</h1>
+      ${main}
+    </main>
+  </body>
+</html>
+`;
+
+/** With the colours of the site's own pages. */
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto,
+  "Noto Sans", sans-serif; }
+body { margin: 0; background: light-dark(#f5f7fb, #0a1424); color: light-dark(#14233b, #e8edf5); }
+header { background: #0b2a5b; color: #fff; }
+header p { max-width: 34rem; margin: 0 auto; padding: 0.75rem 1rem; font-weight: 700; }
+header .demo { max-width: none; background: #f5a524; color: #0b2a5b; text-align: center; }
+main { box-sizing: border-box; max-width: 36rem; margin: 1.5rem auto; padding: 1.25rem;
+  border-radius: 12px; border: 1px solid light-dark(#d5deeb, #263a5c);
+  background: light-dark(#fff, #101d33); }
+h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
+h2 { margin: 1.5rem 0 0.25rem; font-size: 1.125rem; }
+p { margin: 0.5rem 0; }
+dl { margin: 0.75rem 0; border-top: 1px solid light-dark(#d5deeb, #263a5c); }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem;
+  padding: 0.5rem 0; border-bottom: 1px solid light-dark(#d5deeb, #263a5c); }
+dt { color: light-dark(#4a5a72, #a9b7cc); }
+dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.amount { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+.answer { padding: 0.75rem 1rem; border-radius: 8px; font-weight: 700;
+  background: light-dark(#eef3fa, #16274a); }
+.good { background: light-dark(#e2f4e8, #123a22); }
+.bad { background: light-dark(#fdecea, #4a1a16); }
+.qr { width: min(16rem, 100%); padding: 0.75rem; border-radius: 8px; background: #fff; }
+.qr svg { display: block; width: 100%; height: auto; }
+form { display: grid; gap: 0.5rem; margin-top: 1.25rem; }
+label { font-weight: 600; }
+input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
+  border-radius: 8px; border: 1px solid light-dark(#6b7c96, #7f93b3); font: inherit;
+  background: light-dark(#fff, #0a1424); color: inherit; letter-spacing: 0.05em; }
+button { min-height: 2.75rem; border: 0; border-radius: 8px; font: inherit; font-weight: 700;
+  background: #f5a524; color: #0b2a5b; cursor: pointer; }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit;
+  font-weight: 600; }
+:focus-visible { outline: 3px solid light-dark(#b45309, #fbbf24); outline-offset: 2px; }
+`;
+
+const styleHash = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
+const POLICY = contentSecurityPolicy({ scripts: [], styles: [styleHash] });

@@ -1,0 +1,118 @@
+/**
+ * The instalments of a loan as a calendar: one all-day event each, with a reminder three days
+ * before. The UID of an instalment never changes and SEQUENCE rises with every payout and payment,
+ * so importing the file again moves events instead of doubling them. Amounts are only in it when
+ * the member chose so, because calendars are often shared.
+ */
+import type { DueInstalment } from "@hiram/contract/account/plan-ahead.ts";
+import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { writePhp } from "@hiram/contract/price/money.ts";
+import { type IcsComponent, icsDay, icsInstant, icsText, writeIcs } from "#loan/calendar/ics.ts";
+
+export type CalendarLanguage = "en" | "fil";
+
+type Calendar = {
+  readonly loanId: string;
+  readonly loanNumber: string;
+  readonly company: string;
+  readonly isDemo: boolean;
+  readonly publicUrl: string;
+  readonly language: CalendarLanguage;
+  readonly showsAmounts: boolean;
+  readonly instalments: readonly DueInstalment[];
+  /** How often the schedule can have changed so far. */
+  readonly sequence: number;
+  readonly now: Date;
+};
+
+const calendarWords = {
+  en: {
+    name: (company: string) => `Payments to ${company}`,
+    due: (company: string) => `Loan payment due: ${company}`,
+    paid: (company: string) => `Loan payment, paid: ${company}`,
+    needless: (company: string) => `No loan payment needed: ${company}`,
+    about: (number: number, loan: string) => `Instalment ${number} of loan ${loan}.`,
+    where: "Pay at",
+    demo: "Demo: this is not a real loan.",
+  },
+  fil: {
+    name: (company: string) => `Mga bayad sa ${company}`,
+    due: (company: string) => `Bayad sa loan: ${company}`,
+    paid: (company: string) => `Bayad sa loan, nabayaran na: ${company}`,
+    needless: (company: string) => `Walang kailangang bayaran: ${company}`,
+    about: (number: number, loan: string) => `Hulog ${number} ng loan ${loan}.`,
+    where: "Magbayad sa",
+    demo: "Demo: hindi ito totoong loan.",
+  },
+} as const;
+
+export const writeCalendar = (calendar: Calendar): string =>
+  writeIcs({
+    name: "VCALENDAR",
+    lines: [
+      ["VERSION", "2.0"],
+      ["PRODID", "-//Hiram//Instalments//EN"],
+      ["CALSCALE", "GREGORIAN"],
+      ["METHOD", "PUBLISH"],
+      ["X-WR-CALNAME", icsText(calendarWords[calendar.language].name(calendar.company))],
+    ],
+    inside: calendar.instalments.map((instalment) => eventOf(calendar, instalment)),
+  });
+
+function eventOf(calendar: Calendar, instalment: DueInstalment): IcsComponent {
+  const { number, dueOn, amount, open } = instalment;
+  const isNeedless = amount === 0;
+  const isPaid = !isNeedless && open === 0;
+  const summary = summaryOf(calendar, instalment, { isNeedless, isPaid });
+  const { host } = new URL(calendar.publicUrl);
+  return {
+    name: "VEVENT",
+    lines: [
+      ["UID", `instalment-${number}-${calendar.loanId}@${host}`],
+      ["DTSTAMP", icsInstant(calendar.now)],
+      ["DTSTART;VALUE=DATE", icsDay(dueOn)],
+      ["DTEND;VALUE=DATE", icsDay(dayText(dayNumber(dueOn) + 1))],
+      ["SEQUENCE", String(calendar.sequence)],
+      ["STATUS", isNeedless ? "CANCELLED" : "CONFIRMED"],
+      ["TRANSP", "TRANSPARENT"],
+      ["SUMMARY", icsText(summary)],
+      ["DESCRIPTION", icsText(descriptionOf(calendar, number))],
+      ["URL", `${calendar.publicUrl}/dash`],
+    ],
+    // Nothing reminds of what is paid.
+    inside: isNeedless || isPaid ? [] : [reminder(summary)],
+  };
+}
+
+const reminder = (summary: string): IcsComponent => ({
+  name: "VALARM",
+  lines: [
+    ["ACTION", "DISPLAY"],
+    ["TRIGGER", "-P3D"],
+    ["DESCRIPTION", icsText(summary)],
+  ],
+});
+
+type State = { readonly isNeedless: boolean; readonly isPaid: boolean };
+
+function summaryOf(
+  { language, company, showsAmounts }: Calendar,
+  { open, amount }: DueInstalment,
+  { isNeedless, isPaid }: State,
+): string {
+  const words = calendarWords[language];
+  if (isNeedless) return words.needless(company);
+  if (isPaid) return words.paid(company);
+  if (!showsAmounts) return words.due(company);
+  // Without late charges, which grow from day to day while SEQUENCE stays.
+  return `${words.due(company)}, ${writePhp(Math.min(open, amount))}`;
+}
+
+function descriptionOf(calendar: Calendar, number: number): string {
+  const words = calendarWords[calendar.language];
+  return [
+    ...(calendar.isDemo ? [words.demo] : []),
+    words.about(number, calendar.loanNumber),
+    `${words.where} ${calendar.publicUrl}/dash`,
+  ].join("\n");
+}

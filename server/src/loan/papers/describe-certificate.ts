@@ -1,0 +1,71 @@
+/** The certificate of full payment of a loan that is paid back. */
+import { writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import type { PaperDraft } from "#loan/papers/issue-paper.ts";
+import { demoWords, paperReference } from "#loan/papers/paper.ts";
+import { readMemberName } from "#loan/papers/read-member-name.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+
+export async function describeCertificate(house: House, loan: LoanRow): Promise<PaperDraft> {
+  const { status, closed_at: closedAt } = loan;
+  const isClosed = status === "CLOSED" && closedAt !== null;
+  const paidOut = isClosed ? await readHistory(house.db, house, loan) : undefined;
+  if (!paidOut || !closedAt) return refuse("NotFound");
+  const closedOn = dayInManila(closedAt);
+  const paid = sumPaid(paidOut);
+  const name = await readMemberName(house, loan);
+  const { CompanyName } = house.config.company;
+  return {
+    kind: "CERTIFICATE",
+    title: "Certificate of full payment",
+    parts: [
+      {
+        heading: paperReference(house, loan),
+        paragraphs: [
+          ...demoWords(house),
+          `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,
+        ],
+        rows: [
+          ["Loan", String(loan.loan_number)],
+          ["Member", name],
+          ["First payout", paidOut.terms.firstPaidOn],
+          ["Taken out", writePesos(sumOf(paidOut.history.payouts))],
+          ["Principal paid", writePesos(paid.principal)],
+          ["Interest paid", writePesos(paid.interest)],
+          ["Penalties paid", writePesos(paid.penalty)],
+          ["Collection charges paid", writePesos(paid.collection)],
+          ["Paid in all", writePesos(paid.all)],
+          ...(paid.overpaid > 0
+            ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
+            : []),
+          ["Closed on", closedOn],
+          ["Still owed", writePesos(0)],
+        ],
+      },
+    ],
+    on: closedOn,
+    amount: paid.all,
+    createdAt: closedAt,
+    fileEnd: "full-payment",
+  };
+}
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** As booked; money that went back from the wallet was never owed. */
+function sumPaid({ repayments }: PaidOutLoan) {
+  const sum = { principal: 0, interest: 0, penalty: 0, collection: 0, overpaid: 0, all: 0 };
+  for (const row of repayments.filter(({ source }) => source === "BANK")) {
+    sum.principal += row.principal_centavos;
+    sum.interest += row.interest_centavos;
+    sum.penalty += row.penalty_centavos;
+    sum.collection += row.collection_centavos;
+    sum.overpaid += row.overpaid_centavos;
+  }
+  sum.all = sum.principal + sum.interest + sum.penalty + sum.collection;
+  return sum;
+}

@@ -1,0 +1,72 @@
+/**
+ * Corrections that were booked in the month of a statement: payments taken from the loan, and
+ * changes of what other payments paid because of it. The figures of every statement are as if all
+ * had been known in time, so a correction may explain why an older statement said something else.
+ */
+import type { Period } from "@hiram/contract/account/read-month.ts";
+import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import { listEndedRepayments, listReallocations } from "#loan/papers/papers.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
+
+export async function describeCorrections(
+  house: House,
+  loan: LoanRow,
+  { from, to }: Period,
+): Promise<PdfPart[]> {
+  const isInMonth = (at: Date | null): boolean => {
+    const day = at && dayInManila(at);
+    return day !== null && day >= from && day <= to;
+  };
+  const [ended, changes] = await Promise.all([
+    listEndedRepayments(house.db, loan),
+    listReallocations(house.db, loan),
+  ]);
+  const taken = ended.filter(({ ended_at }) => isInMonth(ended_at));
+  const changed = changes.filter(({ at }) => isInMonth(at));
+  return [
+    ...(taken.length > 0 ? [takenPart(taken)] : []),
+    ...(changed.length > 0 ? [changedPart(changed)] : []),
+  ];
+}
+
+const takenPart = (rows: Awaited<ReturnType<typeof listEndedRepayments>>): PdfPart => ({
+  heading: "Payments that no longer count",
+  paragraphs: [],
+  rows: [
+    ["Booked on", "Payment", "Received", "What happened", "Amount"],
+    ...rows.map((row) => [
+      row.ended_at ? dayInManila(row.ended_at) : "",
+      row.reference,
+      row.received_on,
+      row.status === "REVERSED" ? "Reversed" : "Moved",
+      writePesos(row.amount_centavos),
+    ]),
+  ],
+  isTable: true,
+});
+
+const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPart => ({
+  heading: "Corrections booked in this month",
+  paragraphs: [
+    "A payment that was booked late or taken back changed what these payments paid. The figures of all statements have it.",
+  ],
+  rows: [
+    ["Booked on", "Payment", "Because of", "Principal", "Interest", "Charges", "Yours"],
+    ...rows.map((row) => [
+      dayInManila(row.at),
+      row.reference,
+      row.cause_reference,
+      writeChange(row.principal_centavos),
+      writeChange(row.interest_centavos),
+      writeChange(row.penalty_centavos + row.collection_centavos),
+      writeChange(row.overpaid_centavos),
+    ]),
+  ],
+  isTable: true,
+});
+
+const writeChange = (amount: Centavos): string =>
+  amount < 0 ? `-${writePesos(-amount)}` : writePesos(amount);

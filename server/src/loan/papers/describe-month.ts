@@ -1,0 +1,203 @@
+/**
+ * The statement of account of a month: what was owed before it, each payout, charge and payment
+ * with its day, what the ceiling kept from being charged, what is owed after it and what is due
+ * next. Payments count by their value date, whenever they were booked.
+ */
+import {
+  type AccountMonth,
+  type MonthLine,
+  type Period,
+  readMonth,
+} from "@hiram/contract/account/read-month.ts";
+import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
+import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import { describeCorrections } from "#loan/papers/describe-corrections.ts";
+import type { PaperDraft } from "#loan/papers/issue-paper.ts";
+import { papersOfLoan } from "#loan/papers/list-papers.ts";
+import { demoWords } from "#loan/papers/paper.ts";
+import { readMemberName } from "#loan/papers/read-member-name.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
+import { refuse } from "#problem.ts";
+
+export async function describeMonth(
+  house: House,
+  loan: LoanRow,
+  month: string,
+): Promise<PaperDraft> {
+  const isOffered = papersOfLoan(house, loan).months.includes(month);
+  const paidOut = isOffered ? await readHistory(house.db, house, loan) : undefined;
+  if (!paidOut) return refuse("NotFound");
+  const { terms, history } = paidOut;
+  const period = periodOf(month, terms.firstPaidOn, dayInManila(house.clock.now()));
+  const account = readMonth(terms, history, period);
+  const payments = paidOut.repayments.filter(({ source }) => source === "BANK");
+  const closing = sumOf(account.closing);
+  return {
+    kind: "STATEMENT",
+    title: "Statement of account",
+    parts: [
+      {
+        heading: `Loan ${loan.loan_number}, ${nameOfMonth(month)}`,
+        paragraphs: [
+          ...demoWords(house),
+          `From ${period.from} to ${period.to}. Payments count from the day on which the money reached us.`,
+        ],
+        rows: [["Member", await readMemberName(house, loan)], ...summaryRows(account, period)],
+      },
+      movementsPart(account, payments),
+      kindsPart(account),
+      ...paymentsParts(account, payments),
+      ...walletParts(paidOut, period),
+      ...(await describeCorrections(house, loan, period)),
+    ],
+    on: period.to,
+    amount: closing,
+    createdAt: new Date(`${period.to}T00:00:00+08:00`),
+    fileEnd: `statement-${month}`,
+  };
+}
+
+/** The rows of the history's payments, in its order. */
+type Payments = PaidOutLoan["repayments"];
+
+/** The calendar month, from the first payout on and at most until today. */
+function periodOf(month: string, firstPaidOn: string, today: string): Period {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const start = `${month}-01`;
+  const end = dayText(
+    dayNumber(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)) - 1,
+  );
+  return {
+    from: start < firstPaidOn ? firstPaidOn : start,
+    to: end > today ? today : end,
+  };
+}
+
+const monthNames = new Intl.DateTimeFormat("en", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const nameOfMonth = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));
+
+function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
+  const { opening, charged, paid, paidOut, closing, notCharged, dueNow, next } = account;
+  return [
+    [`Owed before ${from}`, writePesos(sumOf(opening))],
+    ["Taken out", writePesos(paidOut)],
+    ["Interest", writePesos(charged.interest)],
+    ["Penalties", writePesos(charged.penalty)],
+    ["Collection charges", writePesos(charged.collection)],
+    ["Paid", writePesos(sumOf(paid))],
+    [`Owed at the end of ${to}`, writePesos(sumOf(closing))],
+    ["Not charged, because of the ceiling", writePesos(notCharged)],
+    [`Due by ${to}`, writePesos(dueNow)],
+    ["Next due", next ? `${writePesos(next.amount)} on ${next.dueOn}` : "Nothing"],
+  ];
+}
+
+const chargeNames = {
+  interest: "Interest",
+  penalty: "Penalty",
+  collection: "Collection charge",
+} as const;
+
+function movementsPart({ opening, lines }: AccountMonth, payments: Payments): PdfPart {
+  const heads = ["Date", "What", "Added", "Paid", "Owed"];
+  const before = ["", "Brought forward", "", "", writePesos(sumOf(opening))];
+  return {
+    heading: "Every movement",
+    paragraphs: [],
+    rows: [heads, before, ...lines.map((line) => movementRow(line, payments))],
+    isTable: true,
+  };
+}
+
+function movementRow(line: MonthLine, payments: Payments): string[] {
+  const { on, balance } = line;
+  const row = (what: string, added: Centavos | null, paid: Centavos | null) => [
+    on,
+    what,
+    added === null ? "" : writePesos(added),
+    paid === null ? "" : writePesos(paid),
+    writePesos(balance),
+  ];
+  if (line.kind === "payout") return row("Payout to your account", line.amount, null);
+  if (line.kind === "payment")
+    return row(`Payment ${payments[line.at]?.reference ?? ""}`, null, sumOf(line.paid));
+  const name = chargeNames[line.kind];
+  const days = line.since < on ? `, from ${line.since}` : "";
+  return row(`${name}${days}`, line.amount, null);
+}
+
+const kindNames: readonly (readonly [string, keyof Parts])[] = [
+  ["Principal", "principal"],
+  ["Interest", "interest"],
+  ["Penalties", "penalty"],
+  ["Collection charges", "collection"],
+];
+
+function kindsPart({ opening, charged, paidOut, paid, closing }: AccountMonth): PdfPart {
+  const added = { ...charged, principal: paidOut };
+  const rows = kindNames.map(([name, kind]) => [
+    name,
+    ...[opening, added, paid, closing].map((parts) => writePesos(parts[kind])),
+  ]);
+  const sums = ["All", ...[opening, added, paid, closing].map((parts) => writePesos(sumOf(parts)))];
+  return {
+    heading: "What is owed, by kind",
+    paragraphs: [],
+    rows: [["", "Before", "Added", "Paid", "After"], ...rows, sums],
+    isTable: true,
+  };
+}
+
+/** Where each payment of the month went, as on its receipt. */
+function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
+  const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
+  if (paid.length === 0) return [];
+  const hasMore = paid.some(({ at }) => aboveOf(payments[at]) > 0);
+  const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const rows = paid.map(({ on, at, amount, paid: parts }) => [
+    on,
+    payments[at]?.reference ?? "",
+    writePesos(payments[at]?.amount_centavos ?? amount),
+    ...[parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
+    ...(hasMore ? [writePesos(aboveOf(payments[at]))] : []),
+  ]);
+  const all = [hasMore ? [...heads, "Yours"] : heads, ...rows];
+  const paragraphs = hasMore
+    ? [
+        "What came above everything that was owed on its day is yours; what was sent back to you is in it.",
+      ]
+    : [];
+  return [{ heading: "Payments", paragraphs, rows: all, isTable: true }];
+}
+
+const aboveOf = (row: Payments[number] | undefined): Centavos =>
+  (row?.overpaid_centavos ?? 0) + (row?.refunded_centavos ?? 0);
+
+/** Money that went back from the wallet was never owed, so it is in no sum above. */
+function walletParts({ repayments }: PaidOutLoan, { from, to }: Period): PdfPart[] {
+  const rows = repayments.filter(
+    ({ source, received_on: on }) => source === "WALLET" && on >= from && on <= to,
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      heading: "Given back from the wallet",
+      paragraphs: [
+        "This money had not been taken out, so it was not owed and is not part of the sums above.",
+      ],
+      rows: [
+        ["Day", "Amount"],
+        ...rows.map((row) => [row.received_on, writePesos(row.amount_centavos)]),
+      ],
+      isTable: true,
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+/** The payoff letter: what ends the loan on a day, and what each day more or less changes. */
+import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
+import { isDay, readDues } from "@hiram/contract/price/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "#house/house.ts";
+import { readHistory } from "#loan/loan-history.ts";
+import type { PaperDraft } from "#loan/papers/issue-paper.ts";
+import { demoWords, paperReference } from "#loan/papers/paper.ts";
+import { readMemberName } from "#loan/papers/read-member-name.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+
+/** Days after the chosen one of which the letter gives the amount. */
+const DAYS_LISTED = 7;
+
+export async function describePayoff(house: House, loan: LoanRow, on: string): Promise<PaperDraft> {
+  const today = dayInManila(house.clock.now());
+  const last = dayText(dayNumber(today) + PAYOFF_DAYS_AHEAD);
+  const isOffered = loan.status === "ACTIVE" && isDay(on) && on >= today && on <= last;
+  const paidOut = isOffered ? await readHistory(house.db, house, loan) : undefined;
+  if (!paidOut) return refuse("NotFound");
+  const { terms, history } = paidOut;
+  const payoffOn = (day: number) => readDues(terms, history, dayText(day)).payoff;
+  const dues = readDues(terms, history, on);
+  const days = Array.from({ length: DAYS_LISTED + 1 }, (_, at) => dayNumber(on) + at);
+  const amounts = days.map(payoffOn);
+  return {
+    kind: "PAYOFF",
+    title: "Payoff letter",
+    parts: [
+      {
+        heading: `${paperReference(house, loan)}: ${writePesos(dues.payoff)} on ${on}`,
+        paragraphs: [
+          ...demoWords(house),
+          `${writePesos(dues.payoff)} that reaches us on ${on} ends this loan, if nothing else is paid or taken out from ${today} until then. Paying early is free.`,
+        ],
+        rows: [
+          ["Loan", String(loan.loan_number)],
+          ["Member", await readMemberName(house, loan)],
+          ["Written on", today],
+          ["Principal", writePesos(dues.owed.principal)],
+          ["Interest", writePesos(dues.owed.interest)],
+          ["Penalties", writePesos(dues.owed.penalty)],
+          ["Collection charges", writePesos(dues.owed.collection)],
+          [`Ends the loan on ${on}`, writePesos(dues.payoff)],
+          ["One day later adds", writePesos((amounts[1] ?? 0) - dues.payoff)],
+        ],
+      },
+      {
+        heading: "If the money reaches us later",
+        paragraphs: [],
+        rows: [
+          ["Day", "More than the day before", "Ends the loan"],
+          ...days
+            .slice(1)
+            .map((day, at) => [
+              dayText(day),
+              writePesos((amounts[at + 1] ?? 0) - (amounts[at] ?? 0)),
+              writePesos(amounts[at + 1] ?? 0),
+            ]),
+        ],
+        isTable: true,
+      },
+    ],
+    on,
+    amount: dues.payoff,
+    createdAt: new Date(`${today}T00:00:00+08:00`),
+    fileEnd: `payoff-${on}`,
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Gives a paper its verification code and writes down that it was issued. The code is a keyed hash
+ * of everything that the paper says: the same paper has the same code whenever it is opened, a
+ * paper that says something else has another, and without the key no code can be computed.
+ */
+import { createHash } from "node:crypto";
+import { makePaperCode, writePaperCode } from "@hiram/contract/loan/paper-code.ts";
+import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { House } from "#house/house.ts";
+import { type Paper, paperReference } from "#loan/papers/paper.ts";
+import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
+
+/** A paper before it has its code. */
+export type PaperDraft = {
+  readonly kind: IssuedPaperKind;
+  readonly title: string;
+  readonly parts: readonly PdfPart[];
+  /** What the public page shows beside the kind. */
+  readonly on: string;
+  readonly amount: Centavos;
+  readonly createdAt: Date;
+  /** The end of the file's name. */
+  readonly fileEnd: string;
+  readonly repaymentId?: string;
+};
+
+export type IssuedPaper = Paper & { readonly code: string; readonly fileName: string };
+
+export const codeFingerprint = ({ keys }: Pick<House, "keys">, code: string): string =>
+  keys.fingerprint(code, "paper-code-stored");
+
+export async function issuePaper(
+  house: House,
+  loan: LoanRow,
+  draft: PaperDraft,
+): Promise<IssuedPaper> {
+  const { kind, title, parts, on, amount, createdAt, fileEnd, repaymentId } = draft;
+  const content = JSON.stringify({ loan: loan.id, kind, title, parts, on, amount });
+  const contentHash = createHash("sha256").update(content).digest("hex");
+  const bytes = Buffer.from(house.keys.fingerprint(content, "paper-code"), "base64url");
+  const code = makePaperCode(bytes);
+  await insertIssuedPaper(house.db, {
+    code_fingerprint: codeFingerprint(house, code),
+    kind,
+    loan_id: loan.id,
+    member_id: loan.member_id,
+    repayment_id: repaymentId ?? null,
+    paper_on: on,
+    amount_centavos: amount,
+    content_hash: contentHash,
+  });
+  const reference = paperReference(house, loan);
+  const written = writePaperCode(code);
+  return {
+    title,
+    company: house.config.company.CompanyName,
+    parts: [...parts, checkPart(house, written)],
+    footer: `${reference} · ${title} · ${on} · Code ${written}`,
+    createdAt,
+    reference,
+    hash: null,
+    code: written,
+    fileName: `${reference.toLowerCase()}-${fileEnd}.pdf`,
+  };
+}
+
+function checkPart({ config }: House, code: string): PdfPart {
+  const page = `${config.publicUrl}/verify`;
+  return {
+    heading: "Check this paper",
+    paragraphs: [
+      `Enter the code at ${page}, or scan the picture. The page shows the kind, the date and the amount of the paper that we issued. If one of them differs from this paper, it was changed.`,
+    ],
+    rows: [["Code", code]],
+    qr: `${page}/answer?code=${code}`,
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * A paper with a verification code, by its id: for a member only of the member's own loans, for the
+ * desk of the loan that the case names. Any other paper does not exist.
+ */
+import type { readPaperCall } from "@hiram/contract/loan/papers.calls.ts";
+import { type PaperRequest, readPaperId } from "@hiram/contract/loan/papers.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import type { DocumentFile } from "#http/answer-document.ts";
+import { describeCertificate } from "#loan/papers/describe-certificate.ts";
+import { describeMonth } from "#loan/papers/describe-month.ts";
+import { describePayoff } from "#loan/papers/describe-payoff.ts";
+import { describeReceipt } from "#loan/papers/describe-receipt.ts";
+import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
+import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+
+type Owner = Pick<MemberCaller, "id">;
+
+export async function readPaper(
+  house: House,
+  id: string,
+  member: Owner,
+): Promise<AnswerOf<typeof readPaperCall>> {
+  const paper = await openIssuedPaper(house, id, member);
+  const { title, company = "", reference, createdAt, parts, code } = paper;
+  return {
+    id,
+    title,
+    company,
+    reference,
+    code,
+    createdAt: createdAt.toISOString(),
+    ...showParts(parts),
+  };
+}
+
+/** Parts as a reply has them. */
+export const showParts = (parts: IssuedPaper["parts"]) => ({
+  parts: parts.map(({ heading, paragraphs, rows, isTable }) => ({
+    heading,
+    paragraphs: [...paragraphs],
+    ...(rows && { rows: rows.map((row) => [...row]) }),
+    ...(isTable && { isTable }),
+  })),
+});
+
+export async function openPaperFile(
+  house: House,
+  id: string,
+  member: Owner,
+): Promise<DocumentFile> {
+  const { title, parts, company, footer, createdAt, fileName } = await openIssuedPaper(
+    house,
+    id,
+    member,
+  );
+  const bytes = await house.drawPdf({
+    title,
+    parts,
+    footer,
+    createdAt,
+    ...(company && { company }),
+  });
+  return { bytes, type: "application/pdf", name: fileName };
+}
+
+export async function openIssuedPaper(
+  house: House,
+  id: string,
+  { id: memberId }: Owner,
+): Promise<IssuedPaper> {
+  const request = readPaperId(id) ?? refuse("NotFound");
+  const loans = await listPaidOutLoans(house.db, memberId);
+  if (request.kind === "RECEIPT") {
+    const rows = await listRepaymentsOf(house.db, memberId);
+    const row = rows.find((one) => one.id === request.repaymentId) ?? refuse("NotFound");
+    const loan = loans.find((one) => one.id === row.loan_id) ?? refuse("NotFound");
+    return issuePaper(house, loan, await describeReceipt(house, loan, row));
+  }
+  const loan = loans.find((one) => one.loan_number === request.loanNumber) ?? refuse("NotFound");
+  return issuePaper(house, loan, await describe(house, loan, request));
+}
+
+type LoanRequest = Exclude<PaperRequest, { readonly kind: "RECEIPT" }>;
+
+function describe(house: House, loan: LoanRow, request: LoanRequest): Promise<PaperDraft> {
+  if (request.kind === "STATEMENT") return describeMonth(house, loan, request.month);
+  if (request.kind === "PAYOFF") return describePayoff(house, loan, request.on);
+  return describeCertificate(house, loan);
+}

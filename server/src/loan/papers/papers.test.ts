@@ -1,0 +1,454 @@
+import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reversePayment } from "#payment/reverse-payment.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  balancesOf,
+  beginPayout,
+  caller,
+  endPayout,
+  type LoanInStatus,
+  type LoanMember,
+  loanIn,
+  nextKey,
+  outcomeOf,
+  receivePayment,
+  settleDebt,
+} from "#testing/loan.ts";
+import { forgetLimits } from "#testing/member.ts";
+import { openPdf } from "#testing/pdf.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.set(new Date("2026-03-02T04:00:00Z"));
+  await forgetLimits(test);
+});
+
+type Part = { heading: string; paragraphs: string[]; rows?: string[][]; isTable?: boolean };
+type Opened = { title: string; parts: Part[]; code: string; reference: string };
+type Papers = {
+  loanNumber: string;
+  months: string[];
+  receipts: { id: string; amount: number; isCounted: boolean }[];
+  payoff: { from: string; to: string } | null;
+  hasCertificate: boolean;
+};
+
+const goTo = (day: string) => test.clock.set(new Date(`${day}T04:00:00Z`));
+
+/** A loan of which everything was paid out on 2 March. */
+async function paidOutLoan(): Promise<LoanInStatus> {
+  const loan = await loanIn(test, app, "ACTIVE");
+  const { available } = await balancesOf(test, loan.member.id);
+  const paidOn = dayInManila(test.clock.now());
+  await endPayout(test, await beginPayout(test, loan, available), { paidOn });
+  return loan;
+}
+
+async function payOn(loan: LoanInStatus, day: string, pesos: number): Promise<void> {
+  goTo(day);
+  await receive(loan, day, pesos);
+}
+
+/** Booked today, with another value date. */
+async function receive({ loanId, staffId }: LoanInStatus, day: string, pesos: number) {
+  await receivePayment(test, {
+    loanId,
+    staffId,
+    amountCentavos: fromPesos(pesos),
+    receivedOn: day,
+    reference: `BANK ${nextKey()}`,
+  });
+}
+
+async function reverse(repaymentId: string): Promise<void> {
+  const { rows } = await test.ownerPool.query("select payment_id from repayment where id = $1", [
+    repaymentId,
+  ]);
+  const paymentId = rows[0].payment_id;
+  const by = { kind: "gateway" } as const;
+  await test.house.db
+    .transaction()
+    .execute((trx) =>
+      reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }, caller),
+    );
+}
+
+const verify = (code: string, remoteAddress = "203.0.113.50") =>
+  app.inject({ method: "POST", url: "/api/v2/papers/verify", payload: { code }, remoteAddress });
+
+const papersOf = async (member: LoanMember): Promise<Papers> =>
+  (await member.post("/memberloan/papers")).json().loans[0];
+
+async function openPaper(member: LoanMember, id: string): Promise<Opened> {
+  const reply = await member.post("/memberloan/papers/read", { id });
+  expect(outcomeOf(reply), id).toBe("200");
+  return reply.json();
+}
+
+const textOf = ({ title, parts }: Opened): string => JSON.stringify([title, parts]);
+const centavosIn = (written: string | undefined): number =>
+  fromPesos(Number((written ?? "").replace(/[₱,]/g, "")));
+const valueNamed = ({ parts }: Opened, name: string | RegExp): string | undefined =>
+  parts
+    .flatMap(({ rows = [], isTable }) => (isTable ? [] : rows))
+    .find(([label = ""]) => (typeof name === "string" ? label === name : name.test(label)))?.[1];
+const tableOf = ({ parts }: Opened, heading: string): string[][] =>
+  parts.find((part) => part.heading === heading)?.rows?.slice(1) ?? [];
+
+async function postingsOf(loanId: string): Promise<Record<string, number>> {
+  const { rows } = await test.ownerPool.query(
+    `select account, sum(amount_centavos)::bigint as centavos from posting
+     join entry on entry.id = posting.entry_id
+     where entry.loan_id = $1 and account in ('penalty', 'collection', 'interest', 'principal')
+       and movement not in ('releaseLoan', 'returnUnused')
+     group by account`,
+    [loanId],
+  );
+  return Object.fromEntries(rows.map(({ account, centavos }) => [account, Number(centavos)]));
+}
+
+const kindRows = [
+  ["Principal", "To principal", "principal"],
+  ["Interest", "To interest", "interest"],
+  ["Penalties", "To penalties", "penalty"],
+  ["Collection charges", "To collection charges", "collection"],
+] as const;
+
+/** What all receipts that count, all statements and the ledger say was paid; by kind of money. */
+async function expectEqualSums({ member, loanId }: LoanInStatus): Promise<Opened[]> {
+  const { receipts, months, loanNumber } = await papersOf(member);
+  const counted = receipts.filter(({ isCounted }) => isCounted);
+  const opened = await Promise.all(counted.map(({ id }) => openPaper(member, id)));
+  const statements: Opened[] = [];
+  for (const month of months.toReversed())
+    statements.push(await openPaper(member, `statement-${loanNumber}-${month}`));
+  const ledger = await postingsOf(loanId);
+  const sum = (written: (string | undefined)[]) =>
+    written.map(centavosIn).reduce((all, one) => all + one, 0);
+  for (const [inStatement, onReceipt, account] of kindRows) {
+    const paid = statements.map(
+      (one) => tableOf(one, "What is owed, by kind").find(([name]) => name === inStatement)?.[3],
+    );
+    expect(sum(paid), inStatement).toBe(ledger[account] ?? 0);
+    expect(sum(opened.map((one) => valueNamed(one, onReceipt))), onReceipt).toBe(
+      ledger[account] ?? 0,
+    );
+  }
+  return statements;
+}
+
+describe("statements, receipts and the ledger", () => {
+  it("have the same sums to the centavo, for a loan that paid late, early and in part", async () => {
+    const loan = await paidOutLoan();
+    const { member } = loan;
+    await payOn(loan, "2026-04-02", 20_000);
+    await payOn(loan, "2026-05-20", 31_234.56);
+    await payOn(loan, "2026-05-20", 8_000.01);
+    await payOn(loan, "2026-07-15", 50_000);
+    goTo("2026-07-31");
+    const papers = await papersOf(member);
+    expect(papers.months).toEqual(["2026-07", "2026-06", "2026-05", "2026-04", "2026-03"]);
+    expect(papers.receipts).toHaveLength(4);
+
+    const statements = await expectEqualSums(loan);
+    expect((await postingsOf(loan.loanId)).penalty).toBeGreaterThan(0);
+
+    let owed = 0;
+    for (const statement of statements) {
+      expect(centavosIn(valueNamed(statement, /^Owed before/))).toBe(owed);
+      for (const [, , added, paid, after] of tableOf(statement, "Every movement").slice(1)) {
+        owed += centavosIn(added || "0") - centavosIn(paid || "0");
+        expect(centavosIn(after)).toBe(owed);
+      }
+      expect(centavosIn(valueNamed(statement, /^Owed at the end of/))).toBe(owed);
+    }
+    const { owed: now } = (await member.post("/memberloan")).json().loan;
+    expect(owed).toBe(fromPesos(now.payoff));
+    const notCharged = statements.reduce(
+      (sum, one) => sum + centavosIn(valueNamed(one, /^Not charged/)),
+      0,
+    );
+    expect(notCharged).toBe(fromPesos(now.notCharged));
+    expect(valueNamed(statements.at(-1) as Opened, "Next due")).toBe(
+      `${writePesos(fromPesos(now.nextAmount))} on ${now.nextDueOn}`,
+    );
+  });
+
+  it("have the same sums when a payment was booked late and another taken back", async () => {
+    const loan = await paidOutLoan();
+    const { member } = loan;
+    await payOn(loan, "2026-04-02", 35_000);
+    const [first] = (await papersOf(member)).receipts;
+    const before = await openPaper(member, first?.id as string);
+    await payOn(loan, "2026-05-20", 40_000);
+    goTo("2026-06-10");
+    await receive(loan, "2026-04-30", 1_000);
+    await expectEqualSums(loan);
+    await reverse(first?.id.replace("receipt-", "") as string);
+    const [march, april, may, june] = await expectEqualSums(loan);
+
+    expect((await papersOf(member)).receipts.map(({ isCounted }) => isCounted)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const after = await openPaper(member, first?.id as string);
+    expect(textOf(after)).toContain("no longer counts: it was reversed on 2026-06-10");
+    expect(after.code).not.toBe(before.code);
+    for (const { code } of [before, after])
+      expect((await verify(code)).json().check).toBe("NO_LONGER_VALID");
+
+    const [[bookedOn, , received, what, amount] = []] = tableOf(
+      june as Opened,
+      "Payments that no longer count",
+    );
+    expect([bookedOn, received, what, amount]).toEqual([
+      "2026-06-10",
+      "2026-04-02",
+      "Reversed",
+      "₱35,000.00",
+    ]);
+    const corrections = tableOf(june as Opened, "Corrections booked in this month");
+    expect(corrections.length).toBeGreaterThan(0);
+    for (const [on] of corrections) expect(on).toBe("2026-06-10");
+    for (const earlier of [march, april, may])
+      expect(tableOf(earlier as Opened, "Corrections booked in this month")).toEqual([]);
+    expect(tableOf(april as Opened, "Payments").map(([on]) => on)).toEqual(["2026-04-30"]);
+  });
+
+  it("show what was paid above the payoff as the member's own", async () => {
+    const loan = await paidOutLoan();
+    const { member } = loan;
+    goTo("2026-03-20");
+    const { owed } = (await member.post("/memberloan")).json().loan;
+    await receive(loan, "2026-03-20", owed.payoff + 500);
+    const statements = await expectEqualSums(loan);
+    expect(tableOf(statements[0] as Opened, "Payments")[0]?.at(-1)).toBe("₱500.00");
+    const { receipts, loanNumber } = await papersOf(member);
+    const receipt = await openPaper(member, receipts[0]?.id as string);
+    expect(valueNamed(receipt, /^Above what was owed/)).toBe("₱500.00");
+    const certificate = await openPaper(member, `certificate-${loanNumber}`);
+    expect(valueNamed(certificate, /^Received above that/)).toBe("₱500.00");
+    expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(fromPesos(owed.payoff));
+  });
+
+  it("list every payment of a month with its reference and where it went", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const { loanNumber } = await papersOf(loan.member);
+    const april = await openPaper(loan.member, `statement-${loanNumber}-2026-04`);
+    const [[received, reference, amount] = []] = tableOf(april, "Payments");
+    expect([received, amount]).toEqual(["2026-04-02", "₱20,000.00"]);
+    expect(reference).toMatch(/^BANK /);
+    const march = await openPaper(loan.member, `statement-${loanNumber}-2026-03`);
+    expect(tableOf(march, "Payments")).toEqual([]);
+  });
+});
+
+describe("an acknowledgement receipt", () => {
+  it("says that it is not valid for input tax, and is never called official", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const [receipt] = (await papersOf(loan.member)).receipts;
+    const paper = await openPaper(loan.member, receipt?.id as string);
+    expect(paper.title).toBe("Acknowledgement receipt");
+    expect(textOf(paper)).toContain("not valid for claiming input tax");
+    expect(textOf(paper)).not.toMatch(/official/i);
+    const file = await loan.member.get(`/memberloan/papers/${receipt?.id}`);
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    const pdf = openPdf(file.rawPayload);
+    expect(pdf.text).toContain(paper.code);
+    expect(pdf.text).toContain("http://hiram.test/verify");
+    expect(pdf.text).not.toMatch(/official/i);
+  });
+});
+
+describe("a payoff letter", () => {
+  it("names what ends the loan on each of the next 30 days, and paying it does", async () => {
+    const loan = await paidOutLoan();
+    goTo("2026-03-20");
+    const { payoff, loanNumber } = await papersOf(loan.member);
+    expect(payoff).toEqual({ from: "2026-03-20", to: "2026-04-19" });
+    const letter = await openPaper(loan.member, `payoff-${loanNumber}-2026-03-25`);
+    const amount = centavosIn(valueNamed(letter, "Ends the loan on 2026-03-25"));
+    const [[day, more, next] = []] = tableOf(letter, "If the money reaches us later");
+    expect(day).toBe("2026-03-26");
+    expect(centavosIn(next) - amount).toBe(centavosIn(more));
+    expect(valueNamed(letter, "One day later adds")).toBe(more);
+    await payOn(loan, "2026-03-25", amount / 100);
+    expect((await loan.member.post("/memberloan")).json().loan.status).toBe("CLOSED");
+  });
+
+  it.each(["2026-03-19", "2026-04-20", "2026-03-32"])("is not written for %s", async (day) => {
+    const loan = await paidOutLoan();
+    goTo("2026-03-20");
+    const { loanNumber } = await papersOf(loan.member);
+    const id = `payoff-${loanNumber}-${day}`;
+    expect(outcomeOf(await loan.member.post("/memberloan/papers/read", { id }))).toBe(
+      "404 NotFound",
+    );
+  });
+});
+
+describe("a certificate of full payment", () => {
+  it("is there once the loan is closed, with what the ledger has", async () => {
+    const loan = await paidOutLoan();
+    const { loanNumber } = await papersOf(loan.member);
+    const id = `certificate-${loanNumber}`;
+    expect(outcomeOf(await loan.member.post("/memberloan/papers/read", { id }))).toBe(
+      "404 NotFound",
+    );
+    goTo("2026-03-30");
+    await settleDebt(test, loan);
+    expect((await papersOf(loan.member)).hasCertificate).toBe(true);
+    const certificate = await openPaper(loan.member, id);
+    const ledger = await postingsOf(loan.loanId);
+    expect(centavosIn(valueNamed(certificate, "Principal paid"))).toBe(ledger.principal);
+    expect(centavosIn(valueNamed(certificate, "Interest paid"))).toBe(ledger.interest);
+    expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(
+      (ledger.principal ?? 0) + (ledger.interest ?? 0),
+    );
+  });
+});
+
+describe("every paper", () => {
+  const idsOf = ({ loanNumber, receipts, payoff, months }: Papers) => [
+    receipts[0]?.id as string,
+    `statement-${loanNumber}-${months[0]}`,
+    `payoff-${loanNumber}-${payoff?.from}`,
+  ];
+
+  it("says in the demo that it is a demo", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    for (const id of idsOf(await papersOf(loan.member)))
+      expect(textOf(await openPaper(loan.member, id)), id).toContain(demoSentence);
+  });
+
+  it("does not exist for another member", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const other = await paidOutLoan();
+    for (const id of idsOf(await papersOf(loan.member))) {
+      const read = await other.member.post("/memberloan/papers/read", { id });
+      expect(outcomeOf(read), id).toBe("404 NotFound");
+      expect(outcomeOf(await other.member.get(`/memberloan/papers/${id}`)), id).toBe(
+        "404 NotFound",
+      );
+    }
+  });
+
+  it("has one code however often it is opened, on screen and as PDF", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const codes = new Set<string>();
+    for (const id of idsOf(await papersOf(loan.member))) {
+      const first = await openPaper(loan.member, id);
+      test.clock.set(new Date(test.clock.now().getTime() + 90_000));
+      expect((await openPaper(loan.member, id)).code).toBe(first.code);
+      const pdf = openPdf((await loan.member.get(`/memberloan/papers/${id}`)).rawPayload);
+      expect(pdf.text).toContain(first.code);
+      expect(isPaperCode(tidyPaperCode(first.code))).toBe(true);
+      codes.add(first.code);
+    }
+    expect(codes.size).toBe(3);
+    const { rows } = await test.ownerPool.query(
+      "select count(*)::int as issued from issued_paper where loan_id = $1",
+      [loan.loanId],
+    );
+    expect(rows[0].issued).toBe(3);
+  });
+});
+
+describe("a verification code", () => {
+  it("shows kind, date and amount of a genuine paper, and nothing else", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const [receipt] = (await papersOf(loan.member)).receipts;
+    const { code } = await openPaper(loan.member, receipt?.id as string);
+    const genuine = { check: "GENUINE", kind: "RECEIPT", on: "2026-04-02", amount: 20_000 };
+    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")])
+      expect((await verify(typed)).json()).toEqual(genuine);
+  });
+
+  it("is answered alike when it is unknown, mistyped or empty", async () => {
+    const unknown = { check: "UNKNOWN", kind: null, on: null, amount: null };
+    for (const code of [
+      "0000-0000-0000-0000",
+      "0000-0000-0000-0001",
+      "",
+      "'; drop",
+      "ü".repeat(64),
+    ]) {
+      const reply = await verify(code);
+      expect([reply.statusCode, reply.json()], code).toEqual([200, unknown]);
+    }
+  });
+
+  it("may be tried 30 times from one address, then others still can", async () => {
+    for (let at = 0; at < 30; at++) expect((await verify("x")).statusCode).toBe(200);
+    expect(outcomeOf(await verify("x"))).toBe("429 TooManyRequests");
+    expect((await verify("x", "198.51.100.7")).statusCode).toBe(200);
+  });
+
+  it("is answered by a page without scripts too, which shares the limit and is never kept", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    const [receipt] = (await papersOf(loan.member)).receipts;
+    const { code } = await openPaper(loan.member, receipt?.id as string);
+    const look = (typed: string, language = "en") =>
+      app.inject({
+        url: `/verify/answer?code=${encodeURIComponent(typed)}`,
+        headers: { "accept-language": language },
+        remoteAddress: "203.0.113.60",
+      });
+    const page = await look(code);
+    expect(page.payload).toContain("Genuine. We issued a paper with this code.");
+    expect(page.payload).toContain("₱20,000.00");
+    expect(page.payload).toContain("2026-04-02");
+    expect(page.payload).not.toContain("<script");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.headers["x-robots-tag"]).toContain("noindex");
+    expect((await look(code, "fil-PH,fil;q=0.9")).payload).toContain("Tunay.");
+    const forged = await look('"><img src=x>');
+    expect(forged.payload).toContain("Not genuine.");
+    expect(forged.payload).not.toContain("<img");
+    for (let at = 3; at < 30; at++) await look("x");
+    expect((await look(code)).statusCode).toBe(429);
+    expect(outcomeOf(await verify(code, "203.0.113.60"))).toBe("429 TooManyRequests");
+  });
+
+  it("of a certificate is no longer valid when the loan is open again", async () => {
+    const loan = await paidOutLoan();
+    goTo("2026-03-30");
+    await settleDebt(test, loan);
+    const { loanNumber } = await papersOf(loan.member);
+    const { code } = await openPaper(loan.member, `certificate-${loanNumber}`);
+    expect((await verify(code)).json().check).toBe("GENUINE");
+    await test.ownerPool.query(
+      "update loan set status = 'ACTIVE', closed_at = null where id = $1",
+      [loan.loanId],
+    );
+    expect((await verify(code)).json().check).toBe("NO_LONGER_VALID");
+  });
+
+  it("is not stored, and neither is a name", async () => {
+    const loan = await paidOutLoan();
+    const { loanNumber } = await papersOf(loan.member);
+    const { code } = await openPaper(loan.member, `statement-${loanNumber}-2026-03`);
+    const { rows } = await test.ownerPool.query("select * from issued_paper");
+    expect(JSON.stringify(rows)).not.toContain(tidyPaperCode(code));
+    expect(JSON.stringify(rows)).not.toMatch(/Juan|Dela Cruz/i);
+  });
+});

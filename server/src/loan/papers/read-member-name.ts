@@ -1,0 +1,13 @@
+/** The member's name as on the ID, for a paper of a loan. */
+import type { House } from "#house/house.ts";
+import { nameOnId, readAnswers } from "#member/answers.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+
+/** A member who was erased has no name any more. */
+export async function readMemberName(
+  house: House,
+  { member_id: memberId }: Pick<LoanRow, "member_id">,
+): Promise<string> {
+  const { personal } = await readAnswers(house.db, house, memberId);
+  return personal ? nameOnId(personal) : "(erased)";
+}

@@ -1,0 +1,89 @@
+/**
+ * `/pay-for/<token>`: what somebody who pays for a member sees. The lender, the member's first
+ * name, the amount, the reference and the ways to pay; nothing else of the member or the loan. An
+ * expired, a revoked and an unknown link get the same page.
+ */
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import type { FastifyInstance } from "fastify";
+import { encodeQR } from "qr";
+import { callerOf } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { takeFromAddress } from "#house/limit.ts";
+import { escapeHtml } from "#http/escape-html.ts";
+import { languageOf, sendPlainPage } from "#http/plain-page.ts";
+import { readAnswers } from "#member/answers.ts";
+import { listWays, type OfferedWays } from "#payment/links/list-ways.ts";
+import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
+import { type PayForWords, payForWords } from "#payment/links/pay-for-words.ts";
+import { findOpenLink } from "#payment/links/pay-link.sql.ts";
+
+const LIMIT = { count: 120, seconds: 600 };
+/** 16 bytes in base64url. */
+const TOKEN = /^[\w-]{22}$/;
+
+export function servePayForPage(app: FastifyInstance, house: House): void {
+  app.get<{ Params: { token: string } }>(
+    "/pay-for/:token",
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      await takeFromAddress(house, "GET /pay-for", LIMIT, callerOf(house, request).address);
+      const language = languageOf(request);
+      const words = payForWords[language];
+      const shown = await readPayFor(house, request.params.token);
+      if (!shown) {
+        const main = `<p>${words.goneText}</p>`;
+        const gone = { language, title: words.gone, main, status: 410 } as const;
+        return sendPlainPage(reply, house.config, gone);
+      }
+      const title = words.title(shown.firstName);
+      const main = writeMain(words, shown, language);
+      return sendPlainPage(reply, house.config, { language, title, main });
+    },
+  );
+}
+
+type PayFor = {
+  readonly firstName: string;
+  readonly amount: Centavos;
+  readonly reference: string;
+  readonly ways: OfferedWays;
+};
+
+async function readPayFor(house: House, token: string): Promise<PayFor | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const link = await findOpenLink(house.db, tokenFingerprint(house, token));
+  if (!link) return undefined;
+  const { personal } = await readAnswers(house.db, house, link.member_id);
+  if (!personal) return undefined;
+  const reference = referenceOf(link.loan_number);
+  const amount = link.amount_centavos;
+  return { firstName: personal.firstName, amount, reference, ways: listWays(house) };
+}
+
+function writeMain(words: PayForWords, { amount, reference, ways }: PayFor, language: string) {
+  const other = language === "en" ? "fil" : "en";
+  return `<p class="amount">${writePesos(amount)}</p>
+      <dl><div><dt>${words.reference}</dt><dd>${writeReference(reference)}</dd></div></dl>
+      <p>${words.referenceText}</p>
+      ${ways.qr ? writeQr(words, ways.qr) : ""}
+      ${ways.accounts.map((account) => writeAccount(words, account, reference)).join("\n      ")}
+      ${ways.qr || ways.accounts.length > 0 ? "" : `<p>${words.noWay}</p>`}
+      <p><a href="?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a></p>`;
+}
+
+const writeQr = (words: PayForWords, text: string): string => `<h2>QR Ph</h2>
+      <p>${words.qrText}</p>
+      <div class="qr" role="img" aria-label="${words.qrLabel}">${encodeQR(text, "svg")}</div>`;
+
+const writeAccount = (
+  words: PayForWords,
+  { bankName, accountName, number }: OfferedWays["accounts"][number],
+  reference: string,
+): string => `<h2>${words.transfer}</h2>
+      <dl>
+        <div><dt>${words.bank}</dt><dd>${escapeHtml(bankName)}</dd></div>
+        <div><dt>${words.accountName}</dt><dd>${escapeHtml(accountName)}</dd></div>
+        <div><dt>${words.accountNumber}</dt><dd>${escapeHtml(number)}</dd></div>
+        <div><dt>${words.note}</dt><dd>${reference}</dd></div>
+      </dl>`;

@@ -1,0 +1,45 @@
+/** The words of the pay-for-me page. Texts are HTML without signs that need escaping. */
+import type { PageLanguage } from "#http/plain-page.ts";
+
+const english = {
+  /** Escaped where the page is written. */
+  title: (firstName: string) => `A payment for ${firstName}`,
+  reference: "Reference",
+  referenceText:
+    "Please give this reference with the payment, so that it is booked to the right loan.",
+  qrText: "Scan this with the app of your bank or e-wallet. Amount and reference are in it.",
+  qrLabel: "QR Ph code of this payment",
+  transfer: "Bank transfer",
+  bank: "Bank",
+  accountName: "Account name",
+  accountNumber: "Account number",
+  note: "Reference or message",
+  noWay: "Please ask the person who sent you this link how to pay.",
+  otherLanguage: "Basahin sa Filipino",
+  gone: "This link is over",
+  goneText:
+    "Please ask the person who sent it to you for a new one. Nothing was paid by opening it.",
+};
+
+export type PayForWords = typeof english;
+
+export const payForWords: Readonly<Record<PageLanguage, PayForWords>> = {
+  en: english,
+  fil: {
+    title: (firstName) => `Bayad para kay ${firstName}`,
+    reference: "Reference",
+    referenceText: "Ilagay ang reference na ito sa bayad para mapunta ito sa tamang loan.",
+    qrText:
+      "I-scan ito gamit ang app ng bangko o e-wallet mo. Nasa loob na nito ang halaga at reference.",
+    qrLabel: "QR Ph code ng bayad na ito",
+    transfer: "Bank transfer",
+    bank: "Bangko",
+    accountName: "Pangalan ng account",
+    accountNumber: "Numero ng account",
+    note: "Reference o mensahe",
+    noWay: "Itanong sa nagpadala ng link na ito kung paano magbayad.",
+    otherLanguage: "Read in English",
+    gone: "Tapos na ang link na ito",
+    goneText: "Humingi ng bago sa nagpadala nito sa iyo. Walang nabayaran sa pagbukas nito.",
+  },
+};

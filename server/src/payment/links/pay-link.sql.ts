@@ -1,0 +1,68 @@
+/** Statements on pay-for-me links. A link of a loan that is no longer active is over too. */
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+
+export type PayLinkRow = {
+  readonly id: string;
+  readonly amount_centavos: number;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+};
+
+type NewPayLink = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly loanId: string;
+  readonly tokenFingerprint: string;
+  readonly amount: number;
+  readonly days: number;
+};
+
+export async function insertPayLink(db: Db, link: NewPayLink): Promise<PayLinkRow> {
+  const { rows } = await sql<PayLinkRow>`
+    insert into pay_link (id, member_id, loan_id, token_fingerprint, amount_centavos, expires_at)
+    values (${link.id}, ${link.memberId}, ${link.loanId}, ${link.tokenFingerprint}, ${link.amount},
+      house_now() + make_interval(days => ${link.days}::integer))
+    returning id, amount_centavos, created_at, expires_at
+  `.execute(db);
+  return rows[0] as PayLinkRow;
+}
+
+const isOpen = sql<boolean>`
+  revoked_at is null and expires_at > house_now() and loan.status = 'ACTIVE'
+`;
+
+export async function listPayLinks(db: Db, memberId: string): Promise<PayLinkRow[]> {
+  return db
+    .selectFrom("pay_link")
+    .innerJoin("loan", "loan.id", "pay_link.loan_id")
+    .select(["pay_link.id", "pay_link.amount_centavos", "pay_link.created_at", "expires_at"])
+    .where("pay_link.member_id", "=", memberId)
+    .where(isOpen)
+    .orderBy("pay_link.created_at", "desc")
+    .execute();
+}
+
+/** False when the member has no such link that is open. */
+export async function revokePayLink(db: Db, memberId: string, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable("pay_link")
+    .set({ revoked_at: sql<Date>`house_now()` })
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By the fingerprint of the token in the address; undefined when the link is over. */
+export async function findOpenLink(db: Db, tokenFingerprint: string) {
+  return db
+    .selectFrom("pay_link")
+    .innerJoin("loan", "loan.id", "pay_link.loan_id")
+    .select(["pay_link.member_id", "pay_link.amount_centavos", "loan.loan_number"])
+    .where("token_fingerprint", "=", tokenFingerprint)
+    .where(isOpen)
+    .executeTakeFirst();
+}

@@ -1,0 +1,227 @@
+import { Writable } from "node:stream";
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readAnswers } from "#member/answers.ts";
+import { payForWords } from "#payment/links/pay-for-words.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  balancesOf,
+  beginPayout,
+  endPayout,
+  type LoanInStatus,
+  type LoanMember,
+  loanIn,
+  outcomeOf,
+  settleDebt,
+} from "#testing/loan.ts";
+import { forgetLimits } from "#testing/member.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let log = "";
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  const logTo = new Writable({
+    write(chunk, _, done) {
+      log += chunk;
+      done();
+    },
+  });
+  app = (await test.openApp({ logTo, config: { logLevel: "info" } })).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.set("2026-03-02T04:00:00Z");
+  await forgetLimits(test);
+});
+
+async function paidOutLoan(): Promise<LoanInStatus> {
+  const loan = await loanIn(test, app, "ACTIVE");
+  const { available } = await balancesOf(test, loan.member.id);
+  const paidOn = dayInManila(test.clock.now());
+  await endPayout(test, await beginPayout(test, loan, available), { paidOn });
+  return loan;
+}
+
+type Link = { id: string; url: string; amount: number; expiresAt: string };
+
+async function makeLink(member: LoanMember, amount = 1_234.56, days = 7): Promise<Link> {
+  const reply = await member.post("/memberloan/pay-links/make", { amount, days });
+  expect(outcomeOf(reply)).toBe("200");
+  return reply.json();
+}
+
+const open = (url: string, headers = {}) => app.inject({ url: new URL(url).pathname, headers });
+
+const linksOf = async (member: LoanMember): Promise<Link[]> =>
+  (await member.post("/memberloan/pay-links")).json().links;
+
+/** Every text and number in a value, numbers also as amounts are written. */
+function leavesOf(value: unknown): string[] {
+  if (value === null || value === undefined || typeof value === "boolean") return [];
+  if (typeof value === "number")
+    return [String(value), writePesos(value), writePesos(fromPesos(value))];
+  if (typeof value === "string") return [value];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+describe("the page of a pay-for-me link", () => {
+  it("shows lender, first name, amount, reference and ways to pay", async () => {
+    const { member } = await paidOutLoan();
+    const { url } = await makeLink(member);
+    expect(new URL(url).pathname).toMatch(/^\/pay-for\/[\w-]{22}$/);
+    const page = await open(url);
+    const { loanNumber } = (await member.post("/memberloan")).json().loan;
+    const { company } = test.house.config;
+    expect(page.statusCode).toBe(200);
+    for (const shown of [
+      company.CompanyName,
+      "A payment for Liza",
+      "₱1,234.56",
+      writeReference(referenceOf(loanNumber)),
+      company.repayTo?.bankName,
+      company.repayTo?.number,
+    ])
+      expect(page.payload).toContain(shown);
+  });
+
+  it("shows no other fact that we hold of the member", async () => {
+    const { member } = await paidOutLoan();
+    const { url } = await makeLink(member);
+    const page = (await open(url)).payload;
+    const { loan } = (await member.post("/memberloan")).json();
+    const held = [
+      await readAnswers(test.house.db, test.house, member.id),
+      (await test.ownerPool.query("select * from loan where id = $1", [loan.id])).rows,
+      (await member.post("/memberloan/withdrawals")).json(),
+      loan,
+      (await member.post("/memberloan/pn")).json(),
+      (await member.post("/memberloan/papers")).json(),
+      member.phoneNumber,
+    ];
+    const gone = (await open("http://x/pay-for/unknown")).payload;
+    const words = JSON.stringify([payForWords.en, payForWords.fil, test.house.config.company]);
+    const chosen = ["Liza", "₱1,234.56", loan.loanNumber, referenceOf(loan.loanNumber)];
+    const facts = new Set(
+      leavesOf(held)
+        .flatMap((text) => [text, ...text.split(/\s+/)])
+        .filter((text) => text.length >= 3 && !chosen.includes(text))
+        .filter((text) => !gone.includes(text) && !words.includes(text)),
+    );
+    for (const known of [
+      "Peña",
+      "12 King Fahd Road",
+      "Ana",
+      "639170001111",
+      "₱200,000.00",
+      loan.id,
+    ])
+      expect(facts).toContain(known);
+    expect(facts.size).toBeGreaterThan(300);
+    const text = page.replace(/<style>[\s\S]*<\/style>/, "");
+    expect([...facts].filter((fact) => text.includes(fact))).toEqual([]);
+  });
+
+  it("runs no script, is not kept, not listed, and sends no referrer", async () => {
+    const { member } = await paidOutLoan();
+    const page = await open((await makeLink(member)).url);
+    expect(page.payload).not.toMatch(/<script|onload|javascript:/i);
+    expect(page.headers).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow, noarchive",
+    });
+    expect(page.payload).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');
+  });
+
+  it("is in Filipino for a browser that prefers it", async () => {
+    const { member } = await paidOutLoan();
+    const { url } = await makeLink(member);
+    const page = await open(url, { "accept-language": "fil" });
+    expect(page.payload).toContain("Bayad para kay Liza");
+  });
+
+  it("is gone with the same words when it is revoked, expired, unknown or the loan is paid", async () => {
+    const loan = await paidOutLoan();
+    const { member } = loan;
+    const [revoked, expired, kept] = [
+      await makeLink(member),
+      await makeLink(member, 500, 1),
+      await makeLink(member, 500, 30),
+    ];
+    await member.post("/memberloan/pay-links/revoke", { id: revoked.id });
+    test.clock.set("2026-03-03T04:00:05Z");
+    const pages = [await open(revoked.url), await open(expired.url)];
+    for (const unknown of ["x", "A".repeat(22), "../dash", "%00", "A".repeat(100)])
+      pages.push(await open(`http://x/pay-for/${encodeURIComponent(unknown)}`));
+    expect((await open(kept.url)).statusCode).toBe(200);
+    await settleDebt(test, loan);
+    pages.push(await open(kept.url));
+    for (const page of pages) {
+      expect(page.statusCode).toBe(410);
+      expect(page.payload).toBe(pages[0]?.payload);
+      expect(page.headers["cache-control"]).toBe("no-store");
+    }
+  });
+});
+
+describe("a pay-for-me link", () => {
+  it("is listed until it is revoked, without its address", async () => {
+    const { member } = await paidOutLoan();
+    const { id, url, expiresAt } = await makeLink(member);
+    expect(new Date(expiresAt).getTime() - test.clock.now().getTime()).toBeLessThan(7 * 86_400_000);
+    const listed = await linksOf(member);
+    expect(listed.map((link) => link.id)).toEqual([id]);
+    expect(JSON.stringify(listed)).not.toContain(url.slice(-22));
+    const { links } = (await member.post("/memberloan/pay-links/revoke", { id })).json();
+    expect(links).toEqual([]);
+    expect(outcomeOf(await member.post("/memberloan/pay-links/revoke", { id }))).toBe(
+      "404 NotFound",
+    );
+  });
+
+  it("cannot be listed or revoked by another member", async () => {
+    const { member } = await paidOutLoan();
+    const other = await paidOutLoan();
+    const { id, url } = await makeLink(member);
+    expect(await linksOf(other.member)).toEqual([]);
+    expect(outcomeOf(await other.member.post("/memberloan/pay-links/revoke", { id }))).toBe(
+      "404 NotFound",
+    );
+    expect((await open(url)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ amount: 100, days: 31 }, "422 InvalidInput"],
+    [{ amount: 100, days: 0 }, "422 InvalidInput"],
+    [{ amount: 0.5, days: 7 }, "422 InvalidInput"],
+    [{ amount: 900_000, days: 7 }, "422 AmountRefused"],
+  ])("is refused for %j", async (body, outcome) => {
+    const { member } = await paidOutLoan();
+    expect(outcomeOf(await member.post("/memberloan/pay-links/make", body))).toBe(outcome);
+  });
+
+  it("is refused before the first payout is confirmed, and without a loan", async () => {
+    const { member } = await loanIn(test, app, "ACTIVE");
+    const make = (by: LoanMember) =>
+      by.post("/memberloan/pay-links/make", { amount: 100, days: 7 });
+    expect(outcomeOf(await make(member))).toBe("409 PayoutNotConfirmed");
+    expect(outcomeOf(await make((await loanIn(test, app, "PENDING")).member))).toBe(
+      "409 NothingOwed",
+    );
+  });
+
+  it("leaves its token neither in the database nor in the log", async () => {
+    const { member } = await paidOutLoan();
+    const { url } = await makeLink(member);
+    await open(url);
+    const token = url.slice(-22);
+    const { rows } = await test.ownerPool.query("select * from pay_link");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(log).toContain("/pay-for/[hidden]");
+    expect(log).not.toContain(token);
+  });
+});

@@ -1,0 +1,36 @@
+/** The due dates as a file for the member's calendar. */
+import { useState } from "react";
+import { CheckField } from "#fields/field.tsx";
+import { FileButton } from "#loan/documents.tsx";
+import { papersWords } from "#words/en/loan/papers.ts";
+import { useLanguage, useWords } from "#words/words.tsx";
+
+export function CalendarPart({ loanNumber }: { readonly loanNumber: string }) {
+  const words = useWords(papersWords);
+  const { language } = useLanguage();
+  const [showsAmounts, setShowsAmounts] = useState(false);
+  const path = `${loanNumber}-${language}${showsAmounts ? "-amounts" : ""}`;
+  return (
+    <section aria-labelledby="calendar-title" className="flex flex-col items-start gap-2">
+      <h3 id="calendar-title" className="font-semibold text-ink-soft">
+        {words.calendar}
+      </h3>
+      <p className="text-sm text-ink-soft">{words.calendarText}</p>
+      <CheckField
+        id="calendar-amounts"
+        checked={showsAmounts}
+        onChange={({ target }) => setShowsAmounts(target.checked)}
+      >
+        {words.calendarAmounts}
+      </CheckField>
+      <FileButton
+        folder="calendar"
+        path={path}
+        fileName={`loan-${loanNumber}.ics`}
+        label={words.calendarFile}
+      >
+        {words.calendarFile}
+      </FileButton>
+    </section>
+  );
+}

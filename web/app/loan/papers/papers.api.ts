@@ -1,0 +1,50 @@
+/** A loan's papers and pay-for-me links as the pages see them. */
+import type { listPapersCall } from "@hiram/contract/loan/papers.calls.ts";
+import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask, type CallFailure } from "#api/client.ts";
+
+export type LoanPapersList = ReplyOf<typeof listPapersCall>["loans"][number];
+
+/** Under the loan's key: a payment or payout changes them. */
+export const usePapers = () =>
+  useQuery({
+    queryKey: ["loan", "papers"],
+    queryFn: () => ask("POST /memberloan/papers", {}),
+    select: ({ loans }) => loans,
+  });
+
+export const usePaper = (id: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ["loan", "paper", id],
+    queryFn: () => ask("POST /memberloan/papers/read", { id }),
+    enabled: isWanted,
+  });
+
+const linksKey = ["loan", "pay-links"];
+
+export const usePayLinks = () =>
+  useQuery({
+    queryKey: linksKey,
+    queryFn: () => ask("POST /memberloan/pay-links", {}),
+    select: ({ links }) => links,
+  });
+
+type NewLink = { readonly amount: number; readonly days: number };
+
+export function useMakePayLink() {
+  const client = useQueryClient();
+  return useMutation<MadePayLink, CallFailure, NewLink>({
+    mutationFn: (link) => ask("POST /memberloan/pay-links/make", link),
+    onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
+  });
+}
+
+export function useRevokePayLink() {
+  const client = useQueryClient();
+  return useMutation<unknown, CallFailure, string>({
+    mutationFn: (id) => ask("POST /memberloan/pay-links/revoke", { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: linksKey }),
+  });
+}

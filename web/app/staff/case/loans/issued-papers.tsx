@@ -1,0 +1,32 @@
+/** Statements of each month, the payoff letter of today and the certificate of a loan. */
+import { certificateId, payoffId, statementId } from "@hiram/contract/loan/papers.ts";
+import { toIssuedPaper } from "#staff/case/loans/case-address.ts";
+import { PaperLine, PaperList } from "#staff/case/loans/paper-list.tsx";
+import type { LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
+import { writeMonth } from "#ui/day.ts";
+
+type Props = { readonly loan: LoanOfMember; readonly memberId: string };
+
+export function IssuedPapers({ loan, memberId }: Props) {
+  const { id: loanId, loanNumber, issuedPapers } = loan;
+  const { months, payoff, hasCertificate } = issuedPapers;
+  if (months.length === 0) return null;
+  const to = (id: string) => toIssuedPaper(memberId, loanId, id);
+  return (
+    <PaperList name="Statements and letters">
+      {hasCertificate && (
+        <PaperLine to={to(certificateId(loanNumber))} name="Certificate of full payment" />
+      )}
+      {payoff && (
+        <PaperLine to={to(payoffId(loanNumber, payoff.from))} name="Payoff letter for today" />
+      )}
+      {months.map((month) => (
+        <PaperLine
+          key={month}
+          to={to(statementId(loanNumber, month))}
+          name={`Statement of ${writeMonth(month)}`}
+        />
+      ))}
+    </PaperList>
+  );
+}
