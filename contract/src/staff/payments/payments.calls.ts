@@ -210,7 +210,7 @@ export const staffPreviewMatchCall = staffCall({
   about: "loanId",
   body: body({ id, loanId: z.uuid() }),
   reply: z.object({ ...effectShape.shape, needsSecondPerson: z.boolean() }),
-  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", "NothingOwed"],
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
 
 /** After the act, or after its proposal: then nothing has changed yet. */
@@ -230,7 +230,7 @@ export const staffMatchCall = staffCall({
   freshFactor: true,
   body: body({ id, loanId: z.uuid(), reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", "NothingOwed"],
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
 
 export const staffMoveCall = staffCall({
@@ -243,7 +243,7 @@ export const staffMoveCall = staffCall({
   freshFactor: true,
   body: body({ id, loanId: z.uuid(), reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", "NothingOwed"],
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", "PaymentRefunded"],
 });
 
 export const staffUnmatchCall = staffCall({
@@ -256,7 +256,7 @@ export const staffUnmatchCall = staffCall({
   freshFactor: true,
   body: body({ id, reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "PaymentRefunded"],
 });
 
 export const staffReverseCall = staffCall({
@@ -269,5 +269,5 @@ export const staffReverseCall = staffCall({
   freshFactor: true,
   body: body({ id, reason: z.enum(reverseReasonNames), note: z.optional(sentence(3, 300)) }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "PaymentRefunded"],
 });

@@ -8,7 +8,7 @@ import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { hasOpenProposal } from "#staff/proposals/proposal.sql.ts";
 
-export const paymentKinds = ["payment.match", "payment.unmatch", "payment.reverse"] as const;
+const paymentKinds = ["payment.match", "payment.unmatch", "payment.reverse"] as const;
 
 export async function lockFreePayment(
   trx: Trx,

@@ -4,13 +4,11 @@
  */
 import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
 import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import type { Tables } from "#db/tables.ts";
+import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
 import { beyond, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
-
-export type PaymentRow = Selectable<Tables["payment"]>;
 
 /** With the member, the loan and what waits for a second person. */
 export type ListedPayment = PaymentRow & {

@@ -16,9 +16,10 @@ export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
   <Answer query={query}>
     {({ rows }) => (
       <fieldset className="flex flex-col gap-2">
-        <legend role="status" className="pb-2">
+        <legend className="sr-only">Which loan</legend>
+        <p role="status">
           {rows.length === 0 ? "No loan was found that had a payout." : `${rows.length} found`}
-        </legend>
+        </p>
         {rows.map((loan) => (
           <label
             key={loan.loanId}

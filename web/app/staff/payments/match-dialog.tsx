@@ -41,6 +41,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   const move = useDeskAction("POST /staff/payments/move");
   const action = act === "match" ? match : move;
   const [title, word, done] = words[act];
+  const isDone = action.isPending || action.isSuccess;
   const search = () => setFind(form.typed.find.trim());
   const isSearch =
     loan === null || (form.typed.find.trim() !== "" && form.typed.find.trim() !== find);
@@ -77,12 +78,12 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
       {find !== "" && <FoundLoans query={found} chosen={loan?.loanId} onChoose={setLoan} />}
       {loan && (
         <>
-          <MatchEffect key={loan.loanId} payment={payment} loan={loan} />
+          <MatchEffect key={loan.loanId} isDone={isDone} {...{ payment, loan }} />
           <TextField
             {...form.box("reason")}
             {...(suggested !== null && { "data-start": true })}
             label="Why this loan"
-            hint="It is kept as a note of the case."
+            hint="It stands in the payment's history."
             autoComplete="off"
             maxLength={300}
           />

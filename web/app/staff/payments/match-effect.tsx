@@ -7,13 +7,16 @@ import type { ChosenLoan } from "#staff/payments/payment-acts.tsx";
 import type { OpenPayment } from "#staff/payments/payment-shape.ts";
 import { Notice } from "#ui/notice.tsx";
 
-type Props = { readonly payment: OpenPayment; readonly loan: ChosenLoan };
+type Props = {
+  readonly payment: OpenPayment;
+  readonly loan: ChosenLoan;
+  /** Once it is sent, the preview stays as it was: afterwards there is nothing to preview. */
+  readonly isDone: boolean;
+};
 
-export function MatchEffect({ payment, loan }: Props) {
-  const query = useStaffQuery("POST /staff/payments/preview", {
-    id: payment.id,
-    loanId: loan.loanId,
-  });
+export function MatchEffect({ payment, loan, isDone }: Props) {
+  const body = { id: payment.id, loanId: loan.loanId };
+  const query = useStaffQuery("POST /staff/payments/preview", body, !isDone);
   return (
     <section aria-label="What it would pay" aria-live="polite" className="flex flex-col gap-3">
       <h3 className="font-semibold">

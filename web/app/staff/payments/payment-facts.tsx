@@ -35,9 +35,11 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
         ["From account", payer.accountMasked],
         [
           "Text",
-          <span key="text" className="break-words whitespace-pre-wrap">
-            {payer.text}
-          </span>,
+          payer.text && (
+            <span key="text" className="break-words whitespace-pre-wrap">
+              {payer.text}
+            </span>
+          ),
         ],
         ["Way", wayNames[payment.way]],
         ["To our account", payment.ownAccount],

@@ -2,7 +2,7 @@
 import { keepAmount } from "@hiram/contract/price/amount.ts";
 import { readAmount } from "@hiram/contract/price/money.ts";
 import { TextField } from "#fields/field.tsx";
-import { useForm } from "#fields/use-form.ts";
+import { type Form, useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { todayInManila } from "#ui/day.ts";
@@ -14,12 +14,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
+type Typed = typeof blank & { valueOn: string };
+
 const blank = { amount: "", reference: "", ownAccount: "", payerName: "", text: "" };
 
 export function RecordDialog({ onDone, onClose }: Props) {
   const today = todayInManila();
   const record = useDeskAction("POST /staff/payments/record");
-  const form = useForm(
+  const form = useForm<Typed>(
     "record",
     { ...blank, valueOn: today },
     {
@@ -30,7 +32,6 @@ export function RecordDialog({ onDone, onClose }: Props) {
         reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.",
     },
   );
-  const box = form.box("amount");
   const send = () => {
     if (!form.checkAll()) return;
     const { amount, valueOn, reference, ownAccount, payerName, text } = form.typed;
@@ -58,6 +59,15 @@ export function RecordDialog({ onDone, onClose }: Props) {
       onAct={send}
       onClose={onClose}
     >
+      <RecordFields form={form} today={today} />
+    </ActDialog>
+  );
+}
+
+function RecordFields({ form, today }: { form: Form<Typed>; today: string }) {
+  const box = form.box("amount");
+  return (
+    <>
       <p>
         It waits for its owner and pays nothing until you match it to a loan. A bank statement has
         to show it within three banking days.
@@ -98,6 +108,6 @@ export function RecordDialog({ onDone, onClose }: Props) {
         autoComplete="off"
         maxLength={300}
       />
-    </ActDialog>
+    </>
   );
 }
