@@ -87,10 +87,10 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/loans/confirm-approval",
       "POST /staff/loans/decide",
       "POST /staff/loans/repayment",
-      "POST /staff/payments/refund",
       "POST /staff/payments/match",
       "POST /staff/payments/move",
       "POST /staff/payments/record",
+      "POST /staff/payments/refund",
       "POST /staff/payments/reverse",
       "POST /staff/payments/unmatch",
       "POST /staff/payouts/batch",
@@ -101,7 +101,6 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/payouts/release-many",
       "POST /staff/payouts/status",
       "POST /staff/proposals/confirm",
-      "POST /staff/statements/accounts/save",
       "POST /staff/statements/load",
     ]);
   });

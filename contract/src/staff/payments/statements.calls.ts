@@ -3,6 +3,7 @@
  * it books its lines. The accounts of the lender say whose files are taken.
  */
 import * as z from "zod/mini";
+import { suggestionCauses } from "#staff/payments/payments.ts";
 import {
   csvColumnNames,
   csvDateFormats,
@@ -11,7 +12,6 @@ import {
   csvEncodings,
   lineOutcomeNames,
   mappingError,
-  proposalGrounds,
   STATEMENT_BYTES_MAX,
   statementFormats,
 } from "#staff/payments/statements.ts";
@@ -44,7 +44,7 @@ const accountShape = z.object({
   /** As payments and files are marked with it; it never changes. */
   name: z.string(),
   bankName: z.string(),
-  accountNumber: z.string(),
+  number: z.string(),
   currency: z.string(),
   /** How its CSV files are laid out; null when it gives none. */
   mapping: z.nullable(mapping),
@@ -64,7 +64,6 @@ export const staffSaveOwnAccountCall = staffCall({
   path: "/staff/statements/accounts/save",
   does: "Adds an account of the lender, or changes its bank name and the mapping of its CSV files.",
   action: "own-account.manage",
-  isIdempotent: true,
   freshFactor: true,
   body: body({
     name: z
@@ -74,7 +73,7 @@ export const staffSaveOwnAccountCall = staffCall({
         z.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/, "Capital letters, digits and hyphens, at most 30."),
       ),
     bankName: sentence(2, 60),
-    accountNumber: z.string().check(
+    number: z.string().check(
       z.overwrite((text) => text.replace(/[\s-]/g, "").toUpperCase()),
       z.regex(/^[A-Z0-9]{4,34}$/, "The number as the bank's files write it."),
     ),
@@ -95,7 +94,7 @@ const outcomeCount = z.object({
 const proposal = z.object({
   memberId: z.string(),
   loanNumber: z.int(),
-  grounds: z.array(z.enum(proposalGrounds)),
+  causes: z.array(z.enum(suggestionCauses)),
 });
 
 const lineShape = z.object({

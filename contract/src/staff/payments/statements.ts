@@ -20,10 +20,6 @@ export const lineOutcomes = {
 export type LineOutcome = keyof typeof lineOutcomes;
 export const lineOutcomeNames = Object.keys(lineOutcomes) as [LineOutcome, ...LineOutcome[]];
 
-/** Why a loan is proposed for money whose owner is not known. */
-export const proposalGrounds = ["NAME", "AMOUNT"] as const;
-export type ProposalGround = (typeof proposalGrounds)[number];
-
 /** A column is named as in the file's head, or by its position from 1. */
 export const csvColumns = {
   bookedOn: "Booking day",

@@ -7,8 +7,7 @@ import type {
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import {
   listOwnAccounts,
@@ -27,14 +26,13 @@ export const saveOwnAccountAtDesk = (
   body: CheckedBodyOf<typeof staffSaveOwnAccountCall>,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
-  once: Once,
 ): Promise<AnswerOf<typeof staffSaveOwnAccountCall>> =>
-  doOnce(house, once, async (trx) => {
+  house.db.transaction().execute(async (trx) => {
     const saved = await saveOwnAccount(trx, {
       id: randomUUID(),
       name: body.name,
       bank_name: body.bankName,
-      account_number: body.accountNumber,
+      account_number: body.number,
       csv_mapping: body.mapping && JSON.stringify(body.mapping),
     });
     if (!saved) return refuse("AccountTaken");
@@ -51,7 +49,7 @@ const showAccount = (account: OwnAccount) => ({
   id: account.id,
   name: account.name,
   bankName: account.bank_name,
-  accountNumber: account.account_number,
+  number: account.account_number,
   currency: account.currency,
   mapping: account.csv_mapping,
 });

@@ -4,7 +4,7 @@ import type { StatementLineReply } from "@hiram/contract/staff/payments/statemen
 import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
 import type { House } from "#house/house.ts";
 import type { StatementLine } from "#outside/statements/statement.ts";
-import { proposeLoans } from "#staff/payments/statements/propose-loans.ts";
+import { suggestForOne } from "#staff/payments/suggest-loans.ts";
 
 export type OpenLine = StatementLine & {
   readonly position: number;
@@ -12,18 +12,34 @@ export type OpenLine = StatementLine & {
   readonly loan: { readonly loan_number: number; readonly member_id: string } | undefined;
 };
 
-/** With proposals for those whose owner is not known. */
+/** With loans that the money may be meant for, where its owner is not known. */
 export async function addProposals(
   house: House,
   lines: readonly OpenLine[],
 ): Promise<StatementLineReply[]> {
-  const open = lines.filter(({ outcome }) => outcome === "SUSPENSE");
-  const proposals = await proposeLoans(
-    house,
-    open.map(({ amountCentavos, payer }) => ({ amountCentavos, payerName: payer.name })),
-  );
-  return lines.map((line) => showLine(line, proposals[open.indexOf(line)] ?? []));
+  const shown: StatementLineReply[] = [];
+  for (const line of lines) {
+    const isOpen = line.outcome === "SUSPENSE";
+    shown.push(showLine(line, isOpen ? await proposeLoans(house, line) : []));
+  }
+  return shown;
 }
+
+async function proposeLoans(house: House, line: OpenLine) {
+  const found = await suggestForOne(house, {
+    id: String(line.position),
+    amount: line.amountCentavos,
+    reference: line.references.join(" "),
+    payer: { name: line.payer.name ?? "", text: line.payer.text ?? "" },
+  });
+  return found.slice(0, PROPOSALS_MAX).map(({ memberId, loanNumber, causes }) => ({
+    memberId,
+    loanNumber: Number(loanNumber),
+    causes,
+  }));
+}
+
+const PROPOSALS_MAX = 3;
 
 const showLine = (
   line: OpenLine,

@@ -28,8 +28,8 @@ import {
 export function statementsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffOwnAccountsCall, () => readOwnAccounts(house));
-  answer(answering, staffSaveOwnAccountCall, ({ body, staff, caller, once }) =>
-    saveOwnAccountAtDesk(house, body, staff, caller, once),
+  answer(answering, staffSaveOwnAccountCall, ({ body, staff, caller }) =>
+    saveOwnAccountAtDesk(house, body, staff, caller),
   );
   answerRaw(answering, staffPreviewStatementCall, (ask) => previewStatement(house, ask));
   answerRaw(answering, staffLoadStatementCall, ({ staff, caller, once, ...dropped }) =>

@@ -22,7 +22,7 @@ export function AccountDialog({ account, onDone, onClose }: Props) {
   const [facts, setFacts] = useState({
     name: account?.name ?? "",
     bankName: account?.bankName ?? "",
-    accountNumber: account?.accountNumber ?? "",
+    number: account?.number ?? "",
   });
   const [hasMapping, setHasMapping] = useState(account?.mapping != null);
   const [mapping, setMapping] = useState<CsvMapping>(account?.mapping ?? emptyMapping);
@@ -60,7 +60,7 @@ export function AccountDialog({ account, onDone, onClose }: Props) {
         />
         <TextField {...field("bankName")} label="Bank" />
         <TextField
-          {...field("accountNumber")}
+          {...field("number")}
           label="Number"
           hint="As the bank's files write it."
           readOnly={account !== null}

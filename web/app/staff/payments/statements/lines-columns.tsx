@@ -1,16 +1,11 @@
 /** The columns of a table of lines, before and after loading. */
 import type { StatementLineReply } from "@hiram/contract/staff/payments/statements.calls.ts";
-import type { ProposalGround } from "@hiram/contract/staff/payments/statements.ts";
 import { Link } from "react-router";
 import type { Column } from "#staff/desk/desk-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
+import { sayCauses } from "#staff/payments/payment-words.tsx";
 import { OutcomeTag } from "#staff/payments/statements/outcome-tag.tsx";
 import { writeDay } from "#ui/day.ts";
-
-const grounds: Readonly<Record<ProposalGround, string>> = {
-  NAME: "same name",
-  AMOUNT: "this amount is due",
-};
 
 export const linesColumns = (
   isPlanned: boolean,
@@ -67,7 +62,7 @@ const Loan = ({ loanNumber, memberId, proposals }: StatementLineReply) => (
             <Link to={`/staff/members/${one.memberId}`} className={caseLink}>
               loan {one.loanNumber}
             </Link>
-            : {one.grounds.map((ground) => grounds[ground]).join(" and ")}
+            . {sayCauses(one.causes)}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export default function OwnAccounts() {
             columns={[
               { name: "Name", cell: ({ name }) => <strong>{name}</strong> },
               { name: "Bank", cell: ({ bankName }) => bankName },
-              { name: "Number", cell: ({ accountNumber }) => accountNumber },
+              { name: "Number", cell: ({ number }) => number },
               { name: "Currency", cell: ({ currency }) => currency },
               { name: "CSV files", cell: ({ mapping }) => (mapping ? "Mapped" : "Not mapped") },
               {

@@ -15,7 +15,7 @@ const account = {
   id: "a1",
   name: "BDO-0012",
   bankName: "BDO",
-  accountNumber: "0012",
+  number: "0012",
   currency: "PHP",
   mapping: {},
 };
