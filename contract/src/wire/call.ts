@@ -33,6 +33,8 @@ export const caseFields = {
   notice: "id",
   proposal: "id",
   repayment: "id",
+  /** A matched payment is a case of its member; an unmatched one is nobody's case. */
+  payment: "id",
   /** A piece of work of any kind; a message is nobody's case. */
   work: "id",
 } as const;

@@ -55,6 +55,8 @@ export const staffPermissions = {
   "statement.load": watchers,
   /** The lender's own accounts, whose statements are taken. */
   "own-account.manage": admin,
+  /** Matching payments to loans, taking them off again, and reversing them. */
+  "payment.match": officer,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
   "message.answer": desk,

@@ -87,6 +87,8 @@ export const auditActions = [
   "WORK_TAKEN",
   "WORK_GIVEN_BACK",
   "LIST_SHOWN",
+  "PAYMENT_OPENED",
+  "PAYMENT_RECORDED",
   "MESSAGE_READ",
   "MESSAGE_ANSWERED",
   "MESSAGE_CLOSED",

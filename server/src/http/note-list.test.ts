@@ -62,6 +62,13 @@ const otherNames: Readonly<Record<string, string>> = {
   "POST /staff/statements/accounts/save": "accounts of the lender",
 };
 
+/** What a list needs to be named. */
+const bodies: Readonly<Record<string, object>> = {
+  "/staff/withdrawals": { list: "open" },
+  "/staff/payments": { list: "unmatched" },
+  "/staff/payments/find-loans": { find: "Ana" },
+};
+
 describe("a staff call whose reply has names of members", () => {
   it("says in the contract which list it is, or that its action logs it", () => {
     const hasName = (call: Call): boolean => {
@@ -78,7 +85,7 @@ describe("a staff call whose reply has names of members", () => {
     for (const { showsMembers, method, path, who, body } of calls) {
       if (!showsMembers || showsMembers === "logged by its action") continue;
       expect(who, path).toContain("LOAN_OFFICER");
-      const given = path === "/staff/withdrawals" ? { list: "open" } : {};
+      const given = bodies[path] ?? {};
       expectOk(
         await (method === "GET" ? desk.browser.get(path) : desk.browser.post(path, body && given)),
       );

@@ -33,6 +33,7 @@ import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
 import * as staffRefunds from "@hiram/contract/staff/payments/refunds.calls.ts";
 import * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
@@ -109,6 +110,7 @@ const subjects = [
   staffSafety,
   staffDesk,
   staffLoans,
+  staffPayments,
   staffPayouts,
   staffRefunds,
   staffStatements,

@@ -16,6 +16,9 @@ export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 export const withdrawalNoteSeal = (withdrawalId: string): string =>
   `withdrawal-note/${withdrawalId}`;
 
+/** Why staff matched a payment, took it off its loan or reversed it, in its history. */
+export const paymentNoteSeal = (paymentId: string): string => `payment-note/${paymentId}`;
+
 /** Subject and text of a letter of staff to a member. */
 export const letterSeal = (id: string): string => `letter/${id}`;
 

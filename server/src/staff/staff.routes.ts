@@ -10,6 +10,7 @@ import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
+import { paymentsRoutes } from "#staff/payments/payments.routes.ts";
 import { refundsRoutes } from "#staff/payments/refunds.routes.ts";
 import { statementsRoutes } from "#staff/payments/statements/statements.routes.ts";
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
@@ -25,6 +26,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   caseLoanRoutes(answering);
   caseDocumentsRoutes(answering, outside);
   letterRoutes(answering);
+  paymentsRoutes(answering);
   payoutsRoutes(answering);
   refundsRoutes(answering);
   statementsRoutes(answering);

@@ -37,6 +37,7 @@ import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import type * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
 import type * as staffRefunds from "@hiram/contract/staff/payments/refunds.calls.ts";
 import type * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import type * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
@@ -76,6 +77,7 @@ type StaffSubject =
   | typeof staffPayouts
   | typeof staffRefunds
   | typeof staffStatements
+  | typeof staffPayments
   | typeof staffProposals
   | typeof staffCloses
   | typeof staffPortfolio

@@ -29,6 +29,7 @@ const matterProblems = [
   "NothingOwed",
   "PayoutNotConfirmed",
   "AmountRefused",
+  "PaymentRefunded",
   "LoanWrittenOff",
   "MonthNotReady",
   "DayClosed",

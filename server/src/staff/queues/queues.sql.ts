@@ -12,6 +12,7 @@ import {
 import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -27,7 +28,8 @@ const promise = (since: string, queue: keyof typeof promisedHours): string =>
 const isNotTickedOff = `(select ticked.at from return_tick_off ticked
   where ticked.withdrawal_id = withdrawal.id) is null`;
 
-const waiting: Readonly<Record<DeskQueue, Waiting>> = {
+/** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
+const waiting = (daysByHand: number): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
     since: "applied_at",
@@ -60,12 +62,22 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
     since: "ended_at",
     promised: promise("ended_at", "returned"),
   },
+  payments: {
+    from: "payment where status = 'UNMATCHED'",
+    since: "created_at",
+    promised: promise("created_at", "payments"),
+  },
+  byHand: {
+    from: `payment where ${isNotOnStatement}`,
+    since: "created_at",
+    promised: `(value_on + ${daysByHand + 1})::timestamp at time zone 'Asia/Manila'`,
+  },
   messages: {
     from: "contact_message where status = 'NEW'",
     since: "created_at",
     promised: promise("created_at", "messages"),
   },
-};
+});
 
 type QueueCount = {
   readonly queue: DeskQueue;
@@ -74,8 +86,8 @@ type QueueCount = {
   readonly oldest_at: Date | null;
 };
 
-export async function countQueues(db: Db): Promise<QueueCount[]> {
-  const counts = Object.entries(waiting).map(
+export async function countQueues(db: Db, daysByHand: number): Promise<QueueCount[]> {
+  const counts = Object.entries(waiting(daysByHand)).map(
     ([queue, { from, since, promised }]) =>
       `select '${queue}' as queue, count(*)::integer as count,
          (count(*) filter (where promised < house_now()))::integer as late, min(since) as oldest_at
@@ -106,12 +118,14 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   withdrawals: `member_id, ${payout}`,
   stuck: `member_id, ${payout}`,
   returned: `member_id, ${payout}`,
+  payments: "member_id, payment_number::text",
+  byHand: "member_id, payment_number::text",
   messages: "null::uuid, reference",
 };
 
 /** The oldest of every queue. A stuck withdrawal is listed once, as stuck. */
-export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
-  const lists = Object.entries(waiting)
+export async function listOldest(db: Db, daysByHand: number, most: number): Promise<OldestWork[]> {
+  const lists = Object.entries(waiting(daysByHand))
     .filter(([queue]) => queue !== "withdrawals")
     .map(
       ([queue, { from, since, promised }]) =>

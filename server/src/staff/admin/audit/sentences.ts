@@ -141,6 +141,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   LETTER_WRITTEN: ["case", "{who} wrote to {member} ({template}, by {channel})"],
   DUPLICATE_DECIDED: ["case", "{who} decided whether others are the same person as {member}"],
   LIST_SHOWN: ["case", "{who} looked at a list of members ({list}, {rows} rows)"],
+  PAYMENT_OPENED: ["case", "{who} opened payment {payment}"],
+  PAYMENT_RECORDED: ["loans", "{who} recorded payment {payment} of {amount} by hand"],
   WORK_TAKEN: ["case", "{who} took a piece of work ({work})"],
   WORK_GIVEN_BACK: ["case", "{who} gave a piece of work back ({work})"],
   MEMBERS_SEARCHED: ["case", "{who} searched for members, and found {found}"],
