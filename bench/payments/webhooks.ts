@@ -61,7 +61,7 @@ const openIntents = ({ ownerPool }: MoneyHouse) =>
        qr, created_at, expires_at)
      select gen_random_uuid(), loan.id, loan.member_id, 'QRPH', 100 + n, 'demo',
        gen_random_uuid()::text, repeat('0', 200), house_now(), house_now() + interval '30 minutes'
-     from generate_series(1, $1 / $2) n, loan`,
+     from generate_series(1, $1::int / $2::int) n, loan`,
     [OPEN_INTENTS, BORROWERS],
   );
 

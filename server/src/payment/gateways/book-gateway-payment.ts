@@ -10,7 +10,7 @@ import type { GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import { lockMoneyOf } from "#payment/gateways/gateway.sql.ts";
-import { findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
+import { endReturnedIntent, findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
@@ -42,7 +42,9 @@ async function settle(
     const reason = payment.returnReason ?? "RETURNED_TO_PAYER";
     await reversePayment(trx, house, { paymentId: booked.id, by, reason });
   }
+  const { requestId } = payment;
   if (kept > 0) await receive(trx, house, gateway, payment, { kept, reference });
+  else if (requestId) await endReturnedIntent(trx, gateway, requestId, house.clock.now());
 }
 
 type KeptMoney = { readonly kept: number; readonly reference: string };

@@ -6,7 +6,7 @@ import { paymongo } from "#outside/gateways/paymongo.ts";
 import { xendit } from "#outside/gateways/xendit.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openProvider, type Provider } from "#testing/payment-provider.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "#testing/payments.ts";
 import type { ProviderWebhook } from "#testing/provider-books.ts";
@@ -23,10 +23,7 @@ describe.each(names)("a payment by %s", (name) => {
   beforeAll(async () => {
     provider = await openProvider(name);
     test = await openTestHouse();
-    const { settings } = provider;
-    const gateway =
-      name === "paymongo" ? paymongo(settings, test.clock, 3_000) : xendit(settings, 3_000);
-    Object.assign(test.outside, { gateway });
+    useGateway();
     app = (await test.openApp()).server;
   });
   afterAll(async () => {
@@ -44,6 +41,13 @@ describe.each(names)("a payment by %s", (name) => {
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
+  /** The adapter with a time limit: the usual one, unless it is given. */
+  function useGateway(withinMs?: number) {
+    const { settings } = provider;
+    const gateway =
+      name === "paymongo" ? paymongo(settings, test.clock, withinMs) : xendit(settings, withinMs);
+    Object.assign(test.outside, { gateway });
+  }
   const pay = async (amount = 1_000, way = "QRPH", key?: string) => {
     const reply = await member.post("/memberloan/pay", { amount, way }, key);
     return reply.json();
@@ -156,7 +160,11 @@ describe.each(names)("a payment by %s", (name) => {
     expect(await payments(paid.id)).toMatchObject([
       { status: "REVERSED", reason: "RETURNED_TO_PAYER" },
     ]);
-    expect(await readIntent(first.id)).toMatchObject({ status: "SEEN", repaymentId: null });
+    expect(await readIntent(first.id)).toMatchObject({
+      status: "CANCELLED",
+      repaymentId: null,
+      seenAt: null,
+    });
 
     const other = provider.pay(await requestOf((await pay()).id));
     const refund = provider.refund(other.id);
@@ -229,11 +237,15 @@ describe.each(names)("a payment by %s", (name) => {
 
   it("whose request was made in a time-out is never shown, and is booked by its reference", async () => {
     provider.state = "silent";
+    useGateway(300);
+    const known = provider.requests.size;
     const key = "time-out-then-retry-0001";
     const lost = await member.post("/memberloan/pay", { amount: 900, way: "QRPH" }, key);
     expect(lost.statusCode).toBe(503);
     expect(lost.json().code).toBe("GatewayAway");
+    await eventually(() => expect(provider.requests.size).toBe(known + 1));
     provider.state = "up";
+    useGateway();
     const [orphan] = [...provider.requests.keys()].slice(-1);
     const intent = await pay(900, "QRPH", key);
     expect(await requestOf(intent.id)).not.toBe(orphan);

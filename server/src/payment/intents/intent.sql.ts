@@ -136,10 +136,30 @@ export async function markIntentBooked(
   `.execute(trx);
 }
 
-/** The payment was taken away from its loan: the intent waits for another one. */
+/**
+ * The payment was taken away from its loan: the intent waits for another one. It was seen only when
+ * the gateway told of this very intent.
+ */
 export async function freeIntentOf(trx: Trx, paymentId: string): Promise<void> {
   await sql`
-    update payment_intent set booked_at = null, payment_id = null where payment_id = ${paymentId}
+    update payment_intent intent set booked_at = null, payment_id = null,
+      seen_at = case when payment.intent_id = intent.id then intent.seen_at end
+    from payment
+    where payment.id = ${paymentId} and intent.payment_id = payment.id
+  `.execute(trx);
+}
+
+/** All of its money went back to the payer. */
+export async function endReturnedIntent(
+  trx: Trx,
+  gateway: string,
+  gatewayId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payment_intent set seen_at = null, cancelled_at = coalesce(cancelled_at, ${now})
+    where gateway = ${gateway} and gateway_id = ${gatewayId} and booked_at is null
+      and seen_at is not null
   `.execute(trx);
 }
 

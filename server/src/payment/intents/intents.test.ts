@@ -247,7 +247,11 @@ describe("a bank transfer", () => {
     await test.house.db
       .transaction()
       .execute((trx) => unmatchPayment(trx, test.house, { paymentId, by }));
-    expect(await read(id)).toMatchObject({ repaymentId: null, bookedAmount: null });
+    expect(await read(id)).toMatchObject({
+      status: "WAITING",
+      repaymentId: null,
+      bookedAmount: null,
+    });
     const { repaymentId } = await receive(640);
     expect(await read(id)).toMatchObject({ status: "BOOKED", repaymentId });
   });
