@@ -22,9 +22,9 @@ type Driven = { readonly perSecond: number; readonly by: string };
 /** As `withdraw.ts` makes it; the notice is never sent, so random bytes of its length will do. */
 function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos: number) {
   const id = randomUUID();
-  const movement = reserveWithdrawal(centavos);
   return {
     member_id: borrower.id,
+    kind: "LOAN",
     route: "POST /memberloan/withdraw",
     key: randomBytes(16).toString("hex"),
     body_fingerprint: randomBytes(32).toString("base64url"),
@@ -41,8 +41,7 @@ function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos:
     second_person_above_centavos: Number.MAX_SAFE_INTEGER,
     starts_payout: true,
     payout_job_key: payoutKey(id),
-    movement: movement.movement,
-    ...listPostings(movement),
+    ...listPostings(reserveWithdrawal(centavos)),
     notice_id: randomUUID(),
     notice_sealed: randomBytes(120).toString("base64"),
     address: "127.0.0.1",

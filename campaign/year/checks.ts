@@ -8,7 +8,7 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Dice } from "../dice.ts";
 import { compareMonthEnds } from "./month-end.ts";
 import { type OwnLoan, playPlain, termsOf } from "./own-book.ts";
-import { tryReversals } from "./reversal.ts";
+import { reverseSome } from "./reversal.ts";
 import type { YearWorld } from "./year-world.ts";
 
 export type CheckTurn = {
@@ -168,7 +168,7 @@ const checks: readonly ((turn: CheckTurn) => Promise<string[]>)[] = [
   ceilingsAreTheReference,
   daysAreClosedOnce,
   (turn) => compareMonthEnds(turn.world, loansOf(turn), turn.days),
-  (turn) => tryReversals(turn.world, loansOf(turn), turn.dice),
+  (turn) => reverseSome(turn.world, loansOf(turn), turn.dice),
 ];
 
 export async function checkDay(turn: CheckTurn): Promise<string[]> {

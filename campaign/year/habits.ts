@@ -91,12 +91,12 @@ const payHabitOf = {
   /** The bank has it on the due date, and staff book it days later. */
   async bookedLate({ world, member, loan, today, nextDue }: PayTurn) {
     const on = Math.max(
-      today - member.dice.between(1, 4),
-      dayNumber(loan.payments.at(-1)?.on ?? loan.payouts[0]?.on ?? dayText(today)),
+      today - member.dice.between(1, 20),
+      dayNumber(loan.payouts[0]?.on ?? dayText(today)),
     );
     const dues = readOwnDues(loan, on);
     if (dues && dues.dueNow > 0) await pay(world, member, loan, dues.dueNow, on);
-    return nextDue + member.dice.between(1, 4);
+    return nextDue + member.dice.between(1, 20);
   },
 
   /** Ends the loan after a while, whatever it costs, and borrows again. */

@@ -31,6 +31,7 @@ export async function borrow(world: YearWorld, member: YearMember): Promise<void
     policy,
     payouts: [],
     payments: [],
+    reversed: [],
     underWay: 0,
     hasEnded: false,
   };

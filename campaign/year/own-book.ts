@@ -18,6 +18,8 @@ export type OwnLoan = {
   readonly policy: Policy;
   readonly payouts: Money[];
   readonly payments: BookedPayment[];
+  /** Payments that the bank took back, with the day of that. */
+  readonly reversed: (BookedPayment & { readonly reversedOn: string })[];
   /** Withdrawals that are on their way. */
   underWay: number;
   hasEnded: boolean;
@@ -39,7 +41,11 @@ export function playPlain(loan: OwnLoan, day: number): PlainAccount | undefined 
   const terms = termsOf(loan);
   if (!terms || dayNumber(terms.firstPaidOn) > day) return undefined;
   const plain = new PlainAccount(terms);
-  const booked = loan.payments.filter(({ bookedOn }) => bookedOn <= dayText(day));
+  const end = dayText(day);
+  const booked = [
+    ...loan.payments.filter(({ bookedOn }) => bookedOn <= end),
+    ...loan.reversed.filter(({ bookedOn, reversedOn }) => bookedOn <= end && reversedOn > end),
+  ];
   for (let at = plain.today; at <= day; at++) {
     const on = dayText(at);
     plain.passTo(at);

@@ -1,72 +1,50 @@
-/**
- * What the account of a loan would be without one of its payments: the payment is taken out of the
- * history, the product computes the account again, and everything is rolled back.
- */
-import { openDatabase, type Trx } from "@hiram/server/db/database.ts";
+/** The bank takes payments back: the account is then as if they had never come. */
+
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/compare-account.ts";
-import { refreshAccount } from "@hiram/server/member/account/refresh-account.ts";
-import { sql } from "kysely";
+import { reversePayment } from "@hiram/server/payment/reverse-payment.ts";
+import { caller } from "@hiram/server/testing/loan.ts";
 import type { Dice } from "../dice.ts";
 import { type OwnLoan, termsOf } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 const TRIES = 2;
 
-class RolledBack extends Error {}
-
-export async function tryReversals(
+export async function reverseSome(
   world: YearWorld,
   loans: readonly OwnLoan[],
   dice: Dice,
 ): Promise<string[]> {
-  const paid = loans.filter(({ payments, hasEnded }) => payments.length > 0 && !hasEnded);
   const found: string[] = [];
-  for (let at = 0; at < TRIES && paid.length > 0; at++) {
+  for (let at = 0; at < TRIES; at++) {
+    const paid = loans.filter(({ payments, hasEnded }) => payments.length > 0 && !hasEnded);
+    if (paid.length === 0 || !dice.isOneIn(3)) continue;
     const loan = dice.pick(paid);
     const wrong = await reverseOne(world, loan, dice.below(loan.payments.length));
-    if (wrong) found.push(`loan ${loan.id} without a payment: ${wrong}`);
+    if (wrong) found.push(`loan ${loan.id} after a payment was reversed: ${wrong}`);
   }
   return found;
 }
 
 async function reverseOne(world: YearWorld, loan: OwnLoan, at: number): Promise<string | null> {
   const { house, ownerPool } = world.test;
-  const payments = loan.payments.filter((_, index) => index !== at);
-  let wrong: string | null = "it was not computed";
-  // As the owner of the tables: the product has no booking that takes a payment away.
-  const db = openDatabase(ownerPool);
-  await db
+  const payments = await ownerPool.query<{ payment_id: string }>(
+    `select payment_id from repayment where loan_id = $1 and source = 'BANK' and ended_at is null
+     order by repayment_number offset $2 limit 1`,
+    [loan.id, at],
+  );
+  const paymentId = payments.rows[0]?.payment_id ?? "";
+  const by = { kind: "staff", id: world.staffId } as const;
+  await house.db
     .transaction()
-    .execute(async (trx) => {
-      await takeAway(trx, loan.id, at);
-      await refreshAccount(trx, { ...house, db }, loan.id);
-      const { rows } = await sql<StoredAccountRow>`
-        select * from loan_account where loan_id = ${loan.id}
-      `.execute(trx);
-      const [row, terms] = [rows[0], termsOf(loan)];
-      wrong = row && terms ? compareAccount(row, terms, { ...loan, payments }) : "there is none";
-      throw new RolledBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
-    });
-  count(world, "payments taken away and put back");
-  return wrong;
-}
-
-/** The payment by its place in the order of booking; its entry is noted as a change again. */
-async function takeAway(trx: Trx, loanId: string, at: number): Promise<void> {
-  await sql`set local session_replication_role = replica`.execute(trx);
-  await sql`
-    with gone as (
-      delete from repayment where id = (
-        select id from repayment where loan_id = ${loanId} and source = 'BANK'
-        order by repayment_number offset ${at} limit 1)
-      returning id
-    )
-    insert into loan_change (loan_id, booked_on, entry_id)
-    select ${loanId}, (entry.at at time zone 'Asia/Manila')::date, entry.id
-    from gone join entry on entry.subject_id = gone.id and entry.movement = 'repay'
-  `.execute(trx);
-  await sql`set local session_replication_role = origin`.execute(trx);
+    .execute((trx) => reversePayment(trx, house, { paymentId, reason: "BANK_RETURN", by }, caller));
+  const [gone] = loan.payments.splice(at, 1);
+  if (gone) loan.reversed.push({ ...gone, reversedOn: dayInManila(house.clock.now()) });
+  count(world, "payments reversed");
+  const { rows } = await ownerPool.query<StoredAccountRow>(
+    "select * from loan_account where loan_id = $1",
+    [loan.id],
+  );
+  const [row, terms] = [rows[0], termsOf(loan)];
+  return row && terms ? compareAccount(row, terms, loan) : "there is no account";
 }

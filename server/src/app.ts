@@ -27,7 +27,9 @@ import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
+import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
+import { paymentRoutes } from "#payment/payment.routes.ts";
 import { refuse, sendProblem } from "#problem.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
@@ -87,6 +89,7 @@ export async function createApp(options: Options): Promise<App> {
 
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
+  const webhooks = takeWebhooks(app, house, outside);
   const watches = [
     watchConfig(config),
     watchNotices(house),
@@ -94,6 +97,7 @@ export async function createApp(options: Options): Promise<App> {
     watchCodes(house),
     watchCalendar(house),
     watchCloses(house),
+    webhooks,
   ];
   const readiness = serveHealth(app, pool, house, watches);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
@@ -110,6 +114,7 @@ export async function createApp(options: Options): Promise<App> {
   paperRoutes(answering);
   payLinkRoutes(answering);
   walletRoutes(answering);
+  paymentRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
   takeSmsReports(app, house);

@@ -20,6 +20,9 @@ import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
+import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
+import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
@@ -29,6 +32,7 @@ import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
+import { bookStatement } from "#staff/payments/statements/book-statement.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
@@ -48,6 +52,7 @@ const actions: {
   "check-payouts": checkPayouts,
   "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
+  "allocate-again": allocateAgain,
   "recompute-score": recomputeScore,
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
@@ -61,6 +66,9 @@ const actions: {
   "close-days": async (house) => {
     await closeEndedDays(house);
   },
+  "book-gateway-payment": bookGatewayPayment,
+  "poll-gateway": pollGateway,
+  "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -79,6 +87,9 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "check-payouts",
   "sweep-withdrawals",
   "close-days",
+  "allocate-again",
+  "book-gateway-payment",
+  "book-statement",
 ]);
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */
@@ -87,6 +98,7 @@ const timetable = `
 * * * * * seal-audit
 * * * * * end-restrictions
 * * * * * log-lists
+* * * * * poll-gateway
 5 * * * * sweep-limits
 */5 * * * * sweep-withdrawals
 40 * * * * sweep-orphans

@@ -20,7 +20,7 @@ export const paymentLife = lifecycle({
     moves: "reversePayment",
   },
   // The whole payment went back to its member as overpaid money.
-  refund: { from: ["APPLIED"], to: "REFUNDED", by: "rail", moves: null },
+  refund: { from: ["APPLIED"], to: "REFUNDED", by: ["rail", "staff"], moves: null },
 });
 
 export type PaymentStatus = StatusOf<typeof paymentLife>;

@@ -2,7 +2,7 @@
  * How a typed or pasted amount is read: digits and one decimal point. Apart from the other fields,
  * because the home page needs only these few lines.
  */
-import { readAmount } from "#price/money.ts";
+import { type Centavos, fromPesos, readAmount } from "#price/money.ts";
 
 /** How many characters the loan's amount box takes. */
 export const loanAmountTypedMax = 9;
@@ -11,6 +11,18 @@ export const loanAmountTypedMax = 9;
 export function keepAmount(typed: string): string {
   const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
   return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
+}
+
+/** Pesos have two decimals; a third digit would not be transferred. */
+export function keepCentavos(text: string): string {
+  const point = text.indexOf(".");
+  return point < 0 ? text : text.slice(0, point + 3);
+}
+
+/** What was typed, in centavos; null while there is no amount above zero. */
+export function readTyped(text: string): Centavos | null {
+  const pesos = readAmount(text);
+  return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  bankingDayBack,
   executionDay,
   findCalendarDoubts,
   isBankingDay,
@@ -91,6 +92,18 @@ describe("the day of execution", () => {
     ["on the last days of the year", "2026-12-29T08:00:00Z", "2027-01-04"],
   ])("%s is the next banking day", (_, at, day) => {
     expect(executionDay(new Date(at), CUT_OFF, noHolidayList)).toBe(day);
+  });
+});
+
+describe("banking days counted back", () => {
+  it.each([
+    ["within a week", "2026-11-20", 4, "2026-11-17"],
+    ["over a weekend", "2026-11-16", 2, "2026-11-13"],
+    ["from a Sunday", "2026-11-22", 1, "2026-11-20"],
+    ["over Holy Week", "2026-04-06", 2, "2026-04-01"],
+    ["over a holiday", "2026-12-01", 2, "2026-11-27"],
+  ])("%s", (_, today, count, day) => {
+    expect(bankingDayBack(today, count, noHolidayList)).toBe(day);
   });
 });
 

@@ -107,6 +107,16 @@ export function executionDay(at: Date, cutOffMinutes: number, list: HolidayList)
   return day;
 }
 
+/** The day on which so many banking days have begun until today, today included. */
+export function bankingDayBack(today: string, count: number, list: HolidayList): string {
+  let day = today;
+  for (let found = isBankingDay(day, list) ? 1 : 0; found < count; ) {
+    day = addDays(day, -1);
+    if (isBankingDay(day, list)) found += 1;
+  }
+  return day;
+}
+
 /** How long before a year begins its holidays should be known. */
 const KNOWN_BEFORE_DAYS = 45;
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
 import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
-import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
+import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusColors, statusIcons } from "#wire/lists.ts";
@@ -20,6 +20,8 @@ const withdrawalEntry = z.object({
 
 export const withdrawalShape = z.object({
   id: z.string(),
+  /** A refund is of overpaid money, and no part of the loan. */
+  kind: z.enum(withdrawalKinds),
   active: z.boolean(),
   createdAt: instant(),
   totalAmountWithdrawn: pesos(),
@@ -87,7 +89,15 @@ export const walletShape = z.object({
   accountCheck: z.nullable(z.object({ until: z.nullable(instant()) })),
   /** After a recovery: nothing leaves, and the payout account stays, until then. */
   recoveryHoldUntil: z.nullable(instant()),
+  /** Of the loan; the latest refund stands beside it. */
   latestWithdrawal: z.nullable(withdrawalShape),
+  /** Overpaid money of the member, which can be sent back. */
+  overpaid: pesos(),
+  /** Overpaid money in refunds that are on their way. */
+  refundReserved: pesos(),
+  /** Why nothing can be refunded just now, in words; null when it can. */
+  refundBlockedBecause: z.nullable(z.string()),
+  latestRefund: z.nullable(withdrawalShape),
 });
 export type WalletReply = z.output<typeof walletShape>;
 
@@ -221,7 +231,7 @@ export const walletWithdrawCall = call({
 export const withdrawalsCall = call({
   method: "POST",
   path: "/memberloan/withdrawals",
-  does: "The member's withdrawals, newest first, twenty at a time.",
+  does: "The member's withdrawals and refunds, newest first, twenty at a time.",
   who: ["MEMBER"],
   body: body({ phoneNumber, before: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
   reply: z.object({ withdrawals: z.array(withdrawalShape), more: z.boolean() }),

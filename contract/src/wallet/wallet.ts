@@ -1,4 +1,7 @@
-/** The wallet and its withdrawals. A withdrawal first sets the money aside, then sends it. */
+/**
+ * The wallet and its withdrawals. A withdrawal first sets the money aside, then sends it. A refund
+ * of overpaid money is a withdrawal of another kind.
+ */
 import type { StatusView } from "#loan/views.ts";
 import {
   lifecycle,
@@ -10,7 +13,12 @@ import {
 
 export const withdrawalLife = lifecycle({
   // event      from                               to            by                 money
-  withdraw: { from: "new", to: "PROCESSING", by: "member", moves: "reserveWithdrawal" },
+  withdraw: {
+    from: "new",
+    to: "PROCESSING",
+    by: ["member", "staff"],
+    moves: "reserveWithdrawal",
+  },
   pause: { from: ["PROCESSING"], to: "ON_HOLD", by: "staff", moves: null },
   resume: { from: ["ON_HOLD"], to: "PROCESSING", by: ["staff", "clock"], moves: null },
   send: { from: ["PROCESSING"], to: "SENT", by: ["rail", "staff"], moves: null },
@@ -51,6 +59,10 @@ export const isRecallable = ({
   readonly rail: string | null;
 }): boolean => rail === null && nextStatus(withdrawalLife, "recall", status) !== null;
 
+/** Money of the loan, or overpaid money of the member, which is no part of any loan. */
+export const withdrawalKinds = ["LOAN", "REFUND"] as const;
+export type WithdrawalKind = (typeof withdrawalKinds)[number];
+
 type WithdrawalView = Pick<StatusView, "statusColor" | "statusIcon" | "statusMessage">;
 
 export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>> = {
@@ -84,6 +96,13 @@ export const withdrawalViews: Readonly<Record<WithdrawalStatus, WithdrawalView>>
 /** Stored as the reason of a withdrawal that its member recalled; no bank and no staff give it. */
 export const RECALLED = "RECALLED";
 
+/** Where the words of a refund differ, because its money is in no wallet. */
+const refundMessages: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
+  PROCESSING: "Your refund is set aside and is being sent.",
+  ON_HOLD: "Your money is safe while we check this refund.",
+  RETURNED: "It was returned and is your overpaid money again. Nothing was charged.",
+};
+
 /** A withdrawal that its member recalled is RETURNED too, but nothing went wrong with it. */
 const recalledView: WithdrawalView = {
   statusColor: "info",
@@ -91,10 +110,21 @@ const recalledView: WithdrawalView = {
   statusMessage: "You recalled it before it was sent. Nothing was charged.",
 };
 
-type StoredStatus = { readonly status: WithdrawalStatus; readonly return_reason: string | null };
+type StoredStatus = {
+  readonly kind: WithdrawalKind;
+  readonly status: WithdrawalStatus;
+  readonly return_reason: string | null;
+};
 
-export const viewOfWithdrawal = ({ status, return_reason }: StoredStatus): WithdrawalView =>
-  return_reason === RECALLED ? recalledView : withdrawalViews[status];
+export const viewOfWithdrawal = ({ kind, status, return_reason }: StoredStatus): WithdrawalView =>
+  return_reason === RECALLED ? recalledView : viewOfStatus(kind, status);
+
+/** The view of a status that it has, or had on its way. */
+export function viewOfStatus(kind: WithdrawalKind, status: WithdrawalStatus): WithdrawalView {
+  const view = withdrawalViews[status];
+  const message = kind === "REFUND" ? refundMessages[status] : undefined;
+  return message ? { ...view, statusMessage: message } : view;
+}
 
 /** Why the receiving side sends money back: the reasons of the clearing houses, in our words. */
 export const returnReasons = {

@@ -33,6 +33,8 @@ export const caseFields = {
   notice: "id",
   proposal: "id",
   repayment: "id",
+  /** A matched payment is a case of its member; an unmatched one is nobody's case. */
+  payment: "id",
   /** A piece of work of any kind; a message is nobody's case. */
   work: "id",
 } as const;
@@ -74,6 +76,8 @@ export type Call = {
   readonly freshFactor?: true | readonly string[];
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
+  /** For an upload whose body is the file itself: how large it may be. */
+  readonly bytesMax?: number;
 };
 
 export const call = <const C extends Call>(definition: C): C => definition;

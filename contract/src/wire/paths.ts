@@ -30,9 +30,13 @@ export const memberPaths = [
   "/dash",
   "/dash/documents",
   "/wallet",
+  "/pay",
   "/settings",
   "/activate",
 ] as const;
+
+/** Each payment of a member has a page below this path, with the same shell. */
+export const payPath = "/pay" satisfies (typeof memberPaths)[number];
 
 /** The staff desk: this path and all below it, one HTML shell, listed nowhere. */
 export const deskPath = "/staff";

@@ -129,6 +129,8 @@ export const problems = {
     status: 409,
     message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
   },
+  NothingToRefund: { status: 409, message: "There is no overpaid money to send back." },
+  AboveOverpaid: { status: 409, message: "That is more than was overpaid. Nothing was moved." },
   AboveScreenLimit: {
     status: 422,
     message: "That is more than this screen takes. Please withdraw it from Home.",
@@ -265,6 +267,14 @@ export const problems = {
     message: "This format is not set up for this channel. Please reload the page.",
   },
   FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
+  AccountTaken: {
+    status: 409,
+    message: "Another account has this name or this number already. Nothing was changed.",
+  },
+  StatementRefused: {
+    status: 422,
+    message: "This file cannot be loaded as a statement. Nothing was stored.",
+  },
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },
@@ -285,6 +295,10 @@ export const problems = {
     status: 503,
     message:
       "We cannot move money at the moment, because our records are not stored safely. Nothing was moved. Please try again later.",
+  },
+  GatewayAway: {
+    status: 503,
+    message: "The payment provider does not answer. Nothing was paid. Please try another way.",
   },
   Busy: { status: 503, message: "We are very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -49,6 +49,14 @@ export const staffPermissions = {
   "payout.batch": officer,
   "payout.mark": officer,
   "repayment.record": officer,
+  /** Sending overpaid money back without the member's code, by two people. */
+  "refund.propose": officer,
+  /** Loading the bank's statements, which books their lines. */
+  "statement.load": watchers,
+  /** The lender's own accounts, whose statements are taken. */
+  "own-account.manage": admin,
+  /** Matching payments to loans, taking them off again, and reversing them. */
+  "payment.match": officer,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
   "message.answer": desk,

@@ -3,7 +3,11 @@
 import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
-import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type {
+  PayoutChannel,
+  WithdrawalKind,
+  WithdrawalStatus,
+} from "@hiram/contract/wallet/wallet.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type LoanTable = {
@@ -67,13 +71,17 @@ type WithdrawalTable = {
   id: string;
   withdrawal_number: Generated<number>;
   member_id: string;
+  /** Of a refund the loan whose repayment gave first; its money is no part of a loan. */
   loan_id: string;
+  kind: Generated<WithdrawalKind>;
   status: WithdrawalStatus;
   amount_centavos: number;
   channel: PayoutChannel;
   account_sealed: Buffer;
   account_fingerprint: string;
-  challenge_id: string;
+  /** The member's code; null for a refund that staff agreed to by this proposal. */
+  challenge_id: string | null;
+  proposal_id: string | null;
   needs_second_person: boolean;
   released_by: string | null;
   released_at: Date | null;
@@ -91,6 +99,12 @@ type WithdrawalTable = {
   ended_at: Date | null;
   /** The day in Manila on which a payout was confirmed: interest on it starts then. */
   settled_on: string | null;
+};
+
+type RefundPartTable = {
+  withdrawal_id: string;
+  repayment_id: string;
+  centavos: number;
 };
 
 type PayoutBatchTable = {
@@ -244,6 +258,7 @@ export type MoneyTables = {
   payout_batch: PayoutBatchTable;
   bank_answer: BankAnswerTable;
   withdrawal: WithdrawalTable;
+  refund_part: RefundPartTable;
   withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
   payment: PaymentTable;
   payment_event: EventTable & { payment_id: string; proposed_by: string | null };

@@ -10,9 +10,11 @@ import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
 import type { BooksTables } from "#db/tables-books.ts";
+import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
+import type { StatementTables } from "#db/tables-statements.ts";
 
 type RateLimitTable = { bucket: string; used: number; resets_at: Date };
 
@@ -234,9 +236,11 @@ type LetterTable = {
 
 export type Tables = AccountTables &
   BooksTables &
+  IntentTables &
   MoneyTables &
   SettingsTables &
-  StaffTables & {
+  StaffTables &
+  StatementTables & {
     freeze_link: FreezeLinkTable;
     id_check: IdCheckTable;
     staff_note: StaffNoteTable;

@@ -10,6 +10,7 @@ import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#demo/accounts.ts";
 import { fillActivation } from "#demo/activation.ts";
 import { demoOf, tellStory } from "#demo/loan-steps.ts";
+import { addDemoAccount } from "#demo/own-account.ts";
 import { firstDayOf, makePayment, paymentDayOf } from "#demo/past.ts";
 import {
   type DemoMember,
@@ -30,6 +31,7 @@ import { findMemberByPhone, insertMember } from "#session/session.sql.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
 
 export async function seedDemo(house: House, outside: Outside): Promise<void> {
+  await addDemoAccount(house);
   const cast = await chooseCast(house);
   const accounts = addMissingAccounts(house.config.dataDir, cast);
   const accountOf = ({ phone }: Person) =>

@@ -41,9 +41,10 @@ export async function returnPayout(demo: Demo): Promise<void> {
 async function withdrawAll(demo: Demo): Promise<string> {
   const { house, member } = demo;
   const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
-  await sendWithdrawCode(house, { withdrawalAmount }, member, caller);
+  const loanMoney = { kind: "LOAN", amount: withdrawalAmount } as const;
+  await sendWithdrawCode(house, loanMoney, member, caller);
   const otp = await readCode(demo, "code-WITHDRAW");
-  const typed = { withdrawalAmount, otp };
+  const typed = { ...loanMoney, otp };
   const { confirmation } = await verifyWithdrawCode(house, typed, member, caller);
   const { withdrawalId } = await withdraw(house, {
     body: { id: _id as string, withdrawalAmount, confirmation },

@@ -50,6 +50,7 @@ describe("the demo", () => {
       payoutRail: "demo",
       demoPayoutSeconds: 15,
       payoutAccount: undefined,
+      payments: { gateway: { name: "demo", isLive: false }, remakesQr: true },
       proxyHops: 0,
       runsWorker: true,
       drainSeconds: 0,
@@ -173,6 +174,16 @@ describe("production", () => {
     ["no login of the owner", { DATABASE_OWNER_URL: "" }, /DATABASE_OWNER_URL must name the login/],
     ["no payout rail", { PAYOUT_RAIL: undefined }, /PAYOUT_RAIL must/],
     ["the pretended payout rail", { PAYOUT_RAIL: "demo" }, /PAYOUT_RAIL must/],
+    ["the pretended payment gateway", { PAYMENT_GATEWAY: "demo" }, /PAYMENT_GATEWAY must/],
+    [
+      "a payment gateway's key of the test mode",
+      {
+        PAYMENT_GATEWAY: "paymongo",
+        PAYMENT_GATEWAY_KEY: "sk_test_0123456789",
+        PAYMENT_WEBHOOK_SECRET: "whsk_0123456789abcdef",
+      },
+      /PAYMENT_GATEWAY_KEY must be a live key/,
+    ],
     ["no SMS gateway", { SMS_URL: undefined }, /SMS_URL/],
     ["half a second one", { SMS_2_URL: "https://two.example" }, /SMS_2_API_KEY/],
     ["no public address", { PUBLIC_URL: undefined }, /PUBLIC_URL must/],
@@ -223,6 +234,7 @@ describe("production", () => {
       "https://",
     ],
     ["RATES_URL", "rates", { RATES_URL: "http://rates.example" }, "https://"],
+    ["PAYMENT_GATEWAY_URL", "payments", { PAYMENT_GATEWAY_URL: "http://pay.example" }, "https://"],
     ["S3_ENDPOINT", "files", { S3_ENDPOINT: "http://store.example/hiram" }, "https://"],
     ["AUDIT_S3_ENDPOINT", "audit", { AUDIT_S3_ENDPOINT: "http://store.example/a" }, "https://"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://a:b@db.example/hiram" }, "sslmode"],
@@ -285,7 +297,7 @@ describe("production", () => {
 
   it("refuses a name in ALLOW_PLAIN that means nothing", () => {
     expect(refusalOf({ ...ready, ALLOW_PLAIN: "smtp,everything" })).toContain(
-      "ALLOW_PLAIN must be some of smtp, sms, rates, files, audit, database",
+      "ALLOW_PLAIN must be some of smtp, sms, rates, payments, files, audit, database",
     );
   });
 

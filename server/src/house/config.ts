@@ -11,6 +11,11 @@ import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
 import { type BankFileSettings, readBankFileSettings } from "#house/bank-file.ts";
 import { companyFile, openCompany, readCompany } from "#house/company.ts";
 import type { Env } from "#house/env.ts";
+import {
+  findPretendedPayments,
+  type PaymentSettings,
+  readPaymentSettings,
+} from "#house/payment-gateway.ts";
 import { findPlainConnections } from "#house/plain-connections.ts";
 import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
@@ -56,6 +61,8 @@ export type Config = {
   /** The lender's own account, from which payouts by file are taken. */
   readonly payoutAccount: { readonly bankBic: string; readonly accountNumber: string } | undefined;
   readonly bankFile: BankFileSettings;
+  /** How members pay beside a bank transfer. */
+  readonly payments: PaymentSettings;
   readonly metricsToken: string | undefined;
   /**
    * The number of trusted proxies in front: the caller's address is the one that the outermost of
@@ -112,6 +119,7 @@ export function readConfig(env: Env, root: string): Config {
       ? { bankBic: env.PAYOUT_BANK_BIC ?? "", accountNumber: env.PAYOUT_ACCOUNT ?? "" }
       : undefined,
     bankFile: readBankFileSettings(env, root),
+    payments: readPaymentSettings(env, mode),
     metricsToken: env.METRICS_TOKEN || undefined,
     proxyHops: readWhole("PROXY_HOPS", env.PROXY_HOPS || "0", 9),
     runsWorker: env.WORKER !== "off",
@@ -171,7 +179,7 @@ const productionNeeds: readonly { met: (env: Env, root: string) => boolean; or: 
 
 function refuseUnready(env: Env, root: string) {
   const unmet = productionNeeds.filter((need) => !need.met(env, root)).map((need) => need.or);
-  const reasons = [...unmet, ...findPlainConnections(env)];
+  const reasons = [...unmet, ...findPretendedPayments(env), ...findPlainConnections(env)];
   if (reasons.length) throw new StartRefused(["Production cannot start:", ...reasons].join("\n  "));
 }
 

@@ -80,11 +80,19 @@ describe("while the database may lose what it commits", () => {
       "PATCH /memberloan",
       "POST /loan/applynew",
       "POST /loan/withdraw",
+      "POST /memberloan/pay",
+      "POST /memberloan/refund",
       "POST /memberloan/withdraw",
       "POST /memberloan/withdrawals/recall",
       "POST /staff/loans/confirm-approval",
       "POST /staff/loans/decide",
       "POST /staff/loans/repayment",
+      "POST /staff/payments/refund",
+      "POST /staff/payments/match",
+      "POST /staff/payments/move",
+      "POST /staff/payments/record",
+      "POST /staff/payments/reverse",
+      "POST /staff/payments/unmatch",
       "POST /staff/payouts/batch",
       "POST /staff/payouts/batches/sent",
       "POST /staff/payouts/confirm",
@@ -93,6 +101,8 @@ describe("while the database may lose what it commits", () => {
       "POST /staff/payouts/release-many",
       "POST /staff/payouts/status",
       "POST /staff/proposals/confirm",
+      "POST /staff/statements/accounts/save",
+      "POST /staff/statements/load",
     ]);
   });
 });

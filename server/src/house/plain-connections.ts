@@ -32,6 +32,7 @@ export const connections: readonly Connection[] = [
   { name: "sms", setting: "SMS_URL", isPlain: isPlainHttp, must: https },
   { name: "sms", setting: "SMS_2_URL", isPlain: isPlainHttp, must: https },
   { name: "rates", setting: "RATES_URL", isPlain: isPlainHttp, must: https },
+  { name: "payments", setting: "PAYMENT_GATEWAY_URL", isPlain: isPlainHttp, must: https },
   { name: "files", setting: "S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "audit", setting: "AUDIT_S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "database", setting: "DATABASE_URL", isPlain: isPlainDatabase, must: sslmode },

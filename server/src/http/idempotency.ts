@@ -19,11 +19,19 @@ export type Once = {
   readonly bodyFingerprint: string;
 };
 
-export function onceOf(house: House, call: Call, request: FastifyRequest, actorId: string): Once {
+export const onceOf = (house: House, call: Call, request: FastifyRequest, actorId: string): Once =>
+  onceOfFile(call, request, actorId, fingerprintBody(house, request.body));
+
+/** For a body that is a file: its hash tells whether the same one is sent again. */
+export function onceOfFile(
+  call: Call,
+  request: FastifyRequest,
+  actorId: string,
+  bodyFingerprint: string,
+): Once {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return refuse("KeyMissing");
-  const route = `${call.method} ${call.path}`;
-  return { actorId, route, key, bodyFingerprint: fingerprintBody(house, request.body) };
+  return { actorId, route: `${call.method} ${call.path}`, key, bodyFingerprint };
 }
 
 /** The order of a body's fields is ignored. */
@@ -53,15 +61,8 @@ export async function doOnce<Reply extends object>(
       select try_idempotency_lock(${once.actorId}, ${once.route}, ${once.key}) as free
     `.execute(trx);
     if (!rows[0]?.free) refuseInProgress();
-    const known = await trx
-      .selectFrom("idempotency")
-      .select(["body_fingerprint", "reply"])
-      .where("actor_id", "=", once.actorId)
-      .where("route", "=", once.route)
-      .where("key", "=", once.key)
-      .executeTakeFirst();
-    if (known && known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
-    if (known) return known.reply as Reply;
+    const known = await findStoredReply<Reply>(trx, once);
+    if (known) return known;
     const reply = await action(trx);
     await trx
       .insertInto("idempotency")
@@ -75,6 +76,22 @@ export async function doOnce<Reply extends object>(
       .execute();
     return reply;
   });
+}
+
+/** The reply that was stored with this key, for actions that ask the outside before they write. */
+export async function findStoredReply<Reply extends object>(
+  db: Db | Trx,
+  once: Once,
+): Promise<Reply | undefined> {
+  const known = await db
+    .selectFrom("idempotency")
+    .select(["body_fingerprint", "reply"])
+    .where("actor_id", "=", once.actorId)
+    .where("route", "=", once.route)
+    .where("key", "=", once.key)
+    .executeTakeFirst();
+  if (known && known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
+  return known?.reply as Reply | undefined;
 }
 
 export const refuseInProgress = (): never =>

@@ -58,6 +58,15 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/payouts/formats": "formats of bank files",
   "GET /staff/work": "staff",
   "POST /staff/link": "the caller",
+  "GET /staff/statements/accounts": "accounts of the lender",
+  "POST /staff/statements/accounts/save": "accounts of the lender",
+};
+
+/** What a list needs to be named. */
+const bodies: Readonly<Record<string, object>> = {
+  "/staff/withdrawals": { list: "open" },
+  "/staff/payments": { list: "unmatched" },
+  "/staff/payments/find-loans": { find: "Ana" },
 };
 
 describe("a staff call whose reply has names of members", () => {
@@ -76,7 +85,7 @@ describe("a staff call whose reply has names of members", () => {
     for (const { showsMembers, method, path, who, body } of calls) {
       if (!showsMembers || showsMembers === "logged by its action") continue;
       expect(who, path).toContain("LOAN_OFFICER");
-      const given = path === "/staff/withdrawals" ? { list: "open" } : {};
+      const given = bodies[path] ?? {};
       expectOk(
         await (method === "GET" ? desk.browser.get(path) : desk.browser.post(path, body && given)),
       );

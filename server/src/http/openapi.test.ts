@@ -4,6 +4,7 @@ import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
+import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
@@ -32,6 +33,9 @@ import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
+import * as staffRefunds from "@hiram/contract/staff/payments/refunds.calls.ts";
+import * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -39,6 +43,7 @@ import * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
@@ -84,6 +89,7 @@ const subjects = [
   codes,
   idCheck,
   loan,
+  payment,
   loanPapers,
   payLinks,
   memberDetails,
@@ -93,6 +99,7 @@ const subjects = [
   settings,
   site,
   wallet,
+  refund,
   staffAdmin,
   staffAudit,
   staffMembers,
@@ -103,7 +110,10 @@ const subjects = [
   staffSafety,
   staffDesk,
   staffLoans,
+  staffPayments,
   staffPayouts,
+  staffRefunds,
+  staffStatements,
   staffCloses,
   staffPortfolio,
   staffJournal,

@@ -73,7 +73,9 @@ const describe = (call: Call): Json => ({
   ...(call.body && {
     requestBody: { required: true, content: json(jsonSchema(call.body, "input")) },
   }),
-  ...(call.carries === "upload" && { requestBody: { required: true, content: uploadForm } }),
+  ...(call.carries === "upload" && {
+    requestBody: { required: true, content: call.bytesMax ? rawFile : uploadForm },
+  }),
   responses: {
     200: {
       description: "Done.",
@@ -110,6 +112,9 @@ const uploadForm: Json = {
       properties: { side: { type: "string" }, file: { type: "string", format: "binary" } },
     },
   },
+};
+const rawFile: Json = {
+  "application/octet-stream": { schema: { type: "string", format: "binary" } },
 };
 /** A picture, a PDF or a table, as the call says. */
 const fileReply: Json = { "*/*": { schema: { type: "string", format: "binary" } } };

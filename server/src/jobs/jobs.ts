@@ -18,6 +18,8 @@ export type Jobs = {
   /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
   /** The cause, which stands in the score's history. */
+  /** The payments of a loan changed without one coming or going: a refund came back. */
+  "allocate-again": { loanId: string; paymentId: string };
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;
   "erase-members": Record<string, never>;
@@ -31,6 +33,10 @@ export type Jobs = {
   "end-restrictions": Record<string, never>;
   "log-lists": Record<string, never>;
   "close-days": Record<string, never>;
+  /** The gateway's id of a payment, or of the request for it. */
+  "book-gateway-payment": { subject: string };
+  "poll-gateway": Record<string, never>;
+  "book-statement": { statementId: string };
 };
 
 export type JobName = keyof Jobs;

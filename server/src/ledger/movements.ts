@@ -4,6 +4,7 @@
  */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";
 
 export type Postings = Readonly<Partial<Record<Account, Centavos>>>;
@@ -14,10 +15,14 @@ export type Movement<M extends MovementName = MovementName> = {
 };
 
 /**
- * What an action gives for its event: the movement that the lifecycle names, of the row's amount.
+ * What an action gives for its event: the movement that the lifecycle names, of the row's amount,
+ * and of a withdrawal also of its kind.
  */
-export type MovementOf<M extends MovementName | null> = M extends MovementName
-  ? { readonly movement: (amount: Centavos) => Movement<M> }
+export type MovementOf<
+  M extends MovementName | null,
+  Row extends readonly unknown[] = [amount: Centavos],
+> = M extends MovementName
+  ? { readonly movement: (...row: Row) => Movement<M> }
   : { readonly movement?: undefined };
 
 export type Paid = {
@@ -44,21 +49,36 @@ export const takeBackLoan = (amount: Centavos): Movement<"takeBackLoan"> => ({
   postings: flow("wallet", "principal", amount),
 });
 
-export const reserveWithdrawal = (amount: Centavos): Movement<"reserveWithdrawal"> => ({
+/** Where the money of a withdrawal lies before, while and after it is sent. */
+const accountsOf = {
+  LOAN: { before: "wallet", underWay: "reserved", after: "paid_out" },
+  REFUND: { before: "overpaid", underWay: "refunding", after: "refunded" },
+} as const satisfies Record<WithdrawalKind, Record<string, Account>>;
+
+export const reserveWithdrawal = (
+  amount: Centavos,
+  kind: WithdrawalKind = "LOAN",
+): Movement<"reserveWithdrawal"> => ({
   movement: "reserveWithdrawal",
-  postings: flow("wallet", "reserved", amount),
+  postings: flow(accountsOf[kind].before, accountsOf[kind].underWay, amount),
 });
 
 /** The receiving bank or e-wallet has credited it. */
-export const settleWithdrawal = (amount: Centavos): Movement<"settleWithdrawal"> => ({
+export const settleWithdrawal = (
+  amount: Centavos,
+  kind: WithdrawalKind = "LOAN",
+): Movement<"settleWithdrawal"> => ({
   movement: "settleWithdrawal",
-  postings: flow("reserved", "paid_out", amount),
+  postings: flow(accountsOf[kind].underWay, accountsOf[kind].after, amount),
 });
 
 /** It was returned or never left: the member has all of it again. */
-export const returnWithdrawal = (amount: Centavos): Movement<"returnWithdrawal"> => ({
+export const returnWithdrawal = (
+  amount: Centavos,
+  kind: WithdrawalKind = "LOAN",
+): Movement<"returnWithdrawal"> => ({
   movement: "returnWithdrawal",
-  postings: flow("reserved", "wallet", amount),
+  postings: flow(accountsOf[kind].underWay, accountsOf[kind].before, amount),
 });
 
 const pay = (from: Account, { penalty, collection, interest, principal }: Paid): Postings => ({

@@ -63,7 +63,8 @@ async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[
       (select coalesce(jsonb_agg(jsonb_build_object('on', settled_on, 'amount', amount_centavos)
          order by settled_on, withdrawal_number), '[]')
        from withdrawal
-       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as payouts,
+       where withdrawal.loan_id = loan.id and withdrawal.kind = 'LOAN'
+         and withdrawal.status = 'COMPLETED') as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('on', received_on,
            'amount', amount_centavos - refunded_centavos) order by repayment_number), '[]')
        from repayment

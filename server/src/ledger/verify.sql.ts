@@ -19,15 +19,19 @@ export const checks = {
 
   "every movement flows between its own accounts": `
     select 'entry ' || entry.id || ' is ' || movement || ' with ' ||
-      string_agg(account || case when amount_centavos < 0 then '-' else '+' end, ' ') as found
+      string_agg(account || case when posting.amount_centavos < 0 then '-' else '+' end, ' ') as found
     from entry join posting on posting.entry_id = entry.id
-    where account || case when amount_centavos < 0 then '-' else '+' end <> all (
-      case movement
+    left join withdrawal on withdrawal.id = entry.subject_id
+    where account || case when posting.amount_centavos < 0 then '-' else '+' end <> all (
+      case movement || case when kind = 'REFUND' then ' of a refund' else '' end
         when 'releaseLoan' then array['principal-', 'wallet+']
         when 'takeBackLoan' then array['wallet-', 'principal+']
         when 'reserveWithdrawal' then array['wallet-', 'reserved+']
         when 'settleWithdrawal' then array['reserved-', 'paid_out+']
         when 'returnWithdrawal' then array['reserved-', 'wallet+']
+        when 'reserveWithdrawal of a refund' then array['overpaid-', 'refunding+']
+        when 'settleWithdrawal of a refund' then array['refunding-', 'refunded+']
+        when 'returnWithdrawal of a refund' then array['refunding-', 'overpaid+']
         when 'repay' then
           array['received-', 'penalty+', 'collection+', 'interest+', 'principal+']
         when 'returnUnused' then
@@ -71,9 +75,41 @@ export const checks = {
     from (select member_id, reserved_centavos from wallet where reserved_centavos <> 0) reserved
     full join (
       select member_id, sum(amount_centavos) as sum from withdrawal
-      where status in ('PROCESSING', 'ON_HOLD', 'SENT') group by member_id
+      where kind = 'LOAN' and status in ('PROCESSING', 'ON_HOLD', 'SENT') group by member_id
     ) open on open.member_id = reserved.member_id
     where coalesce(reserved.reserved_centavos, 0) <> coalesce(open.sum, 0)`,
+
+  "what is set aside for refunds belongs to refunds on their way": `
+    select 'member ' || coalesce(held.member_id, open.member_id) || ' has ' ||
+      coalesce(held.refunding_centavos, 0) || ' for ' || coalesce(open.sum, 0) as found
+    from (select member_id, refunding_centavos from wallet where refunding_centavos <> 0) held
+    full join (
+      select member_id, sum(amount_centavos) as sum from withdrawal
+      where kind = 'REFUND' and status in ('PROCESSING', 'ON_HOLD', 'SENT') group by member_id
+    ) open on open.member_id = held.member_id
+    where coalesce(held.refunding_centavos, 0) <> coalesce(open.sum, 0)`,
+
+  "each refund took its amount from overpaid repayments of its member": `
+    select 'refund ' || withdrawal_number || ' of ' || withdrawal.amount_centavos || ' took ' ||
+      coalesce(sum(centavos), 0) as found
+    from withdrawal
+    left join refund_part on refund_part.withdrawal_id = withdrawal.id
+    left join repayment on repayment.id = refund_part.repayment_id
+      and repayment.member_id = withdrawal.member_id
+    where kind = 'REFUND'
+    group by withdrawal.id
+    having coalesce(sum(centavos) filter (where repayment.id is not null), 0)
+      <> withdrawal.amount_centavos`,
+
+  "what a repayment has given back is what refunds took from it": `
+    select 'repayment ' || repayment_number || ' says ' || refunded_centavos || ', refunds took ' ||
+      coalesce(taken, 0) as found
+    from repayment left join (
+      select repayment_id, sum(centavos) as taken
+      from refund_part join withdrawal on withdrawal.id = refund_part.withdrawal_id
+      where withdrawal.status <> 'RETURNED' group by repayment_id
+    ) its on its.repayment_id = repayment.id
+    where refunded_centavos <> coalesce(taken, 0)`,
 
   "each withdrawal moved its amount, as its status says": `
     select 'withdrawal ' || withdrawal_number || ' of ' || amount_centavos || ' is ' || status ||
@@ -194,7 +230,8 @@ export const checks = {
     from loan
     where (first_paid_at is not null) <> exists (
       select from withdrawal
-      where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED'
+      where withdrawal.loan_id = loan.id and withdrawal.kind = 'LOAN'
+        and withdrawal.status = 'COMPLETED'
     )`,
 
   "each active loan with a payout has an account, or waits for it": `

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -234,10 +235,15 @@ describe("giving back a loan that is in the wallet", () => {
 describe("no money before money", () => {
   const insert = (loanId: string, memberId: string) =>
     test.pool.query(
-      `insert into repayment (id, loan_id, member_id, amount_centavos, principal_centavos,
-         received_on, reference, source)
-       values (gen_random_uuid(), $1, $2, 100, 100, '2026-03-02', gen_random_uuid(), 'BANK')`,
-      [loanId, memberId],
+      `with paid as (
+         insert into payment (id, status, own_account, entry_reference, way, value_on,
+           amount_centavos)
+         values ($3, 'UNMATCHED', 'BANK', gen_random_uuid(), 'TRANSFER', '2026-03-02', 100)
+       )
+       insert into repayment (id, payment_id, loan_id, member_id, amount_centavos,
+         principal_centavos, received_on, reference, source)
+       values ($3, $3, $1, $2, 100, 100, '2026-03-02', gen_random_uuid(), 'BANK')`,
+      [loanId, memberId, randomUUID()],
     );
 
   it("no repayment can be written before a payout is confirmed, by whoever asks", async () => {

@@ -132,6 +132,7 @@ export async function listLiveWithdrawals(db: Db | Trx, loan: Pick<LoanRow, "id"
     .select(["status", "rail", "amount_centavos", "promised_by"])
     .where("member_id", "=", loan.member_id)
     .where("loan_id", "=", loan.id)
+    .where("kind", "=", "LOAN")
     .where("status", "<>", "RETURNED")
     .execute();
 }
@@ -152,6 +153,7 @@ export async function listPayouts(db: Db | Trx, loan: Pick<LoanRow, "id" | "memb
     .select(["settled_on", "amount_centavos"])
     .where("loan_id", "=", loan.id)
     .where("member_id", "=", loan.member_id)
+    .where("kind", "=", "LOAN")
     .where("status", "=", "COMPLETED")
     .orderBy("settled_on")
     .orderBy("withdrawal_number")

@@ -206,7 +206,7 @@ describe("money from the bank", () => {
     });
     expect(await wallet()).toMatchObject({ overpaid_centavos: 1_01, principal_centavos: 0 });
     await sendQueued(test);
-    const words = expect.stringContaining("PHP 1.00 of it is more than you owed and stays yours");
+    const words = expect.stringContaining("You owed less: PHP 1.00 of it stays yours");
     expect(test.outside.letters.at(-1)).toMatchObject({ text: words });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });

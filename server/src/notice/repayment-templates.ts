@@ -13,14 +13,14 @@ export const repaymentTemplates = {
   "payment-overpaid": {
     purpose,
     subject: ({ company }) => `${company}: we have your payment, and part of it is yours`,
-    text: ({ company, amount, reference, what }) =>
-      `${company}: we received ${amount}, reference ${reference}. ${what} of it is more than you owed and stays yours. Sign in to get it back.`,
+    text: ({ company, amount, what }) =>
+      `${company}: we received ${amount}. You owed less: ${what} of it stays yours. Sign in to get it back.`,
   },
   "payment-unmatched": {
     purpose,
     subject: ({ company }) => `${company}: a payment was not for your loan`,
     text: ({ company, amount, reference }) =>
-      `${company}: ${amount}, reference ${reference}, was booked to your loan by mistake and is taken off again. Sign in to see what is owed. Write to us if it was yours.`,
+      `${company}: ${amount}, reference ${reference}, was not for your loan and is taken off it. Sign in to see what is owed.`,
   },
   "payment-reversed": {
     purpose,

@@ -7,6 +7,7 @@ import { documentTemplates } from "#notice/document-templates.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { letterNotices } from "#notice/letter-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
+import { refundTemplates } from "#notice/refund-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
 import { staffTemplates } from "#notice/staff-templates.ts";
 import type { Template, TemplateWords } from "#notice/template.ts";
@@ -164,9 +165,18 @@ export const templates = {
       `${words.code}: ${words.amount} to account ending ${words.accountEnding}. ` +
       `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "code-REFUND": {
+    purpose: "REFUND",
+    carriesCode: true,
+    subject: ({ company }) => `Your ${company} code`,
+    text: (words) =>
+      `${words.code}: refund ${words.amount} to account *${words.accountEnding}. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
   ...loanTemplates,
   ...repaymentTemplates,
   ...withdrawalTemplates,
+  ...refundTemplates,
   ...idTemplates,
   ...documentTemplates,
   ...staffTemplates,

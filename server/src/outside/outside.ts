@@ -8,6 +8,8 @@ import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 import { s3Checkpoints } from "#outside/checkpoint-s3.ts";
 import { syslogCheckpoints } from "#outside/checkpoint-syslog.ts";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
+import type { Gateway } from "#outside/gateways/gateway.ts";
+import { openGateway } from "#outside/gateways/open-gateway.ts";
 import { type Mail, outboxMail, type Sender, smtpMail } from "#outside/mail.ts";
 import { openPayout } from "#outside/open-payout.ts";
 import { openOutbox } from "#outside/outbox.ts";
@@ -23,6 +25,8 @@ export type Outside = {
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
+  /** What carries payments from members; null when there is bank transfer only. */
+  readonly gateway: Gateway | null;
   /** Copies of the audit log's checkpoints. */
   readonly checkpoints: readonly CheckpointCopy[];
 };
@@ -36,6 +40,7 @@ export function openOutside(config: Config, clock: Clock): Outside {
     smsGateways: smsGateways.map((gateway) => gatewaySms(gateway)),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
+    gateway: openGateway(config, clock),
     checkpoints: openCheckpoints(config.auditCopies),
     rates: ratesUrl ? publicRates(ratesUrl) : demoRates(() => clock.now()),
   };

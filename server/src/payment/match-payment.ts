@@ -18,16 +18,17 @@ import { lockLoan } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { markIntentBooked } from "#payment/intents/intent.sql.ts";
 import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type Match = {
+type Match = {
   readonly paymentId: string;
   readonly loanId: string;
   readonly by: MovedBy<"staff" | "gateway">;
 };
 
-export type Matched = {
+type Matched = {
   readonly memberId: string;
   readonly repaymentId: string;
   readonly paid: Applied;
@@ -58,6 +59,8 @@ export async function matchPayment(
     principal: paid.principal,
     book: () => book(trx, { payment, paidOut, repaymentId, on, paid, by }),
   });
+  const { intent_id: intentId, amount_centavos: centavos } = payment;
+  await markIntentBooked(trx, { paymentId, intentId, loanId, centavos }, house.clock.now());
   await noteMatch(trx, house, { payment, paidOut, paid, by }, caller);
   const { owedAfter } = allocation;
   return { memberId: loan.member_id, repaymentId, paid, owedAfter, isClosed };

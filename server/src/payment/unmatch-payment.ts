@@ -13,6 +13,7 @@ import { prepare } from "#ledger/post.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { allocate, bookedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { freeIntentOf } from "#payment/intents/intent.sql.ts";
 import { lockPaidOut } from "#payment/match-payment.ts";
 import {
   endRepayment,
@@ -22,7 +23,7 @@ import {
 } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type Unmatch = {
+type Unmatch = {
   readonly paymentId: string;
   /** The reason is in `noteSealed`. */
   readonly by: MovedBy<"staff" | "gateway">;
@@ -57,6 +58,7 @@ export async function takeFromLoan(
   const subject = { memberId, loanId, subjectId: repayment.id };
   const money = prepare(unmatching(paid), subject);
   const set = { loan_id: null, member_id: null };
+  await freeIntentOf(trx, payment.id);
   await changeLoanPayments(trx, house, {
     paidOut,
     allocation: allocate(house, paidOut, { removed: repayment.id }),

@@ -16,6 +16,9 @@ export const loanNoteSeal = (loanId: string): string => `loan-note/${loanId}`;
 export const withdrawalNoteSeal = (withdrawalId: string): string =>
   `withdrawal-note/${withdrawalId}`;
 
+/** Why staff matched a payment, took it off its loan or reversed it, in its history. */
+export const paymentNoteSeal = (paymentId: string): string => `payment-note/${paymentId}`;
+
 /** Subject and text of a letter of staff to a member. */
 export const letterSeal = (id: string): string => `letter/${id}`;
 
@@ -31,5 +34,8 @@ export const restrictionSeal = (id: string): string => `member-restriction/${id}
 
 /** Why staff decided as they did about a member with the same ID or account. */
 export const decisionSeal = (id: string): string => `duplicate-decision/${id}`;
+
+/** The raw body of a payment gateway's webhook. */
+export const gatewayEventSeal = (id: string): string => `gateway-event/${id}`;
 
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;

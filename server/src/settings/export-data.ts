@@ -99,6 +99,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     payer: openPayer(house, row as { id: string; payer_sealed: Buffer | null }),
   }),
+  payment_intent: plain,
   repayment: plain,
   reallocation: plain,
   wallet: plain,

@@ -63,8 +63,16 @@ export async function keepOld(
 export async function findLatestWithdrawal(db: Db, memberId: string) {
   return db
     .selectFrom("withdrawal")
-    .select(["withdrawal_number", "status", "amount_centavos", "created_at", "return_reason"])
+    .select([
+      "withdrawal_number",
+      "kind",
+      "status",
+      "amount_centavos",
+      "created_at",
+      "return_reason",
+    ])
     .where("member_id", "=", memberId)
+    .where("kind", "=", "LOAN")
     .orderBy("withdrawal_number", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -91,11 +91,14 @@ describe("every path of the site map", () => {
     expect(reply.headers["cache-control"]).toBe("no-cache");
   });
 
-  it.each(memberPaths)("%s is the shell, filled in by the browser", async (at) => {
-    const reply = await get(at);
-    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, "shell"]);
-    expect(reply.headers["cache-control"]).toBe("no-cache");
-  });
+  it.each([...memberPaths, "/pay/0195a0a0-0000-7000-8000-000000000001"])(
+    "%s is the shell, filled in by the browser",
+    async (at) => {
+      const reply = await get(at);
+      expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, "shell"]);
+      expect(reply.headers["cache-control"]).toBe("no-cache");
+    },
+  );
 
   it.each([
     ["/about/", "/about"],
@@ -116,6 +119,7 @@ describe("a path that is none", () => {
     "/about//",
     "/About",
     "/dash/secret",
+    "/pay/secret",
     "/index.html",
     "/about/index.html",
     "/404",

@@ -6,7 +6,8 @@
  */
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import { deskPath, memberPaths } from "@hiram/contract/wire/paths.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
+import { deskPath, memberPaths, payPath } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
 import { keepRendered, type Rendered } from "#site/keep-rendered.ts";
@@ -66,7 +67,8 @@ export async function servePages(
 const isShell = (at: string): boolean =>
   at === deskPath ||
   at.startsWith(`${deskPath}/`) ||
-  (memberPaths as readonly string[]).includes(at);
+  (memberPaths as readonly string[]).includes(at) ||
+  (at.startsWith(`${payPath}/`) && isId(at.slice(payPath.length + 1)));
 
 const findPage = ({ pages, shell }: Rendered, at: string): PageFile | undefined =>
   isShell(at) ? shell : pages.get(at);

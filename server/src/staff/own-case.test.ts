@@ -7,6 +7,7 @@ import { toJSONSchema } from "zod/mini";
 import { askDocuments } from "#documents/ask-documents.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
+import { receiveMatched } from "#testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits } from "#testing/member.ts";
@@ -78,6 +79,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       .rows[0].id as string;
   await noteFirstPayout(member.loanId);
   await addRepayment(test, { memberId, loanId: member.loanId, on: "2026-03-02", amount: 100 });
+  const paymentId = await receiveMatched(test, 10, member.loanId);
   const documents = [{ kind: "PAYSLIP" as const, request: "Of last month, please." }];
   const { ids } = await askDocuments(test.house, { memberId, staffId, documents }, caller);
   const documentId = ids[0] as string;
@@ -135,6 +137,13 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       receivedOn: "2026-03-02",
       reference: "BANK 1",
     },
+    "POST /staff/payments/refund": { memberId, amount: 1, reason: "Paid twice." },
+    "POST /staff/payments/read": { id: paymentId },
+    "POST /staff/payments/preview": { id: paymentId, loanId: member.loanId },
+    "POST /staff/payments/match": { id: paymentId, loanId: member.loanId, reason: "By the slip" },
+    "POST /staff/payments/move": { id: paymentId, loanId: member.loanId, reason: "By the slip" },
+    "POST /staff/payments/unmatch": { id: paymentId, reason: "Wrong member" },
+    "POST /staff/payments/reverse": { id: paymentId, reason: "BANK_RETURN" },
     "POST /staff/proposals/confirm": { id: await proposeFor(memberId), fingerprint: "shown" },
     "POST /staff/proposals/reject": { id: await proposeFor(memberId) },
     "POST /staff/work/take": { kind: "withdrawal", id },

@@ -16,10 +16,12 @@ import { readBankFileSettings } from "#house/bank-file.ts";
 import { readCompany } from "#house/company.ts";
 import type { Config } from "#house/config.ts";
 import { type House, openHouse } from "#house/house.ts";
+import { readPaymentSettings } from "#house/payment-gateway.ts";
 import { defaultSmsCountries } from "#house/sms-countries.ts";
 import type { Pace } from "#http/pace.ts";
 import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 import { folderFiles } from "#outside/files.ts";
+import { openGateway } from "#outside/gateways/open-gateway.ts";
 import type { Letter } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
@@ -88,6 +90,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   demoPayoutSeconds: 0,
   payoutAccount: undefined,
   bankFile: readBankFileSettings({}, root),
+  payments: readPaymentSettings({}, "demo"),
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
@@ -127,7 +130,7 @@ export function openTestHouseOn(
   });
   const db = openDatabase(pool);
   const house = openHouse({ config, db, clock, realClock, countryOf: () => "PH" });
-  const outside = recordingOutside(clock, folder.path);
+  const outside = recordingOutside(config, clock, folder.path);
   const apps: App[] = [];
   return {
     url: database.url,
@@ -184,7 +187,7 @@ export function makeTempFolder() {
   return { path: folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-function recordingOutside(clock: Clock, folder: string): RecordingOutside {
+function recordingOutside(config: Config, clock: Clock, folder: string): RecordingOutside {
   const letters: Letter[] = [];
   const texts: Text[] = [];
   const outside: RecordingOutside = {
@@ -204,6 +207,7 @@ function recordingOutside(clock: Clock, folder: string): RecordingOutside {
     smsGateways: [],
     files: folderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
+    gateway: openGateway(config, clock),
     checkpoints: [folderCheckpoints(path.join(folder, "audit"))],
     rates: {
       async fetch() {

@@ -1,6 +1,7 @@
 /** Members with money in their wallet, and the confirmations with which they withdraw it. */
 import { randomUUID } from "node:crypto";
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { deriveProof } from "#code/derive-code.ts";
 import { aboutFingerprint, holderFingerprint } from "#code/issue-code.ts";
@@ -89,9 +90,15 @@ export async function addActiveLoan(test: TestHouse, memberId: string, centavos:
   return loanId;
 }
 
-async function plantProof({ house, ownerPool }: TestHouse, member: LoanMember, pesos: number) {
-  const account = await getAccount(house, member.id);
-  const asked = withdrawCodeFor(house, member, fromPesos(pesos), account);
+/** A confirmation of this kind and amount, as if its code had been typed. */
+export async function plantProof(
+  { house, ownerPool }: TestHouse,
+  member: LoanMember,
+  pesos: number,
+  kind: WithdrawalKind = "LOAN",
+): Promise<string> {
+  const account = await getAccount(house, member.id, kind);
+  const asked = withdrawCodeFor(house, member, fromPesos(pesos), account, kind);
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,

@@ -1,9 +1,11 @@
 /** What must hold before a withdrawal can be confirmed: enough money, and an account. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { refuseHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 import { refuseWaiting, type Withdrawing } from "#wallet/withdraw-code.ts";
 
@@ -12,11 +14,13 @@ export async function checkWithdrawable(
   house: House,
   member: Withdrawing,
   centavos: Centavos,
+  kind: WithdrawalKind,
 ): Promise<Beneficiary> {
+  const { held, nothing, tooMuch } = kindRules[kind];
   const state = await readWalletState(house.db, member.id);
-  const account = openBeneficiary(house, member.id, state.account) ?? refuse("NothingToWithdraw");
-  if (!state.wallet_id || state.available === 0) refuse("NothingToWithdraw");
-  if (state.available < centavos) refuse("InsufficientFunds");
+  const account = openBeneficiary(house, member.id, state.account) ?? refuse(nothing);
+  if (!state.wallet_id || state[held] === 0) refuse(nothing);
+  if (state[held] < centavos) refuse(tooMuch);
   refuseWaiting(account);
   if (state.restrictions.some(({ kind }) => kind === "BLOCK")) refuse("AccountRestricted");
   refuseHold(state.recovery_hold_until);

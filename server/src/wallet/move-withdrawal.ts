@@ -3,7 +3,7 @@
  * the audit row and the message to the member, in one transaction. A move that comes too late is
  * refused with WithdrawalMoved, and changes nothing.
  */
-import { pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
 import {
   sayReturnReason,
   type WithdrawalEvent,
@@ -22,8 +22,10 @@ import { prepare } from "#ledger/post.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
 import { lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
+import { giveBackOverpaid } from "#wallet/refunds/refund.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -38,7 +40,10 @@ type WithdrawalMove<E extends WithdrawalMoveEvent = WithdrawalMoveEvent> = {
   /** A further condition beside the status; otherwise the move is refused. */
   readonly mayMove?: (row: WithdrawalRow) => boolean;
   readonly caller?: Caller | undefined;
-} & MovementOf<(typeof withdrawalLife)[E]["moves"]>;
+} & MovementOf<
+  (typeof withdrawalLife)[E]["moves"],
+  [amount: Centavos, kind: WithdrawalRow["kind"]]
+>;
 
 export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   trx: Trx,
@@ -51,11 +56,11 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   if (status === null || !mayMove(row)) return refuse("WithdrawalMoved");
   const set = move.set(row);
   const subject = { memberId: row.member_id, loanId: row.loan_id, subjectId: id };
-  const money = movement && prepare(movement(row.amount_centavos), subject);
+  const money = movement && prepare(movement(row.amount_centavos, row.kind), subject);
   const step = { table: "withdrawal", event, id, by, set, money };
   await advance(trx, step as Step<"withdrawal", WithdrawalMoveEvent>);
   await audit(trx, {
-    action: "WITHDRAWAL_MOVED",
+    action: kindRules[row.kind].moved,
     actor: actorOf(by),
     subjectId: row.member_id,
     ...(move.caller && { caller: move.caller }),
@@ -65,9 +70,11 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   });
-  if (isEnd(event))
+  if (row.kind === "REFUND" && status === "RETURNED")
+    for (const owed of await giveBackOverpaid(trx, id)) await addJob(trx, "allocate-again", owed);
+  if (row.kind === "LOAN" && isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
-  const template = `withdrawal-${event}` as const;
+  const template = `${kindRules[row.kind].notice}-${event}` as const;
   const about = aboutOf(house, { ...row, ...set });
   await tellMember(trx, house, { memberId: row.member_id, template, about });
   return { status };

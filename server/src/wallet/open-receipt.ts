@@ -6,6 +6,7 @@ import {
   type PayoutChannel,
   sayReturnReason,
   viewOfWithdrawal,
+  type WithdrawalKind,
   type WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
@@ -35,7 +36,7 @@ export function describeReceipt(house: House, row: ShownWithdrawal) {
   const reference = referenceOf(house, row.withdrawal_number);
   const asOf = asOfWhen(house, row);
   return {
-    title: "Receipt of a withdrawal",
+    title: kindWords[row.kind].title,
     company: company.CompanyName,
     parts: [
       {
@@ -52,7 +53,10 @@ export function describeReceipt(house: House, row: ShownWithdrawal) {
         isTable: true,
         rows: [
           ["When (Manila)", "What"],
-          ...row.moves.map(({ at, status }) => [inManila(new Date(at)), stateWords[status]]),
+          ...row.moves.map(({ at, status }) => [
+            inManila(new Date(at)),
+            sayState(row.kind, status),
+          ]),
         ],
       },
     ],
@@ -83,6 +87,26 @@ const stateWords: Readonly<Record<WithdrawalStatus, string>> = {
   RETURNED: "Returned to your wallet",
 };
 
+type KindWords = {
+  readonly title: string;
+  /** Where the words of a state are others. */
+  readonly states: Readonly<Partial<Record<WithdrawalStatus, string>>>;
+};
+
+const kindWords: Readonly<Record<WithdrawalKind, KindWords>> = {
+  LOAN: { title: "Receipt of a withdrawal", states: {} },
+  REFUND: {
+    title: "Receipt of a refund",
+    states: {
+      PROCESSING: "Overpaid money set aside, to be sent back",
+      RETURNED: "Returned: it is overpaid money again",
+    },
+  },
+};
+
+const sayState = (kind: WithdrawalKind, status: WithdrawalStatus): string =>
+  kindWords[kind].states[status] ?? stateWords[status];
+
 const channelWords: Readonly<Record<PayoutChannel, string>> = {
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
@@ -93,7 +117,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
   const returnReason = sayReturnReason(row.return_reason);
   const { transferFeeCentavos } = house.policies.on(dayInManila(row.created_at));
   return [
-    ["Status", stateWords[row.status]],
+    ["Status", sayState(row.kind, row.status)],
     ["Amount", writePesos(row.amount_centavos)],
     ["Transfer fee", writePesos(transferFeeCentavos)],
     ["To", account.accountName],

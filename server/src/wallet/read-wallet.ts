@@ -2,12 +2,14 @@
 import { loanViews, type StatusView } from "@hiram/contract/loan/views.ts";
 import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
 
@@ -24,9 +26,10 @@ export async function readWallet(
   house: House,
   { id }: { readonly id: string },
 ): Promise<WalletReply> {
-  const [state, [latest]] = await Promise.all([
+  const [state, [latest], [latestRefund]] = await Promise.all([
     readWalletState(house.db, id),
-    listWithdrawalsOf(house.db, id, { most: 1 }),
+    listWithdrawalsOf(house.db, id, { most: 1, kind: "LOAN" }),
+    listWithdrawalsOf(house.db, id, { most: 1, kind: "REFUND" }),
   ]);
   const account = openBeneficiary(house, id, state.account);
   const accountNumber = maskTail(account?.accountNumber ?? "");
@@ -53,10 +56,14 @@ export async function readWallet(
     accountNumber,
     member: { accountNumber },
     oTP: null,
-    blockedBecause: blockedBecause(state, account),
+    blockedBecause: blockedBecause(state, account, "LOAN"),
     accountCheck: findBlock(state),
     recoveryHoldUntil: state.recovery_hold_until?.toISOString() ?? null,
     latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
+    overpaid: toPesos(state.overpaid),
+    refundReserved: toPesos(state.refunding),
+    refundBlockedBecause: blockedBecause(state, account, "REFUND"),
+    latestRefund: latestRefund ? showWithdrawal(house, latestRefund) : null,
   };
 }
 
@@ -73,8 +80,13 @@ const findBlock = ({ restrictions }: WalletState) => {
 };
 
 /** The refusal that a withdrawal would get now, shown before the member types an amount. */
-function blockedBecause(state: WalletState, account: Beneficiary | null): string | null {
-  if (state.available === 0 || !account) return problems.NothingToWithdraw.message;
+function blockedBecause(
+  state: WalletState,
+  account: Beneficiary | null,
+  kind: WithdrawalKind,
+): string | null {
+  const { held, nothing } = kindRules[kind];
+  if (state[held] === 0 || !account) return problems[nothing].message;
   if (account.pending) return problems.AccountWaits.message;
   if (findBlock(state)) return problems.AccountRestricted.message;
   return state.recovery_hold_until ? problems.RecoveryHold.message : null;

@@ -1,6 +1,7 @@
 /**
  * Settles a withdrawal that the receiving bank has credited: the money has left, and interest on it
- * starts today. The first payout of a loan sets its due dates.
+ * starts today. The first payout of a loan sets its due dates. A refund changes no loan: it ends
+ * the payments that went back whole.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
@@ -16,6 +17,8 @@ import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 import { lockWithdrawal, noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
+import { endRefundedPayments } from "#wallet/refunds/end-refunded-payments.ts";
+import { lockRefundedPayments } from "#wallet/refunds/refund.sql.ts";
 
 type Settled = {
   readonly withdrawalId: string;
@@ -33,8 +36,9 @@ export async function settleWithdrawal(
   const today = dayInManila(house.clock.now());
   // The loan before the wallet, in the order of `ledger/post.ts`: the move below locks the wallet,
   // and the first payout is written into the loan after it.
-  const { loan_id: loanId } = (await lockWithdrawal(trx, withdrawalId)) ?? refuse("NotFound");
-  await lockLoan(trx, loanId);
+  const { kind, loan_id: loanId } = (await lockWithdrawal(trx, withdrawalId)) ?? refuse("NotFound");
+  if (kind === "REFUND") await lockRefundedPayments(trx, withdrawalId);
+  else await lockLoan(trx, loanId);
   const moved = await moveWithdrawal(trx, house, {
     withdrawalId,
     event: "settle",
@@ -49,6 +53,10 @@ export async function settleWithdrawal(
     movement: settlement,
     caller,
   });
+  if (kind === "REFUND") {
+    await endRefundedPayments(trx, withdrawalId, by);
+    return moved;
+  }
   await noteFirstPayout(trx, loanId, today);
   await refreshAccount(trx, house, loanId);
   return moved;

@@ -4,8 +4,8 @@ import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import {
   isRecallable,
   sayReturnReason,
+  viewOfStatus,
   viewOfWithdrawal,
-  withdrawalViews,
 } from "@hiram/contract/wallet/wallet.ts";
 import { maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
@@ -21,6 +21,7 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
   const isPaused = row.status === "ON_HOLD";
   return {
     id: row.id,
+    kind: row.kind,
     active: true,
     createdAt: row.created_at.toISOString(),
     totalAmountWithdrawn: toPesos(row.amount_centavos),
@@ -41,7 +42,7 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
       event,
       status,
       at: new Date(at).toISOString(),
-      words: (status === row.status ? viewOfWithdrawal(row) : withdrawalViews[status])
+      words: (status === row.status ? viewOfWithdrawal(row) : viewOfStatus(row.kind, status))
         .statusMessage,
     })),
   };

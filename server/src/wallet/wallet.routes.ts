@@ -1,6 +1,12 @@
 /** The wallet and its withdrawals: path to function. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import {
+  refundCall,
+  refundCodeCall,
+  refundPasskeyCall,
+  refundVerifyCall,
+} from "@hiram/contract/wallet/refund.calls.ts";
+import {
   recallCall,
   receiptCall,
   walletCall,
@@ -22,20 +28,20 @@ import { readWallet } from "#wallet/read-wallet.ts";
 import { recallWithdrawal } from "#wallet/recall-withdrawal.ts";
 import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
 import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
-import { withdraw } from "#wallet/withdraw.ts";
+import { refund, withdraw } from "#wallet/withdraw.ts";
 
 export function walletRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, walletCall, ({ member }) => readWallet(house, member));
   answer(answering, walletCardCall, ({ member }) => readWallet(house, member));
   answer(answering, withdrawCodeCall, ({ body, member, caller }) =>
-    sendWithdrawCode(house, body, member, caller),
+    sendWithdrawCode(house, loanMoney(body), member, caller),
   );
   answer(answering, withdrawPasskeyCall, ({ body, member }) =>
-    askWithdrawPasskey(house, body, member),
+    askWithdrawPasskey(house, loanMoney(body), member),
   );
   answer(answering, withdrawVerifyCall, ({ body, member, caller }) =>
-    verifyWithdrawCode(house, body, member, caller),
+    verifyWithdrawCode(house, { ...body, ...loanMoney(body) }, member, caller),
   );
   answer(answering, withdrawCall, (request) => withdraw(house, request));
   answer(answering, walletWithdrawCall, (request) => {
@@ -47,4 +53,24 @@ export function walletRoutes(answering: Answering): void {
   answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
   answer(answering, recallCall, (asked) => recallWithdrawal(house, asked));
   answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));
+  refundRoutes(answering);
 }
+
+function refundRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, refundCodeCall, ({ body, member, caller }) =>
+    sendWithdrawCode(house, overpaidMoney(body), member, caller),
+  );
+  answer(answering, refundPasskeyCall, ({ body, member }) =>
+    askWithdrawPasskey(house, overpaidMoney(body), member),
+  );
+  answer(answering, refundVerifyCall, ({ body, member, caller }) =>
+    verifyWithdrawCode(house, { ...body, ...overpaidMoney(body) }, member, caller),
+  );
+  answer(answering, refundCall, (request) => refund(house, request));
+}
+
+const loanMoney = ({ withdrawalAmount }: { readonly withdrawalAmount: number }) =>
+  ({ kind: "LOAN", amount: withdrawalAmount }) as const;
+const overpaidMoney = ({ refundAmount }: { readonly refundAmount: number }) =>
+  ({ kind: "REFUND", amount: refundAmount }) as const;

@@ -1,6 +1,10 @@
 /** Every statement on wallets and withdrawals, except the moves of db/advance.ts. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type {
+  PayoutChannel,
+  WithdrawalKind,
+  WithdrawalStatus,
+} from "@hiram/contract/wallet/wallet.ts";
 import { type Selectable, sql } from "kysely";
 import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
@@ -28,7 +32,7 @@ const moves = sql<WithdrawalMove[]>`(
 export async function listWithdrawalsOf(
   db: Db | Trx,
   memberId: string,
-  { before, most, id }: { before?: number; most: number; id?: string },
+  { before, most, id, kind }: { before?: number; most: number; id?: string; kind?: WithdrawalKind },
 ): Promise<ShownWithdrawal[]> {
   return db
     .selectFrom("withdrawal")
@@ -36,6 +40,7 @@ export async function listWithdrawalsOf(
     .select(moves.as("moves"))
     .where("member_id", "=", memberId)
     .$if(before !== undefined, (q) => q.where("withdrawal_number", "<", before as number))
+    .$if(kind !== undefined, (q) => q.where("kind", "=", kind as WithdrawalKind))
     .$if(id !== undefined, (q) => q.where("id", "=", id as string))
     .orderBy("withdrawal_number", "desc")
     .limit(most)
@@ -51,6 +56,10 @@ export type WalletState = {
   readonly wallet_id: string | null;
   readonly available: Centavos;
   readonly reserved: Centavos;
+  /** The member's own, above what ended a loan. */
+  readonly overpaid: Centavos;
+  /** Overpaid money in refunds on their way. */
+  readonly refunding: Centavos;
   /** What has left, or is leaving, of the wallet's loan. */
   readonly withdrawn: Centavos;
 } & { readonly [Name in LoanColumn]: LoanRow[Name] | null };
@@ -74,9 +83,10 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
       loan.id as loan_id, wallet.id as wallet_id,
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
       coalesce(available_centavos, 0) as available, coalesce(reserved_centavos, 0) as reserved,
+      coalesce(overpaid_centavos, 0) as overpaid, coalesce(refunding_centavos, 0) as refunding,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
         where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
-          and withdrawal.status <> 'RETURNED') as withdrawn
+          and withdrawal.kind = 'LOAN' and withdrawal.status <> 'RETURNED') as withdrawn
     from (values (${memberId}::uuid)) asker (id)
     left join lateral ${latestLoan(sql.ref("asker.id"))} loan on true
     left join wallet on wallet.member_id = asker.id

@@ -1,13 +1,13 @@
-/** What a withdrawal's code or passkey agrees to: this amount, to this account. */
+/** What a withdrawal's code or passkey agrees to: this kind and amount, to this account. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { refuse } from "#problem.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
 import { fingerprintAccount } from "#wallet/payout-account.ts";
-
-export const WITHDRAW = "WITHDRAW";
 
 export type Withdrawing = Pick<MemberCaller, "id" | "phoneNumber">;
 
@@ -18,15 +18,20 @@ export const withdrawCodeFor = (
   member: Withdrawing,
   centavos: Centavos,
   account: Beneficiary,
+  kind: WithdrawalKind = "LOAN",
 ): CodeFor => ({
-  purpose: WITHDRAW,
+  purpose: kindRules[kind].purpose,
   holder: holderOf(member),
   about: `${centavos} ${fingerprintAccount(house, account)}`,
 });
 
 /** The current payout account. Without an account there was no activation, and so no loan. */
-export async function getAccount(house: House, memberId: string): Promise<Beneficiary> {
-  return (await readBeneficiary(house.db, house, memberId)) ?? refuse("NothingToWithdraw");
+export async function getAccount(
+  house: House,
+  memberId: string,
+  kind: WithdrawalKind = "LOAN",
+): Promise<Beneficiary> {
+  return (await readBeneficiary(house.db, house, memberId)) ?? refuse(kindRules[kind].nothing);
 }
 
 /**

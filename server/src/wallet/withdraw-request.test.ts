@@ -16,9 +16,9 @@ afterAll(() => test.close());
 /** A complete request of a member who has no wallet. */
 function requestOf(): WithdrawRequest {
   const id = randomUUID();
-  const movement = reserveWithdrawal(100_00);
   return {
     member_id: randomUUID(),
+    kind: "LOAN",
     route: "POST /memberloan/withdraw",
     key: randomBytes(16).toString("hex"),
     body_fingerprint: "fingerprint",
@@ -35,8 +35,7 @@ function requestOf(): WithdrawRequest {
     second_person_above_centavos: 500_000_00,
     starts_payout: true,
     payout_job_key: payoutKey(id),
-    movement: movement.movement,
-    ...listPostings(movement),
+    ...listPostings(reserveWithdrawal(100_00)),
     notice_id: randomUUID(),
     notice_sealed: "",
     address: "127.0.0.1",

@@ -3,11 +3,13 @@
  * function has the same list; it refuses a missing, unknown or null key by name, and a test
  * compares the lists.
  */
-import type { PayoutChannel, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import type { PayoutChannel, WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";
 
 export const withdrawRequestColumns = {
   member_id: "uuid",
+  /** Of the loan's money, or a refund of overpaid money. */
+  kind: "text",
   route: "text",
   key: "text",
   body_fingerprint: "text",
@@ -31,7 +33,6 @@ export const withdrawRequestColumns = {
   /** False for a rail that does not work by itself: staff start its payouts. */
   starts_payout: "boolean",
   payout_job_key: "text",
-  movement: "text",
   accounts: "text[]",
   amounts: "bigint[]",
   notice_id: "uuid",
@@ -57,7 +58,7 @@ export type WithdrawRequest = {
     | SqlTypes[Columns[Key]]
     | (Key extends NullableColumn ? null : never);
 } & {
+  readonly kind: WithdrawalKind;
   readonly channel: PayoutChannel;
-  readonly movement: (typeof withdrawalLife)["withdraw"]["moves"];
   readonly accounts: readonly Account[];
 };

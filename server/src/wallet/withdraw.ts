@@ -1,7 +1,8 @@
 /**
  * Withdraws from the wallet. The member confirmed this amount and this account with a code or a
  * passkey. Everything is written in one call, all or nothing: the code spent, the money set aside,
- * the withdrawal with its event, its job, its message and its audit row.
+ * the withdrawal with its event, its job, its message and its audit row. A refund of overpaid money
+ * is made in the same way.
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -11,9 +12,9 @@ import {
   toPesos,
   writeForeign,
 } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { refundCall } from "@hiram/contract/wallet/refund.calls.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
-import { channelFor, type PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { findProven } from "#code/find-proven.ts";
@@ -21,14 +22,16 @@ import { holderFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";
-import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
-import { endingOf, fingerprintAccount, sealAccount } from "#wallet/payout-account.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
+import { describeNew } from "#wallet/new-withdrawal.ts";
+import { endingOf } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
 import {
   type Basis,
   type MadeOutcome,
@@ -39,14 +42,13 @@ import {
 import {
   holderOf,
   refuseWaiting,
-  WITHDRAW,
   type Withdrawing,
   withdrawCodeFor,
 } from "#wallet/withdraw-code.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
-type WithdrawCallRequest = {
-  readonly body: CheckedBodyOf<typeof withdrawCall>;
+type CallRequest<Body> = {
+  readonly body: Body;
   readonly member: Withdrawing;
   readonly once: Once;
   readonly caller: Caller;
@@ -54,95 +56,140 @@ type WithdrawCallRequest = {
 
 export async function withdraw(
   house: House,
-  call: WithdrawCallRequest,
+  { body, ...by }: CallRequest<CheckedBodyOf<typeof withdrawCall>>,
 ): Promise<ReplyOf<typeof withdrawCall>> {
-  const { body, member, once } = call;
-  const centavos = fromPesos(body.withdrawalAmount);
-  const challenge = {
-    purpose: WITHDRAW,
-    holder_fingerprint: holderFingerprint(house, holderOf(member)),
+  const { availableBalance: shownLeft } = body;
+  const reply = await setAside(house, {
+    ...by,
+    kind: "LOAN",
+    walletId: body.id,
+    centavos: fromPesos(body.withdrawalAmount),
+    shownLeft: shownLeft === undefined ? null : fromPesos(shownLeft),
+    confirmation: body.confirmation,
+  });
+  return {
+    state: "WITHDRAWAL_CREATED",
+    ...describeMade(house, reply),
+    withdrawalAmount: toPesos(reply.amount),
+    availableBalance: toPesos(reply.available),
   };
-  const basis = await readBasis(house.db, member.id, once, challenge);
-  if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
-  if (basis.kept) return replyOf(house, basis.kept.reply);
-
-  const account = openBeneficiary(house, member.id, basis.account) ?? refuse("NothingToWithdraw");
-  refuseWaiting(account);
-  const challengeId = checkConfirmation(house, call, centavos, account, basis);
-  const request = requestOf(house, call, centavos, account, challengeId, basis);
-  const { outcome, reply } = await makeWithdrawal(house.db, request);
-  if (outcome === "IN_PROGRESS") return refuseInProgress();
-  if (outcome !== "DONE") refuse(refusals[outcome]);
-  return replyOf(house, reply);
 }
 
-const refusals: Readonly<Record<Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">, ProblemName>> = {
+export async function refund(
+  house: House,
+  { body, ...by }: CallRequest<CheckedBodyOf<typeof refundCall>>,
+): Promise<ReplyOf<typeof refundCall>> {
+  const reply = await setAside(house, {
+    ...by,
+    kind: "REFUND",
+    walletId: body.id,
+    centavos: fromPesos(body.refundAmount),
+    shownLeft: null,
+    confirmation: body.confirmation,
+  });
+  return {
+    state: "REFUND_CREATED",
+    ...describeMade(house, reply),
+    refundAmount: toPesos(reply.amount),
+    overpaid: toPesos(reply.available),
+  };
+}
+
+type SetAside = {
+  readonly kind: WithdrawalKind;
+  readonly walletId: string;
+  readonly centavos: Centavos;
+  /** What the screen said would be left; null when it said nothing. */
+  readonly shownLeft: Centavos | null;
+  readonly confirmation: string;
+  readonly member: Withdrawing;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+async function setAside(house: House, asked: SetAside): Promise<MadeReply> {
+  const { kind, member, once } = asked;
+  const { purpose, nothing } = kindRules[kind];
+  const challenge = { purpose, holder_fingerprint: holderFingerprint(house, holderOf(member)) };
+  const basis = await readBasis(house.db, member.id, once, challenge);
+  if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
+  if (basis.kept) return basis.kept.reply;
+
+  const account = openBeneficiary(house, member.id, basis.account) ?? refuse(nothing);
+  refuseWaiting(account);
+  const challengeId = checkConfirmation(house, asked, account, basis);
+  const request = requestOf(house, asked, account, challengeId, basis);
+  const { outcome, reply } = await makeWithdrawal(house.db, request);
+  if (outcome === "IN_PROGRESS") return refuseInProgress();
+  if (outcome !== "DONE") refuse(refusalOf(kind, outcome));
+  return reply;
+}
+
+const refusals = {
   KEY_REUSED: "KeyReused",
-  NO_WALLET: "NothingToWithdraw",
   OTHER_WALLET: "NotFound",
   FROZEN: "AccountFrozen",
   HELD: "RecoveryHold",
   BLOCKED: "AccountRestricted",
   ID_NOT_VERIFIED: "IdNotVerified",
-  INSUFFICIENT: "InsufficientFunds",
   CODE_REFUSED: "CodeRefused",
-};
+} as const satisfies Partial<Record<MadeOutcome, ProblemName>>;
+
+function refusalOf(
+  kind: WithdrawalKind,
+  outcome: Exclude<MadeOutcome, "DONE" | "IN_PROGRESS">,
+): ProblemName {
+  if (outcome === "NO_WALLET") return kindRules[kind].nothing;
+  return outcome === "INSUFFICIENT" ? kindRules[kind].tooMuch : refusals[outcome];
+}
 
 /**
  * The challenge that the confirmation proves for this amount and account; refused for any other.
  */
 function checkConfirmation(
   house: House,
-  { body, member }: WithdrawCallRequest,
-  centavos: Centavos,
+  { kind, member, centavos, confirmation }: SetAside,
   account: Beneficiary,
   { answered }: Basis,
 ): string {
-  const agreed = withdrawCodeFor(house, member, centavos, account);
-  return findProven(house, answered, agreed, body.confirmation) ?? refuse("CodeRefused");
+  const agreed = withdrawCodeFor(house, member, centavos, account, kind);
+  return findProven(house, answered, agreed, confirmation) ?? refuse("CodeRefused");
 }
 
 function requestOf(
   house: House,
-  { body, member, once, caller }: WithdrawCallRequest,
-  centavos: Centavos,
+  { kind, walletId, centavos, shownLeft, member, once, caller }: SetAside,
   account: Beneficiary,
   challengeId: string,
   basis: Basis,
 ) {
-  const id = randomUUID();
-  const movement = reserveWithdrawal(centavos);
-  const policy = house.policies.now();
-  const channel = channelFor(centavos, policy);
-  const shownLeft = body.availableBalance;
+  const wanted = describeNew(house, { kind, centavos, account });
   return {
     member_id: member.id,
+    kind,
     route: once.route,
     key: once.key,
     body_fingerprint: once.bodyFingerprint,
-    wallet_id: body.id,
+    wallet_id: walletId,
     amount_centavos: centavos,
-    shown_left_centavos: shownLeft === undefined ? null : fromPesos(shownLeft),
+    shown_left_centavos: shownLeft,
     challenge_id: challengeId,
-    proof_seconds: policy.withdrawalProofSeconds,
-    id,
-    channel,
-    promise_seconds: promiseSeconds(channel, policy),
-    account_sealed: sealAccount(house, id, account).toString("base64"),
-    account_fingerprint: fingerprintAccount(house, account),
-    second_person_above_centavos: policy.payoutSecondPersonCentavosAbove,
+    proof_seconds: house.policies.now().withdrawalProofSeconds,
+    id: wanted.id,
+    channel: wanted.channel,
+    promise_seconds: wanted.promiseSeconds,
+    account_sealed: wanted.accountSealed.toString("base64"),
+    account_fingerprint: wanted.accountFingerprint,
+    second_person_above_centavos: wanted.secondPersonAbove,
     starts_payout: isAutomatic(house.config.payoutRail),
-    payout_job_key: payoutKey(id),
-    movement: movement.movement,
-    ...listPostings(movement),
+    payout_job_key: payoutKey(wanted.id),
+    accounts: wanted.accounts,
+    amounts: wanted.amounts,
     ...noticeOf(house, member, centavos, account, basis),
     address: caller.address,
     request_id: caller.requestId,
   } satisfies WithdrawRequest;
 }
-
-const promiseSeconds = (channel: PayoutChannel, policy: Policy): number =>
-  channel === "INSTAPAY" ? policy.transferMinutesMax * 60 : policy.pesoNetHoursMax * 3600;
 
 /** By e-mail, because the code went to the phone: a thief of one does not have the other. */
 function noticeOf(
@@ -161,16 +208,12 @@ function noticeOf(
   return { notice_id: id, notice_sealed: sealed.toString("base64") };
 }
 
-function replyOf({ config }: House, reply: MadeReply): ReplyOf<typeof withdrawCall> {
-  return {
-    state: "WITHDRAWAL_CREATED",
+const describeMade = (house: House, reply: MadeReply) =>
+  ({
     withdrawalId: reply.id,
     withdrawalNumber: String(reply.number),
-    reference: `${config.company.ShortName}-${reply.number}`,
+    reference: referenceOf(house, reply.number),
     status: "PROCESSING",
-    withdrawalAmount: toPesos(reply.amount),
-    availableBalance: toPesos(reply.available),
     channel: reply.channel,
     createdAt: reply.at,
-  };
-}
+  }) as const;

@@ -8,6 +8,7 @@ import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
+import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
@@ -36,6 +37,9 @@ import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
+import type * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
+import type * as staffRefunds from "@hiram/contract/staff/payments/refunds.calls.ts";
+import type * as staffStatements from "@hiram/contract/staff/payments/statements.calls.ts";
 import type * as staffBulk from "@hiram/contract/staff/payouts/bulk.calls.ts";
 import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.ts";
 import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
@@ -43,6 +47,7 @@ import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.t
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import type * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
@@ -70,6 +75,9 @@ type StaffSubject =
   | typeof staffLetters
   | typeof staffPapers
   | typeof staffPayouts
+  | typeof staffRefunds
+  | typeof staffStatements
+  | typeof staffPayments
   | typeof staffProposals
   | typeof staffCloses
   | typeof staffPortfolio
@@ -96,7 +104,9 @@ type KnownCall =
   | CallsOf<typeof loan>
   | CallsOf<typeof loanPapers>
   | CallsOf<typeof payLinks>
-  | CallsOf<typeof wallet>;
+  | CallsOf<typeof wallet>
+  | CallsOf<typeof payment>
+  | CallsOf<typeof refund>;
 /** Bytes are sent by `api/upload.ts`. */
 type AnyCall = Exclude<KnownCall, { readonly carries: string }>;
 type KeyOf<C extends Call> = C extends Call ? `${C["method"]} ${C["path"]}` : never;

@@ -36,10 +36,12 @@ const beforeTheKey = [401, 403, 429];
 /**
  * Whether a failure tells the outcome of the request. No reply, a server error and "in progress" do
  * not; a refusal does, unless an earlier attempt may have succeeded and this one was refused before
- * its key was looked up.
+ * its key was looked up. A payment provider that is away is a refusal too, although its status is
+ * 503: nothing was done, and the member should choose another way instead of waiting.
  */
 export function isAnswered(failure: CallFailure, isResent: boolean): boolean {
   const { status = 0, problem } = failure;
+  if (problem?.code === "GatewayAway") return true;
   if (status < 400 || status >= 500 || problem?.code === "InProgress") return false;
   return !(isResent && beforeTheKey.includes(status));
 }

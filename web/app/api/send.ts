@@ -54,15 +54,19 @@ export async function send({
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
         // Asked by the page itself, with nobody there: it must not keep a session alive.
         ...(!isAttended() && { "x-unattended": "1" }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && { "content-type": typeOf(body) }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
     throw new CallFailure(isTimeout ? "TIMEOUT_ERROR" : "FETCH_ERROR");
   }
 }
+
+/** A file is sent as it is, everything else as JSON. */
+const typeOf = (body: unknown): string =>
+  body instanceof Blob ? "application/octet-stream" : "application/json";
 
 /** The reply's content, or the refusal as a failure. */
 export async function readReply(reply: Response): Promise<unknown> {

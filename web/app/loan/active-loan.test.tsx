@@ -1,11 +1,11 @@
 /** What a member reads of a loan of which a part was taken out, and of one that was declined. */
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DueCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { OwedCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
-import { loanWith } from "#testing/loan.ts";
-import { todayInManila, writeDay } from "#ui/day.ts";
+import { loanDue, loanWith } from "#testing/loan.ts";
+import { todayInManila } from "#ui/day.ts";
 
 afterEach(cleanup);
 
@@ -14,53 +14,20 @@ const ENDS =
   "When you pay off in full, the loan ends, and what is left in your wallet goes back to us.";
 
 test("a part taken out: the rule, and that paying off gives back the rest", () => {
-  const { container } = render(<DueCard loan={loanWith(60_500)} />);
+  const { container } = render(<OwedCard loan={loanWith(60_500)} payoff={null} />);
   expect(container.textContent).toContain("Pay off in full today₱60,790.40");
   expect(container.textContent).toContain(RULE);
   expect(container.textContent).toContain(ENDS);
 });
 
 test("all of it taken out: nothing is left to give back", () => {
-  const { container } = render(<DueCard loan={loanWith(400_000)} />);
+  const { container } = render(<OwedCard loan={loanWith(400_000)} payoff={null} />);
   expect(container.textContent).toContain(RULE);
   expect(container.textContent).not.toContain(ENDS);
 });
 
-const instalment = (number: number, dueOn: string) => ({
-  ...{ number, dueOn, amount: 8_144, principal: 6_944, interest: 1_200, balance: 0 },
-  ...{ paid: 0, penalty: 0, collection: 0 },
-});
-/** Nothing paid, and one instalment due on each of these days. */
-function loanDue(days: readonly string[], nextDueOn: string) {
-  const { owed } = loanWith(400_000);
-  return loanWith(400_000, {
-    schedule: days.map((day, index) => instalment(index + 1, day)),
-    owed: { ...owed, dueNow: 8_144, nextDueOn, nextAmount: 8_144 },
-  });
-}
-
-test("on its due date an instalment is due today, and not called late", () => {
-  const today = todayInManila();
-  const { container } = render(<DueCard loan={loanDue([today], today)} />);
-  expect(container.textContent).toContain("Due now₱8,144.00Today is the due date.");
-  expect(container.textContent).not.toContain("past");
-  expect(container.textContent).not.toContain("The next instalment");
-});
-
-test("late instalments are counted, and the next one is named beside them", () => {
-  const next = todayInManila(-20);
-  const one = render(<DueCard loan={loanDue([todayInManila(1), next], next)} />).container;
-  expect(one.textContent).toContain("An instalment is past its due date.");
-  expect(one.textContent).toContain(`The next instalment, ₱8,144.00, is due on ${writeDay(next)}.`);
-  cleanup();
-  const days = [todayInManila(32), todayInManila(1), next];
-  const two = render(<DueCard loan={loanDue(days, next)} />).container;
-  expect(two.textContent).toContain("2 instalments are past their due dates.");
-});
-
 test("what comes next is to pay what is due, as long as something is", () => {
-  const today = todayInManila();
-  const due = render(<Timeline loan={loanDue([today], today)} />).container;
+  const due = render(<Timeline loan={loanDue([todayInManila()])} />).container;
   expect(due.textContent).toContain("You pay what is due now");
   cleanup();
   const none = render(<Timeline loan={loanWith(400_000)} />).container;
@@ -78,7 +45,7 @@ test("the status offers a withdrawal only while a part of the loan is left", () 
 
 test("a schedule with principal paid early says why its last instalments ask for less", () => {
   const note = "What you paid above your instalments lowered what you owe at once.";
-  const schedule = [instalment(1, "2026-04-02"), instalment(2, "2026-05-02")];
+  const { schedule } = loanDue(["2026-04-02", "2026-05-02"]);
   const open = (takenOut: number) => {
     const { container } = render(<ScheduleCard loan={loanWith(takenOut, { schedule })} />);
     const details = container.querySelector("details") as HTMLDetailsElement;

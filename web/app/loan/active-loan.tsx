@@ -1,78 +1,40 @@
-/** An active loan: what is due next, what is owed, the schedule, the payments, the documents. */
+/** An active loan: what is owed, the schedule, the payments, the documents. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Documents } from "#loan/documents.tsx";
-import { listLate } from "#loan/late.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Payments } from "#loan/payments.tsx";
 import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
-import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
+import { writeInstant } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { dueWords } from "#words/en/loan/due.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
-/** One big number: what is due by today, otherwise the next instalment. */
-export function DueCard({ loan }: Props) {
-  const words = useWords(loanWords);
-  const { owed, firstPaidOn } = loan;
-  if (firstPaidOn === null)
-    return (
-      <Card className="flex flex-col gap-2">
-        <h2 className="text-base text-accent">{words.notYet}</h2>
-        <p>{words.notYetText}</p>
-      </Card>
-    );
-  const isDue = owed.dueNow > 0;
+/** Whether a part of the loan is still in the wallet or went back from it. */
+const isPart = ({ owed, loanAmountPHP }: Loan) => owed.takenOut < loanAmountPHP;
+
+type OwedProps = Props & {
+  /** What ends the loan on another day; it belongs to another subject. */
+  readonly payoff: ReactNode;
+};
+
+/** What is owed by kind, and what ends the loan. */
+export function OwedCard({ loan, payoff }: OwedProps) {
+  const { owedTitle } = useWords(dueWords);
+  if (loan.firstPaidOn === null) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{isDue ? words.dueNowTitle : words.dueTitle}</h2>
-      {isDue || owed.nextDueOn ? (
-        <div>
-          <p className="text-2xl font-bold">
-            <Money amount={fromPesos(isDue ? owed.dueNow : owed.nextAmount)} />
-          </p>
-          {!isDue && owed.nextDueOn && (
-            <p className="text-ink-soft">{words.dueOn(writeDay(owed.nextDueOn))}</p>
-          )}
-        </div>
-      ) : (
-        <p>{words.nothingDue}</p>
-      )}
-      {isDue && <DueNow loan={loan} />}
+      <h2 className="text-base text-accent">{owedTitle}</h2>
       <Owed loan={loan} />
+      {payoff}
     </Card>
   );
 }
-
-/** On its due date an instalment is not late yet: the red notice begins the day after. */
-function DueNow({ loan: { schedule, owed } }: Props) {
-  const words = useWords(loanWords);
-  const today = todayInManila();
-  const late = listLate(schedule, today).length;
-  const { nextDueOn, nextAmount } = owed;
-  return (
-    <>
-      {late > 0 ? (
-        <Notice variant="bad">
-          <p>{words.dueNow(late)}</p>
-        </Notice>
-      ) : (
-        <p>{words.dueToday}</p>
-      )}
-      {nextDueOn && nextDueOn > today && (
-        <p>{words.dueAfter(writePesos(fromPesos(nextAmount)), writeDay(nextDueOn))}</p>
-      )}
-    </>
-  );
-}
-
-/** Whether a part of the loan is still in the wallet or went back from it. */
-const isPart = ({ owed, loanAmountPHP }: Loan) => owed.takenOut < loanAmountPHP;
 
 function Owed({ loan }: Props) {
   const words = useWords(loanWords);

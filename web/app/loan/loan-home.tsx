@@ -5,15 +5,17 @@
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DueCard, PapersCard, PaymentsCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { OwedCard, PapersCard, PaymentsCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { ApplicationBox } from "#loan/apply/application-box.tsx";
 import { SubmitScreen } from "#loan/apply/submit-screen.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { ApprovedCard } from "#loan/approved-loan.tsx";
+import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
 import { LoanFigures } from "#loan/loan-figures.tsx";
+import { ProgressCard } from "#loan/progress-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
@@ -31,6 +33,10 @@ type Card =
   | "wallet"
   | "approved"
   | "due"
+  | "payment"
+  | "overpaid"
+  | "progress"
+  | "owed"
   | "schedule"
   | "payments"
   | "papers"
@@ -52,7 +58,7 @@ const endedTop: Row = [
 ];
 const ended: readonly Row[] = [endedTop, [["papers"]]];
 
-const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
+const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
   ON_HOLD: waiting,
@@ -61,23 +67,50 @@ const pages: Readonly<Record<LoanStatus, readonly Row[]>> = {
     [["wallet"], ["status", "statement"]],
     [["due", "leave"], ["timeline"]],
     [["schedule"]],
-    [["papers"], ["loanPapers"]],
+    [["papers"]],
+  ],
+  PAID_OUT: [
+    [["due", "payment", "overpaid"], ["progress"]],
+    [["wallet"], ["status", "statement", "leave"]],
+    [["owed"], ["timeline"]],
+    [["schedule"]],
+    [["papers", "loanPapers"]],
   ],
   DECLINED: ended,
   CANCELLED: ended,
-  CLOSED: [endedTop, [["payments"]], [["papers"], ["loanPapers"]]],
+  CLOSED: [
+    [
+      ["overpaid", "status", "statement"],
+      ["again", "timeline"],
+    ],
+    [["payments"]],
+    [["papers", "loanPapers"]],
+  ],
 };
 
-type HomeProps = {
-  /** The wallet's card belongs to another subject and is passed in by the route. */
+/** From the first confirmed payout on, what is due comes before everything else. */
+const stageOf = ({ status, firstPaidOn }: Loan) =>
+  status === "ACTIVE" && firstPaidOn !== null ? "PAID_OUT" : status;
+
+/** Cards that belong to other subjects, passed in by the route. */
+type OtherCards = {
   readonly wallet: ReactNode;
+  /** Payments under way. */
+  readonly payment?: ReactNode;
+  /** Money above what was owed, which is the member's own. */
+  readonly overpaid?: ReactNode;
+  /** What ends the loan on another day. */
+  readonly payoff?: ReactNode;
   /** Receipts, statements and letters. */
   readonly papers?: ReactNode;
+};
+
+type HomeProps = OtherCards & {
   /** While staff check the account there is nothing to apply for. */
   readonly isChecked: boolean;
 };
 
-export function LoanHome({ wallet, papers, isChecked }: HomeProps) {
+export function LoanHome({ isChecked, ...others }: HomeProps) {
   const words = useWords(loanStatusWords);
   const { data: loan, error, refetch } = useLoan();
   const flow = useApplication();
@@ -108,8 +141,7 @@ export function LoanHome({ wallet, papers, isChecked }: HomeProps) {
         {loan && !mayApply && (
           <LoanPage
             loan={loan}
-            wallet={wallet}
-            papers={papers}
+            others={others}
             onApplyAgain={() => {
               flow.startFrom(loan);
               setIsApplying(true);
@@ -149,28 +181,31 @@ function HasOther() {
 
 type PageProps = {
   readonly loan: Loan;
-  readonly wallet: ReactNode;
-  readonly papers: ReactNode;
+  readonly others: OtherCards;
   readonly onApplyAgain: () => void;
 };
 
-function LoanPage({ loan, wallet, papers, onApplyAgain }: PageProps) {
+function LoanPage({ loan, others, onApplyAgain }: PageProps) {
   const cards: Readonly<Record<Card, ReactNode>> = {
     status: <StatusCard loan={loan} />,
     statement: <StatementCard loan={loan} />,
     timeline: <Timeline loan={loan} />,
     figures: <LoanFigures loan={loan} />,
-    wallet,
+    wallet: others.wallet,
     approved: <ApprovedCard loan={loan} />,
     due: <DueCard loan={loan} />,
+    payment: others.payment,
+    overpaid: others.overpaid,
+    progress: <ProgressCard loan={loan} />,
+    owed: <OwedCard loan={loan} payoff={others.payoff} />,
     schedule: <ScheduleCard loan={loan} />,
     payments: <PaymentsCard loan={loan} />,
     papers: <PapersCard loan={loan} />,
-    loanPapers: papers,
+    loanPapers: others.papers,
     leave: <LeaveLoan loan={loan} />,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };
-  return pages[loan.status].map((row) => (
+  return pages[stageOf(loan)].map((row) => (
     <div
       key={String(row)}
       className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}

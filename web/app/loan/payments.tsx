@@ -10,7 +10,8 @@ import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Money given back from the wallet has an internal reference, which is not shown. */
-const isFromWallet = ({ reference }: Loan["payments"][number]) => reference.startsWith("WALLET-");
+export const isFromWallet = ({ reference }: Loan["payments"][number]) =>
+  reference.startsWith("WALLET-");
 
 export function Payments({ loan }: { loan: Loan }) {
   const words = useWords(loanWords);

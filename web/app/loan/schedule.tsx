@@ -3,6 +3,7 @@ import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.
 import { useState } from "react";
 import { FileButton } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
+import { isPaid } from "#member/instalments.ts";
 import { writeDay } from "#ui/day.ts";
 import { WideTable } from "#ui/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
@@ -83,8 +84,7 @@ const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
 
 function Paid({ row }: { row: Row }) {
   const words = useWords(loanWords);
-  const isPaid = row.paid > 0 && fromPesos(row.paid) >= fromPesos(row.amount) + chargesOf(row);
-  return isPaid ? (
+  return row.paid > 0 && isPaid(row) ? (
     <span className="font-semibold text-good">✓ {words.isPaid}</span>
   ) : (
     write(row.paid)

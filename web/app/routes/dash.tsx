@@ -5,8 +5,11 @@ import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
+import { PayoffPicker } from "#payment/payoff-picker.tsx";
+import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
+import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
@@ -37,7 +40,14 @@ function ActiveHome() {
       {check && <AccountCheck until={check.until} />}
       <WantedImage />
       <AskedDocuments />
-      <LoanHome wallet={<WalletCard />} papers={<LoanPapers />} isChecked={check !== null} />
+      <LoanHome
+        wallet={<WalletCard />}
+        payment={<PaymentsUnderWay />}
+        overpaid={<OverpaidCard />}
+        payoff={<PayoffPicker />}
+        papers={<LoanPapers />}
+        isChecked={check !== null}
+      />
       <DocumentsLink />
     </>
   );

@@ -51,3 +51,21 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   mayReturnUnused: true,
   ...more,
 });
+
+const instalment = (number: number, dueOn: string, paid: number) => ({
+  ...{ number, dueOn, amount: 8_144, principal: 6_944, interest: 1_200, balance: 0 },
+  ...{ paid, penalty: 0, collection: 0 },
+});
+
+/** One instalment due on each of these days, with these amounts paid of the first ones. */
+export function loanDue(
+  days: readonly string[],
+  owed: Partial<Loan["owed"]> = {},
+  paid: readonly number[] = [],
+): Loan {
+  const nextDueOn = days.at(-1) ?? null;
+  return loanWith(400_000, {
+    schedule: days.map((day, index) => instalment(index + 1, day, paid[index] ?? 0)),
+    owed: { ...loanWith(400_000).owed, dueNow: 8_144, nextDueOn, nextAmount: 8_144, ...owed },
+  });
+}

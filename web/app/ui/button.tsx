@@ -20,7 +20,8 @@ const variants = {
 
 type ButtonVariant = { readonly variant?: keyof typeof variants };
 
-const classesOf = (variant: keyof typeof variants, more?: string) =>
+/** For a link to another site, which the router does not know. */
+export const buttonClasses = (variant: keyof typeof variants, more?: string) =>
   `${base} ${variants[variant]} ${more ?? ""}`;
 
 export function Button({
@@ -28,9 +29,9 @@ export function Button({
   className,
   ...rest
 }: ComponentProps<"button"> & ButtonVariant) {
-  return <button type="button" {...rest} className={classesOf(variant, className)} />;
+  return <button type="button" {...rest} className={buttonClasses(variant, className)} />;
 }
 
 export function ButtonLink({ variant = "primary", className, ...rest }: LinkProps & ButtonVariant) {
-  return <Link {...rest} className={classesOf(variant, className as string)} />;
+  return <Link {...rest} className={buttonClasses(variant, className as string)} />;
 }

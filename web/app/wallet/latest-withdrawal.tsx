@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { useKindWords } from "#wallet/kind-words.ts";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
@@ -34,7 +35,7 @@ export function LatestWithdrawal({ withdrawal }: Props) {
 
 /** Which one: amount, account and reference. */
 export function WithdrawalHead({ withdrawal }: Props) {
-  const words = useWords(withdrawalsWords);
+  const words = useKindWords(withdrawal);
   const { reference, bankName, accountNumber, totalAmountWithdrawn } = withdrawal;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

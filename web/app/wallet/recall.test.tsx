@@ -20,6 +20,7 @@ const promisedBy = new Date(Date.now() + 86_400_000).toISOString();
 const withdrawal = (changes: Partial<WithdrawalReply>) =>
   ({
     id: "withdrawal-1",
+    kind: "LOAN",
     status: "PROCESSING",
     statusColor: "info",
     statusIcon: "UpdateRounded",
@@ -118,7 +119,19 @@ test("a recalled one is called so, and asks for no correction of the account", (
   expect(screen.queryByRole("link", { name: "Correct your account" })).toBeNull();
 });
 
+test("a refund is never called a withdrawal, and its money is in no wallet", () => {
+  const { container } = open({ kind: "REFUND" });
+  expect(container.textContent).toContain("Your refund is set aside and is being sent.");
+  press("Recall this refund");
+  expect(screen.getByRole("dialog").textContent).toContain("stays with us as your overpaid money");
+  expect(document.body.textContent).not.toMatch(/withdrawal|wallet/i);
+});
+
 test("the words of a recalled withdrawal are the contract's", () => {
-  const view = viewOfWithdrawal({ status: "RETURNED", return_reason: "RECALLED" });
+  const view = viewOfWithdrawal({
+    kind: "LOAN",
+    status: "RETURNED",
+    return_reason: "RECALLED",
+  });
   expect(withdrawalsWords.english.recalled.says).toBe(view.statusMessage);
 });

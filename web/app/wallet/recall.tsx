@@ -13,6 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
+import { useKindWords } from "#wallet/kind-words.ts";
 import { isMoving, refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
@@ -24,7 +25,7 @@ export const Recall = ({ withdrawal }: Props) =>
 
 /** Stays mounted when a rail takes the withdrawal meanwhile, so that an answer is still shown. */
 function RecallOpen({ withdrawal }: Props) {
-  const words = useWords(withdrawalsWords);
+  const words = useKindWords(withdrawal);
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { id, mayRecall, bankName, totalAmountWithdrawn } = withdrawal;

@@ -2,7 +2,6 @@
 import { type ComponentType, type ReactNode, type SVGProps, useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { PayDialog } from "#wallet/pay-dialog.tsx";
 import { walletDialogsWords } from "#words/en/wallet/dialogs.ts";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
@@ -47,7 +46,17 @@ export function WalletActions({ onWithdraw }: Props) {
         )}
       </>
     ),
-    pay: <PayDialog />,
+    pay: (
+      <>
+        <p>{words.payText}</p>
+        <p>
+          {words.payScore} {words.payNoFee}
+        </p>
+        <ButtonLink to="/pay" variant="action">
+          {words.payLink}
+        </ButtonLink>
+      </>
+    ),
     borrow: (
       <>
         <p>{words.borrowText}</p>

@@ -32,7 +32,8 @@ export const useWallet = (call: WalletCall) =>
   useQuery({
     queryKey: [...walletKey, call],
     queryFn: () => ask(call, {}),
-    refetchInterval: ({ state }) => liveEveryMs(isMoving(state.data?.latestWithdrawal)),
+    refetchInterval: ({ state }) =>
+      liveEveryMs(isMoving(state.data?.latestWithdrawal) || isMoving(state.data?.latestRefund)),
   });
 
 /** An inactive wallet shows only the reason. */
@@ -48,13 +49,4 @@ export const useWithdrawals = () =>
       more ? withdrawals.at(-1)?.withdrawalNumber : undefined,
     refetchInterval: ({ state }) =>
       liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isMoving))),
-  });
-
-/** What is owed, for the Pay dialog, loaded when it is opened. */
-export const useOwed = () =>
-  useQuery({
-    queryKey: ["loan", "owed"],
-    queryFn: () => ask("POST /memberloan", {}),
-    select: ({ loan }) => loan,
-    staleTime: 0,
   });

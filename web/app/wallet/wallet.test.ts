@@ -1,4 +1,8 @@
-import { withdrawalViews } from "@hiram/contract/wallet/wallet.ts";
+import {
+  viewOfStatus,
+  withdrawalKinds,
+  withdrawalStatuses,
+} from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, test } from "vitest";
 import { shareLeft } from "#wallet/balance.tsx";
 import { stepsToCome } from "#wallet/withdrawal-timeline.tsx";
@@ -15,12 +19,13 @@ describe("what a wallet shows", () => {
     expect(stepsToCome({ status })).toEqual(steps);
   });
 
-  test("the words of each status are the contract's", () => {
-    const contract = Object.entries(withdrawalViews).map(([status, view]) => [
+  test.each(withdrawalKinds)("the words of each status of a %s are the contract's", (kind) => {
+    const contract = withdrawalStatuses.map((status) => [
       status,
-      view.statusMessage,
+      viewOfStatus(kind, status).statusMessage,
     ]);
-    expect(withdrawalsWords.english.says).toEqual(Object.fromEntries(contract));
+    const { says, refund } = withdrawalsWords.english;
+    expect(kind === "REFUND" ? refund.says : says).toEqual(Object.fromEntries(contract));
   });
 
   test.each([

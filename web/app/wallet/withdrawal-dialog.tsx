@@ -49,13 +49,14 @@ function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const amount = fromPesos(withdrawal.totalAmountWithdrawn);
   // The rules of the policy allow no fee, so that every row of the policy has the same: zero.
   const { transferFeeCentavos } = usePolicy();
-  const lines: [string, ReactNode][] = [
+  const lines: (readonly [string, ReactNode])[] = [
     [
       words.reference,
       <span key="reference" className="whitespace-nowrap">
         {withdrawal.reference}
       </span>,
     ],
+    ...(withdrawal.kind === "REFUND" ? [[words.kind, words.refund.name] as const] : []),
     [words.amount, <Money key="amount" amount={amount} />],
     [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
     [words.account, `${withdrawal.bankName} ${withdrawal.accountNumber}`],

@@ -1,4 +1,4 @@
-/** Every withdrawal the member has made, newest first, a page at a time. */
+/** Every withdrawal and refund of the member, newest first, a page at a time. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
@@ -67,7 +67,7 @@ type RowProps = { readonly withdrawal: WithdrawalReply; readonly onOpen: () => v
 /** The whole row is a button. */
 function Row({ withdrawal, onOpen }: RowProps) {
   const words = useWords(withdrawalsWords);
-  const { reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
+  const { kind, reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
   return (
     <li className="py-1">
       <button
@@ -82,6 +82,7 @@ function Row({ withdrawal, onOpen }: RowProps) {
           </span>
           <WithdrawalTag withdrawal={withdrawal} />
         </span>
+        {kind === "REFUND" && <span className="text-sm">{words.refund.name}</span>}
         <span className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span className="font-semibold underline">{reference}</span>

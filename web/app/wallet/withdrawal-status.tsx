@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
+import { useKindWords } from "#wallet/kind-words.ts";
 import { Recall } from "#wallet/recall.tsx";
 import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
@@ -23,7 +24,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 
 /** Announced when it changes, because it changes by itself. */
 export function WithdrawalStatus({ withdrawal }: Props) {
-  const words = useWords(withdrawalsWords);
+  const words = useKindWords(withdrawal);
   const { status, pauseReason, pausedUntil, promisedBy } = withdrawal;
   return (
     <div className="flex flex-col gap-3">

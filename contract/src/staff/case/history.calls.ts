@@ -5,7 +5,7 @@ import { loanStatuses } from "#loan/loan.ts";
 import { loanPapersShape } from "#loan/papers.calls.ts";
 import { loanPapers } from "#staff/case/papers.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { withdrawalStatuses } from "#wallet/wallet.ts";
+import { withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 
 const decision = z.object({
@@ -67,6 +67,7 @@ const loanOfMember = z.object({
       id: z.string(),
       reference: z.string(),
       amount: pesos(),
+      kind: z.enum(withdrawalKinds),
       status: z.enum(withdrawalStatuses),
       createdAt: instant(),
     }),

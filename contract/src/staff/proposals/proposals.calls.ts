@@ -32,6 +32,10 @@ const matterProblems = [
   "LoanWrittenOff",
   "MonthNotReady",
   "DayClosed",
+  "NothingToRefund",
+  "AboveOverpaid",
+  "AccountWaits",
+  "RecoveryHold",
 ] as const;
 
 const proposalShape = z.object({

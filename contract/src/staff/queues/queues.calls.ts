@@ -4,7 +4,7 @@ import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
-import { payoutChannels, withdrawalStatuses } from "#wallet/wallet.ts";
+import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, instant, pesos } from "#wire/shape.ts";
 
 export const staffTodayCall = staffCall({
@@ -118,6 +118,7 @@ export const staffWithdrawalsCall = staffCall({
       reference: z.string(),
       memberId: z.string(),
       name: z.string(),
+      kind: z.enum(withdrawalKinds),
       status: z.enum(withdrawalStatuses),
       amount: pesos(),
       channel: z.enum(payoutChannels),

@@ -7,6 +7,8 @@ export const deskQueues = [
   "withdrawals",
   "stuck",
   "returned",
+  "payments",
+  "byHand",
   "messages",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
@@ -17,6 +19,7 @@ export const promisedHours = {
   idChecks: 24,
   documents: 24,
   returned: 24,
+  payments: 24,
   messages: 48,
 } as const;
 

@@ -65,6 +65,7 @@ export const staffNextCall = staffCall({
     body({ queue: z.literal("applications"), list: z.enum(workLists.applications), ...place }),
     body({ queue: z.literal("idChecks"), list: z.enum(workLists.idChecks), ...place }),
     body({ queue: z.literal("withdrawals"), list: z.enum(workLists.withdrawals), ...place }),
+    body({ queue: z.literal("payments"), list: z.enum(workLists.payments), ...place }),
     body({ queue: z.literal("messages"), list: z.enum(workLists.messages), ...place }),
   ]),
   reply: z.object({

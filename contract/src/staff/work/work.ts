@@ -4,9 +4,10 @@
  */
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanStatuses } from "#loan/loan.ts";
+import { paymentLists } from "#staff/payments/payments.ts";
 import { withdrawalLists } from "#staff/queues/queues.ts";
 
-export const workKinds = ["application", "idCheck", "withdrawal", "message"] as const;
+export const workKinds = ["application", "idCheck", "withdrawal", "payment", "message"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Taken work is free again after this long without a sign of the person who took it. */
@@ -17,6 +18,7 @@ export const workLists = {
   applications: ["waiting", ...loanStatuses],
   idChecks: idCheckStatuses,
   withdrawals: withdrawalLists,
+  payments: paymentLists,
   messages: ["open", "ANSWERED", "CLOSED"],
 } as const;
 export type WorkQueue = keyof typeof workLists;
@@ -25,5 +27,6 @@ export const kindIn: Readonly<Record<WorkQueue, WorkKind>> = {
   applications: "application",
   idChecks: "idCheck",
   withdrawals: "withdrawal",
+  payments: "payment",
   messages: "message",
 };

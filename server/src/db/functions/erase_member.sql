@@ -24,7 +24,8 @@ begin
         select coalesce(max(e.at), l.applied_at) from loan_event e where e.loan_id = l.id)))
   ) or exists (
     select from wallet w where w.member_id = whom
-      and (w.available_centavos <> 0 or w.reserved_centavos <> 0 or w.principal_centavos <> 0)
+      and (w.available_centavos <> 0 or w.reserved_centavos <> 0 or w.principal_centavos <> 0
+        or w.overpaid_centavos <> 0 or w.refunding_centavos <> 0)
   ) then
     return;
   end if;

@@ -34,7 +34,8 @@ begin
   for change in
     select w.settled_on as day, w.amount_centavos as payout, 0::bigint as paid
       from withdrawal w
-      where w.loan_id = the_loan and w.status = 'COMPLETED' and w.settled_on < the_day
+      where w.loan_id = the_loan and w.kind = 'LOAN' and w.status = 'COMPLETED'
+        and w.settled_on < the_day
     union all
     select r.received_on, 0, r.principal_centavos from repayment r
       where r.loan_id = the_loan and r.source = 'BANK' and r.ended_at is null

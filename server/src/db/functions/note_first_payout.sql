@@ -7,7 +7,8 @@ as $$
   where id = the_loan and first_paid_at is null
     and exists (
       select from withdrawal
-      where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED');
+      where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED'
+        and withdrawal.kind = 'LOAN');
 $$;
 revoke execute on function note_first_payout from public;
 grant execute on function note_first_payout to hiram_app;

@@ -4,6 +4,10 @@ create or replace function note_loan_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
+  -- A refund sends overpaid money back, which is no part of the loan.
+  if exists (select from withdrawal w where w.id = new.subject_id and w.kind = 'REFUND') then
+    return null;
+  end if;
   insert into loan_change (loan_id, booked_on, entry_id)
     values (new.loan_id, (new.at at time zone 'Asia/Manila')::date, new.id);
   return null;

@@ -38,7 +38,8 @@ export async function listPasts(
       coalesce((select json_agg(json_build_object('on', w.settled_on, 'amount', w.amount_centavos)
           order by w.settled_on, w.withdrawal_number)
         from withdrawal w
-        where w.loan_id = loan.id and w.status = 'COMPLETED' and w.ended_at < ${end}), '[]')
+        where w.loan_id = loan.id and w.kind = 'LOAN' and w.status = 'COMPLETED'
+          and w.ended_at < ${end}), '[]')
         as payouts,
       coalesce((select json_agg(json_build_object('on', r.received_on,
           'amount', r.amount_centavos - r.refunded_centavos) order by r.repayment_number)

@@ -72,7 +72,8 @@ export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promis
            to_char(loan.policy_from, 'YYYY-MM-DD') as policy_from,
            to_char(loan.first_paid_on, 'YYYY-MM-DD') as first_paid_on,
            (select coalesce(sum(w.amount_centavos), 0)::bigint from withdrawal w
-            where w.loan_id = loan.id and w.status <> 'RETURNED') as withdrawn_centavos
+            where w.loan_id = loan.id and w.kind = 'LOAN'
+              and w.status <> 'RETURNED') as withdrawn_centavos
     from loan
     where loan.member_id = ${memberId} and loan.status in ('ACTIVE', 'CLOSED')
     order by loan.applied_at

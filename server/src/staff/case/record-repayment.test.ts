@@ -126,9 +126,18 @@ describe("a repayment above the policy's amount", () => {
     expect((await booked()).map(({ amount }) => amount)).toEqual([10_000_00, 60_000_00]);
   });
 
-  it("that is more than is owed is refused to the first person", async () => {
-    expect(outcomeOf(await ask(ana, 180_000))).toBe("422 AmountRefused");
-    expect(await openProposals(ben, member.id)).toEqual([]);
+  it("that is more than is owed says what would be overpaid", async () => {
+    expect((await ask(ana, 180_000)).json()).toMatchObject({
+      needsSecondPerson: true,
+      principal: 150_000,
+      overpaid: 30_000,
+      owedAfter: 0,
+    });
+    const [proposal] = await openProposals(ben, member.id);
+    expect(JSON.stringify(proposal)).toContain("Overpaid, stays the member's own");
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+    // The loan has ended, so what was left of it in the wallet went back.
+    expect(await booked()).toMatchObject([{ amount: 180_000_00 }, { amount: 50_000_00 }]);
   });
 });
 

@@ -20,8 +20,8 @@ export async function sendMemberCode(
   const member = { id: row.id, phoneNumber: phoneOnWire(openPhone(house, row)) };
   if (asked.purpose === "ACCEPT_LOAN") await sendAcceptCode(house, member, caller, staff.id);
   else {
-    const { withdrawalAmount } = asked;
-    await sendWithdrawCode(house, { withdrawalAmount, staffId: staff.id }, member, caller);
+    const request = { kind: "LOAN", amount: asked.withdrawalAmount, staffId: staff.id } as const;
+    await sendWithdrawCode(house, request, member, caller);
   }
   return { sentAt: house.clock.now().toISOString() };
 }

@@ -44,6 +44,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/loans/decide",
       "/staff/loans/repayment",
       "/staff/loans/write-off",
+      "/staff/payments/refund",
       "/staff/payouts/batch",
       "/staff/payouts/batches/sent",
       "/staff/payouts/confirm",

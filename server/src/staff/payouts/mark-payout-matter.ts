@@ -12,9 +12,16 @@ import { findWithdrawal, lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 const titles = {
-  send: "was sent",
-  settle: "was paid",
-  return: "was returned: the money goes back into the wallet",
+  LOAN: {
+    send: "was sent",
+    settle: "was paid",
+    return: "was returned: the money goes back into the wallet",
+  },
+  REFUND: {
+    send: "was sent",
+    settle: "was paid",
+    return: "was returned: the money is overpaid money of the member again",
+  },
 } as const;
 
 export const markPayoutMatter: Matter<HandMark> = {
@@ -23,7 +30,8 @@ export const markPayoutMatter: Matter<HandMark> = {
     const find = db.isTransaction ? lockWithdrawal : findWithdrawal;
     const row = await find(db as Trx, mark.withdrawalId);
     if (!row) return { title: "A payout that is not there any more", facts: [] };
-    const title = `Payout ${referenceOf(house, row.withdrawal_number)} ${titles[mark.event]}`;
+    const reference = referenceOf(house, row.withdrawal_number);
+    const title = `Payout ${reference} ${titles[row.kind][mark.event]}`;
     const { facts, exact } = await describePayout(house, db, row);
     return { title, facts: [...facts, ...sayMark(mark)], exact };
   },

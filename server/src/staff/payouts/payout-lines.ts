@@ -1,6 +1,6 @@
 /** A payout in words, as the second person of a proposal reads it. */
 import { writePesos } from "@hiram/contract/price/money.ts";
-import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { WithdrawalKind, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -20,6 +20,11 @@ const statusWords: Readonly<Record<WithdrawalStatus, string>> = {
   RETURNED: "Returned",
 };
 
+const kindNames: Readonly<Record<WithdrawalKind, string>> = {
+  LOAN: "Withdrawal",
+  REFUND: "Refund of overpaid money",
+};
+
 const idWords = { VERIFIED: "Verified", UNVERIFIED: "Not checked", RESUBMIT: "Asked for again" };
 
 export async function describePayout(
@@ -32,7 +37,7 @@ export async function describePayout(
   const account = openAccount(house, row);
   const { othersToday = 0, othersTodayCentavos = 0, idStatus, accountChangedAt } = known ?? {};
   const facts = [
-    { name: "Withdrawal", value: referenceOf(house, row.withdrawal_number) },
+    { name: kindNames[row.kind], value: referenceOf(house, row.withdrawal_number) },
     { name: "Member", value: member ? openDetails(house, member).fullName : "" },
     { name: "Amount", value: writePesos(row.amount_centavos) },
     { name: "To", value: `${account.bankName} ${maskStart(account.accountNumber)}` },

@@ -12,6 +12,7 @@ import {
 import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -27,7 +28,8 @@ const promise = (since: string, queue: keyof typeof promisedHours): string =>
 const isNotTickedOff = `(select ticked.at from return_tick_off ticked
   where ticked.withdrawal_id = withdrawal.id) is null`;
 
-const waiting: Readonly<Record<DeskQueue, Waiting>> = {
+/** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
+const waiting = (daysByHand: number): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
     since: "applied_at",
@@ -50,22 +52,32 @@ const waiting: Readonly<Record<DeskQueue, Waiting>> = {
   },
   stuck: { from: `withdrawal where ${isStuck}`, since: "created_at", promised: "promised_by" },
   returned: {
-    // A returned withdrawal stays listed until a later one has arrived. A lateral lookup per row,
+    // A returned withdrawal stays listed until a later one of its kind has arrived. A lateral lookup per row,
     // because `not exists` made the planner scan the whole table. One that its member recalled
     // leaves staff nothing to do.
     from: `withdrawal where status = 'RETURNED' and ended_at > house_now() - interval '30 days'
       and return_reason is distinct from '${RECALLED}' and ${isNotTickedOff}
       and withdrawal_number = (select max(latest.withdrawal_number) from withdrawal latest
-        where latest.member_id = withdrawal.member_id)`,
+        where latest.member_id = withdrawal.member_id and latest.kind = withdrawal.kind)`,
     since: "ended_at",
     promised: promise("ended_at", "returned"),
+  },
+  payments: {
+    from: "payment where status = 'UNMATCHED'",
+    since: "created_at",
+    promised: promise("created_at", "payments"),
+  },
+  byHand: {
+    from: `payment where ${isNotOnStatement}`,
+    since: "created_at",
+    promised: `(value_on + ${daysByHand + 1})::timestamp at time zone 'Asia/Manila'`,
   },
   messages: {
     from: "contact_message where status = 'NEW'",
     since: "created_at",
     promised: promise("created_at", "messages"),
   },
-};
+});
 
 type QueueCount = {
   readonly queue: DeskQueue;
@@ -74,8 +86,8 @@ type QueueCount = {
   readonly oldest_at: Date | null;
 };
 
-export async function countQueues(db: Db): Promise<QueueCount[]> {
-  const counts = Object.entries(waiting).map(
+export async function countQueues(db: Db, daysByHand: number): Promise<QueueCount[]> {
+  const counts = Object.entries(waiting(daysByHand)).map(
     ([queue, { from, since, promised }]) =>
       `select '${queue}' as queue, count(*)::integer as count,
          (count(*) filter (where promised < house_now()))::integer as late, min(since) as oldest_at
@@ -96,19 +108,24 @@ type OldestWork = {
   readonly is_late: boolean;
 };
 
+/** A withdrawal or refund with its number. */
+const payout = "case kind when 'REFUND' then 'Refund ' else 'Withdrawal ' end || withdrawal_number";
+
 const memberOf: Readonly<Record<DeskQueue, string>> = {
   applications: "member_id, loan_number::text",
   idChecks: "id, null::text",
   documents: "member_id, kind",
-  withdrawals: "member_id, withdrawal_number::text",
-  stuck: "member_id, withdrawal_number::text",
-  returned: "member_id, withdrawal_number::text",
+  withdrawals: `member_id, ${payout}`,
+  stuck: `member_id, ${payout}`,
+  returned: `member_id, ${payout}`,
+  payments: "member_id, payment_number::text",
+  byHand: "member_id, payment_number::text",
   messages: "null::uuid, reference",
 };
 
 /** The oldest of every queue. A stuck withdrawal is listed once, as stuck. */
-export async function listOldest(db: Db, most: number): Promise<OldestWork[]> {
-  const lists = Object.entries(waiting)
+export async function listOldest(db: Db, daysByHand: number, most: number): Promise<OldestWork[]> {
+  const lists = Object.entries(waiting(daysByHand))
     .filter(([queue]) => queue !== "withdrawals")
     .map(
       ([queue, { from, since, promised }]) =>

@@ -20,6 +20,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { daysByHand } from "#staff/payments/late.ts";
 import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
 import { showTickOff } from "#staff/payouts/tick-off-return.ts";
 import {
@@ -51,16 +52,18 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   applications: (number) => `Loan ${number}`,
   idChecks: () => "ID to check",
   documents: (kind) => `${deskDocumentNames[kind as MemberDocumentKind]} to look at`,
-  withdrawals: (number) => `Withdrawal ${number}`,
-  stuck: (number) => `Withdrawal ${number} is stuck`,
-  returned: (number) => `Withdrawal ${number} came back`,
+  withdrawals: (payout) => payout,
+  stuck: (payout) => `${payout} is stuck`,
+  returned: (payout) => `${payout} came back`,
+  payments: (number) => `Payment ${number} has no loan`,
+  byHand: (number) => `Payment ${number} is on no statement`,
   messages: (reference) => `Message ${reference}`,
 };
 
 export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {
   const [counts, oldest] = await Promise.all([
-    countQueues(house.db),
-    listOldest(house.db, OLDEST_SHOWN),
+    countQueues(house.db, daysByHand(house)),
+    listOldest(house.db, daysByHand(house), OLDEST_SHOWN),
   ]);
   const names = await readMemberNames(
     house,
@@ -175,6 +178,7 @@ export async function readWithdrawals(
       reference: referenceOf(house, row.withdrawal_number),
       memberId: row.member_id,
       name: nameOf(house, row.member_id, row.details_sealed),
+      kind: row.kind,
       status: row.status,
       amount: toPesos(row.amount_centavos),
       channel: row.channel,

@@ -10,6 +10,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { listMessages } from "#staff/messages/messages.sql.ts";
+import { readPayments } from "#staff/payments/read-payments.ts";
 import {
   listApplications,
   listIdChecks,
@@ -22,9 +23,24 @@ import { listTaken } from "#staff/work/work.sql.ts";
 type NextRequest = CheckedBodyOf<typeof staffNextCall>;
 type Candidate = { readonly id: string; readonly memberId: string | null };
 
+type CandidatePage = { readonly rows: readonly Candidate[]; readonly next: string | null };
+
+/** The pages of payments show only some of the rows they read, so they say where the next begins. */
 async function readPage(
-  db: Db,
+  house: House,
   request: NextRequest,
+  after: string | undefined,
+): Promise<CandidatePage> {
+  if (request.queue !== "payments") {
+    const rows = await readRows(house.db, request, after);
+    return { rows, next: rows.length > ROWS_A_PAGE ? (rows.at(-1)?.id ?? null) : null };
+  }
+  return readPayments(house, { list: request.list, late: request.late, after });
+}
+
+async function readRows(
+  db: Db,
+  request: Exclude<NextRequest, { queue: "payments" }>,
   after: string | undefined,
 ): Promise<Candidate[]> {
   const isLate = request.late ?? false;
@@ -51,17 +67,17 @@ async function readPage(
 }
 
 /** Every row of the list once, beginning after the one a person comes from. */
-async function* walkList(db: Db, request: NextRequest): AsyncGenerator<Candidate> {
+async function* walkList(house: House, request: NextRequest): AsyncGenerator<Candidate> {
   const seen = new Set(request.after ? [request.after] : []);
   for (const start of request.after ? [request.after, undefined] : [undefined]) {
     let after = start;
     for (;;) {
-      const page = await readPage(db, request, after);
-      const fresh = page.filter(({ id }) => !seen.has(id));
+      const { rows, next } = await readPage(house, request, after);
+      const fresh = rows.filter(({ id }) => !seen.has(id));
       for (const row of fresh) seen.add(row.id);
       yield* fresh;
-      if (page.length <= ROWS_A_PAGE) break;
-      after = page.at(-1)?.id;
+      if (next === null) break;
+      after = next;
     }
   }
 }
@@ -78,7 +94,7 @@ export async function takeNext(
   const giveBack = async () => {
     if (request.after) await tryGiveBack(house, { kind, id: request.after }, staff, caller);
   };
-  for await (const { id, memberId } of walkList(house.db, request)) {
+  for await (const { id, memberId } of walkList(house, request)) {
     if (taken.has(`${kind}/${id}`)) continue;
     if (memberId && (await isOwnCase(house, staff, "memberId", memberId))) continue;
     if (!(await tryTake(house, { kind, id }, staff, caller))) continue;

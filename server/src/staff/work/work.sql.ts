@@ -14,10 +14,14 @@ const memberOf: Readonly<Record<WorkKind, RawBuilder<{ member_id: string | null 
   application: sql`select member_id from loan`,
   idCheck: sql`select id as member_id from id_check`,
   withdrawal: sql`select member_id from withdrawal`,
+  payment: sql`select member_id from payment`,
   message: sql`select null::uuid as member_id from contact_message`,
 };
 
-/** The member whose case it is, null for a message; undefined when there is no such work. */
+/**
+ * The member whose case it is, null for a message and an unmatched payment; undefined when there is
+ * no such work.
+ */
 export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {
   const { rows } = await sql<{ member_id: string | null }>`
     ${memberOf[kind]} where id = ${id}

@@ -8,6 +8,7 @@ import { addJob } from "#jobs/jobs.ts";
 import { refuseSecondPerson } from "#member/second-person.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
 import { confirm } from "#wallet/payouts/payout.sql.ts";
 import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
@@ -26,7 +27,7 @@ export async function confirmPayout(
     if (!row) return refuse("WithdrawalMoved");
     if ((await readPayoutFingerprint(trx, house, row)) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
-      action: "WITHDRAWAL_MOVED",
+      action: kindRules[row.kind].moved,
       actor: { kind: "staff", id: staffId },
       subjectId: row.member_id,
       caller,

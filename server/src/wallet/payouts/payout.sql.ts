@@ -36,7 +36,7 @@ export async function lockOwnWithdrawal(
     .executeTakeFirst();
 }
 
-/** Those of a loan that have not ended, locked by number in the order of `ledger/post.ts`. */
+/** Those of a loan's money that have not ended, locked by number in the order of `ledger/post.ts`. */
 export async function lockOpenWithdrawals(
   trx: Trx,
   loan: { readonly id: string; readonly member_id: string },
@@ -46,6 +46,7 @@ export async function lockOpenWithdrawals(
     .selectAll()
     .where("member_id", "=", loan.member_id)
     .where("loan_id", "=", loan.id)
+    .where("kind", "=", "LOAN")
     .where("status", "in", openWithdrawalStatuses)
     .orderBy("withdrawal_number")
     .forNoKeyUpdate()

@@ -8,6 +8,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
+import { kindRules } from "#wallet/kind-rules.ts";
 import { release } from "#wallet/payouts/payout.sql.ts";
 import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";
 
@@ -30,7 +31,7 @@ export async function releasePayout(
     if (!row) return refuse("WithdrawalMoved");
     if ((await readPayoutFingerprint(trx, house, row)) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {
-      action: "WITHDRAWAL_MOVED",
+      action: kindRules[row.kind].moved,
       actor: { kind: "staff", id: staffId },
       subjectId: row.member_id,
       caller,

@@ -8,9 +8,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
+import { renewRates } from "#hooks/use-rates.ts";
 import { wait } from "#hooks/wait.ts";
 import { useDeclared } from "#loan/apply/declared-fields.tsx";
-import { renewRates } from "#loan/calculator/rates.ts";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
 import {
   type Application,

@@ -4,7 +4,7 @@ import {
   pesoDisplay,
   writeExchangeRate,
 } from "@hiram/contract/price/money.ts";
-import { useRates } from "#loan/calculator/rates.ts";
+import { useRates } from "#hooks/use-rates.ts";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";

@@ -18,6 +18,10 @@ const wordings: Partial<Record<ProblemName, string>> = {
   IdNotVerified: "The member's ID is not verified yet. Nothing was sent.",
   NothingToWithdraw: "There is nothing in the member's wallet to withdraw.",
   InsufficientFunds: "That is more than the member's wallet holds. Nothing was sent.",
+  NothingToRefund: "This member has no overpaid money to send back.",
+  AboveOverpaid: "That is more than the member's overpaid money. Nothing was sent.",
+  RecoveryHold:
+    "This member's account was recovered a short time ago, so nothing leaves it yet. Nothing was sent.",
   AccountWaits: "The member's new account is still in its waiting time. Nothing was sent.",
 };
 

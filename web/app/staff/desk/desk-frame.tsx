@@ -25,6 +25,8 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
       ["/staff/documents", "Documents", "queues.read"],
       ["/staff/withdrawals", "Withdrawals", "queues.read"],
       ["/staff/batches", "Bank files", "payout.batch"],
+      ["/staff/statements", "Statements", "statement.load"],
+      ["/staff/payments", "Payments", "queues.read"],
       ["/staff/messages", "Messages", "queues.read"],
       ["/staff/to-confirm", "To confirm", "proposal.decide"],
     ],

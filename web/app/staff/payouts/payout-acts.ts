@@ -8,6 +8,7 @@ import type {
   PayoutChannel,
   ReturnReason,
   WithdrawalEvent,
+  WithdrawalKind,
 } from "@hiram/contract/wallet/wallet.ts";
 import type { StaffBody } from "#api/client.ts";
 import type { Rules } from "#fields/use-form.ts";
@@ -17,6 +18,7 @@ export type PayoutAct = Exclude<WithdrawalEvent, "withdraw" | "recall"> | "relea
 
 export type ShownPayout = {
   readonly id: string;
+  readonly kind: WithdrawalKind;
   readonly reference: string;
   readonly name: string;
   readonly amount: number;

@@ -13,6 +13,7 @@ vi.mock("#ui/toast.ts", () => ({ showToast }));
 
 const payout: ShownPayout = {
   id: "payout-1",
+  kind: "LOAN",
   reference: "HRM-1001",
   name: "Liza Peña",
   amount: 1_500.5,
@@ -30,10 +31,10 @@ const payout: ShownPayout = {
 const onDone = vi.fn();
 const onClose = vi.fn();
 
-const open = (act: PayoutAct) =>
+const open = (act: PayoutAct, changes: Partial<ShownPayout> = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PayoutDialog {...{ payout, act, onDone, onClose }} />
+      <PayoutDialog {...{ payout: { ...payout, ...changes }, act, onDone, onClose }} />
     </QueryClientProvider>,
   );
 const withKey = { idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) };
@@ -47,6 +48,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const mock of [askStaff, showToast, onDone, onClose]) mock.mockReset();
+});
+
+test("calls a refund of overpaid money by its name", () => {
+  open("release", { kind: "REFUND" });
+  expect(document.querySelector("dl")?.textContent).toMatch(/^RefundHRM-1001/);
 });
 
 test("names the payout as it was shown", () => {

@@ -22,7 +22,7 @@ import {
   returnNames,
   type ShownPayout,
 } from "#staff/payouts/payout-acts.ts";
-import { channelNames, sayOthers } from "#staff/payouts/payout-state.tsx";
+import { channelNames, kindNames, sayOthers } from "#staff/payouts/payout-state.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 
@@ -68,7 +68,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
     >
       <Facts
         of={[
-          ["Withdrawal", payout.reference],
+          [kindNames[payout.kind], payout.reference],
           ["Member", payout.name],
           ["Amount", <Pesos key="amount" of={payout.amount} />],
           ["To", `${payout.bankName} ${payout.accountMasked}`],

@@ -1,6 +1,10 @@
 /** The state of a payout: its status, and what staff must know beside it. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { PayoutChannel, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type {
+  PayoutChannel,
+  WithdrawalKind,
+  WithdrawalStatus,
+} from "@hiram/contract/wallet/wallet.ts";
 import type { ReactNode } from "react";
 import { WithdrawalTag } from "#staff/desk/statuses.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -10,7 +14,14 @@ export const channelNames: Readonly<Record<PayoutChannel, string>> = {
   PESONET: "PESONet",
 };
 
+/** What a payout is, in one word. */
+export const kindNames: Readonly<Record<WithdrawalKind, string>> = {
+  LOAN: "Withdrawal",
+  REFUND: "Refund",
+};
+
 type Shown = {
+  readonly kind: WithdrawalKind;
   readonly status: WithdrawalStatus;
   readonly needsSecondPerson: boolean;
   readonly releasedBy: string | null;
@@ -35,6 +46,7 @@ export function PayoutState({ payout, children }: Props) {
   ];
   return (
     <div className="flex max-w-64 flex-col items-start gap-1">
+      {payout.kind === "REFUND" && <strong>{kindNames.REFUND}</strong>}
       <WithdrawalTag status={status} />
       {lines.map(
         (line) =>

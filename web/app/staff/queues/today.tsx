@@ -21,6 +21,8 @@ const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   withdrawals: { queue: "withdrawals", list: "open" },
   stuck: { queue: "withdrawals", list: "stuck" },
   returned: { queue: "withdrawals", list: "returned" },
+  payments: { queue: "payments", list: "unmatched" },
+  byHand: { queue: "payments", list: "byHand" },
   messages: { queue: "messages", list: "open" },
 };
 
@@ -33,6 +35,8 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   withdrawals: ["Withdrawals on their way", "/staff/withdrawals"],
   stuck: ["Stuck withdrawals", "/staff/withdrawals?list=stuck"],
   returned: ["Returned payouts", "/staff/withdrawals?list=returned"],
+  payments: ["Unmatched payments", "/staff/payments"],
+  byHand: ["Payments not on a statement", "/staff/payments?list=byHand"],
   messages: ["Messages", "/staff/messages"],
 };
 

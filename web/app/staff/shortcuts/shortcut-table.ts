@@ -10,6 +10,7 @@ export const shortcutGroups = {
     goIdChecks: ["g i", "Go to ID checks"],
     goWithdrawals: ["g w", "Go to Withdrawals"],
     goBatches: ["g b", "Go to Bank files"],
+    goPayments: ["g p", "Go to Payments"],
     goMessages: ["g m", "Go to Messages"],
   },
   "Through a list": {
@@ -28,6 +29,14 @@ export const shortcutGroups = {
     repayment: ["p", "Record a repayment"],
     note: ["e", "Write a note"],
     reload: ["l", "Load again"],
+  },
+  "On a payment": {
+    followingPayment: ["j", "Open the next payment of the list"],
+    previousPayment: ["k", "Open the previous payment of the list"],
+    matchPayment: ["m", "Match to a loan, or move to another one"],
+    unmatchPayment: ["u", "Take off the loan"],
+    reversePayment: ["r", "Reverse"],
+    recordPayment: ["p", "Record a payment by hand"],
   },
   "On a message": {
     answer: ["w", "Write an answer"],

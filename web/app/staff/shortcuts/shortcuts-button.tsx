@@ -25,6 +25,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
   useShortcut("goIdChecks", go("/staff/id-checks"));
   useShortcut("goWithdrawals", go("/staff/withdrawals"));
   useShortcut("goBatches", go("/staff/batches"));
+  useShortcut("goPayments", go("/staff/payments"));
   useShortcut("goMessages", go("/staff/messages"));
   return (
     <>

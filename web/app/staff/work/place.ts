@@ -18,6 +18,7 @@ const queuePaths: Readonly<Record<WorkQueue, string>> = {
   applications: "/staff/applications",
   idChecks: "/staff/id-checks",
   withdrawals: "/staff/withdrawals",
+  payments: "/staff/payments",
   messages: "/staff/messages",
 };
 
@@ -26,6 +27,7 @@ const partOfCase: Readonly<Record<WorkQueue, string>> = {
   applications: "",
   idChecks: "#identity",
   withdrawals: "#withdrawals",
+  payments: "",
   messages: "",
 };
 
@@ -41,7 +43,8 @@ export function workAddress(
   { id, memberId }: { id: string; memberId: string | null },
 ) {
   const { queue, list, isLate } = place;
-  if (memberId === null) return `${listAddress(place)}&open=${id}`;
+  // A payment is opened beside its list, also when its member is known.
+  if (memberId === null || queue === "payments") return `${listAddress(place)}&open=${id}`;
   const params = new URLSearchParams({ queue, list, work: id, ...(isLate && { late: "1" }) });
   return `/staff/members/${memberId}?${params}${partOfCase[queue]}`;
 }

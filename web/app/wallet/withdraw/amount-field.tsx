@@ -3,6 +3,7 @@
  * explained.
  */
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { PesoBox } from "#fields/peso-box.tsx";
 import {
   readPaste,
   type TypedAmount,
@@ -24,27 +25,19 @@ export function AmountField({ typed, balance, onType }: Props) {
       <label htmlFor="withdraw-amount" className="font-semibold">
         {words.amount}
       </label>
-      <div className="flex min-h-14 items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
-        <span aria-hidden="true" className="pl-4 text-lg text-ink-soft">
-          ₱
-        </span>
-        <input
-          id="withdraw-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={withdrawalTypedMax}
-          value={typed.text}
-          aria-describedby="withdraw-amount-hint withdraw-amount-note"
-          className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
-          onChange={(event) => onType(event.target.value)}
-          onPaste={(event) => {
-            const pasted = readPaste(event.clipboardData.getData("text"));
-            if (pasted === null) return;
-            event.preventDefault();
-            onType(pasted);
-          }}
-        />
-      </div>
+      <PesoBox
+        id="withdraw-amount"
+        maxLength={withdrawalTypedMax}
+        value={typed.text}
+        aria-describedby="withdraw-amount-hint withdraw-amount-note"
+        onType={onType}
+        onPaste={(event) => {
+          const pasted = readPaste(event.clipboardData.getData("text"));
+          if (pasted === null) return;
+          event.preventDefault();
+          onType(pasted);
+        }}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p id="withdraw-amount-hint" className="text-sm text-ink-soft">
           {words.amountHint(writePesos(balance))}

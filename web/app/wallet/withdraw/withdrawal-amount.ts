@@ -2,8 +2,8 @@
  * The typed amount of a withdrawal: digits and a decimal point, fourteen characters, two decimals.
  * An amount above the balance becomes the whole balance, and the screen says so.
  */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { type Centavos, fromPesos, readAmount, toPesos } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
+import { type Centavos, readAmount, toPesos } from "@hiram/contract/price/money.ts";
 
 /** How many characters the input takes. */
 export const withdrawalTypedMax = 14;
@@ -37,14 +37,4 @@ export function readPaste(pasted: string): string | null {
   return amount === null ? null : keepAmount(pasted);
 }
 
-/** Null while there is no amount above zero. */
-export function amountOf({ text }: TypedAmount): Centavos | null {
-  const pesos = readAmount(text);
-  return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
-}
-
-/** Pesos have two decimals; a third digit would not be transferred. */
-function keepCentavos(text: string): string {
-  const point = text.indexOf(".");
-  return point < 0 ? text : text.slice(0, point + 3);
-}
+export const amountOf = ({ text }: TypedAmount): Centavos | null => readTyped(text);

@@ -45,9 +45,9 @@ export async function openLine(
 const movementWords: Readonly<Record<MovementName, string>> = {
   releaseLoan: "Loan released into the wallet",
   takeBackLoan: "Loan cancelled before a payout",
-  reserveWithdrawal: "Withdrawal requested",
+  reserveWithdrawal: "Withdrawal or refund requested",
   settleWithdrawal: "Payout confirmed",
-  returnWithdrawal: "Payout returned to the wallet",
+  returnWithdrawal: "Payout returned",
   repay: "Payment received",
   returnUnused: "Unused money given back",
   receivePayment: "Payment received, owner not known yet",

@@ -71,7 +71,15 @@ export async function findWithdrawalOwner(db: Db, id: string): Promise<string | 
 export async function listWithdrawalLines(db: Db, memberId: string) {
   return db
     .selectFrom("withdrawal")
-    .select(["id", "loan_id", "withdrawal_number", "amount_centavos", "status", "created_at"])
+    .select([
+      "id",
+      "loan_id",
+      "withdrawal_number",
+      "kind",
+      "amount_centavos",
+      "status",
+      "created_at",
+    ])
     .where("member_id", "=", memberId)
     .orderBy("withdrawal_number")
     .execute();

@@ -108,6 +108,7 @@ async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownL
       id: row.id,
       reference: referenceOf(house, row.withdrawal_number),
       amount: toPesos(row.amount_centavos),
+      kind: row.kind,
       status: row.status,
       createdAt: row.created_at.toISOString(),
     })),

@@ -191,8 +191,8 @@ export const figureRows = {
   repaymentOnePersonCentavosMax: [
     "desk",
     "pesos",
-    "Repayments that one person books alone, at most",
-    "What is booked by hand for one loan on one day is added up.",
+    "Payments that one person books, matches or takes off alone, at most",
+    "What is booked or matched by hand for one loan on one day is added up.",
   ],
   staffChangeWaitHours: ["desk", "hours", "Wait of a change of staff by the only administrator"],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],

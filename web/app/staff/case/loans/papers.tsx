@@ -53,8 +53,9 @@ function PapersOf({ loan, memberId }: Props) {
       <IssuedPapers {...{ loan, memberId }} />
       {withdrawals.length > 0 && (
         <PaperList name="Receipts of withdrawals">
-          {withdrawals.map(({ id, reference, amount, status, createdAt }) => (
+          {withdrawals.map(({ id, kind, reference, amount, status, createdAt }) => (
             <PaperLine key={id} to={toPaper(memberId, "receipt", id)} name={reference}>
+              {kind === "REFUND" && "Refund "}
               <Pesos of={amount} /> <WithdrawalTag status={status} /> {writeInstant(createdAt)}
             </PaperLine>
           ))}

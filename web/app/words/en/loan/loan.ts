@@ -38,19 +38,9 @@ export const loanWords = defineWords("loan/loan", {
   effectiveRate: "Effective interest rate (EIR)",
   effectiveRateValue: (percent: string) => `${percent} a year`,
 
-  dueTitle: "What you pay next",
-  dueOn: (day: string) => `due on ${day}`,
-  dueNowTitle: "Due now",
-  dueNow: (count: number) =>
-    count === 1
-      ? "An instalment is past its due date. Please pay it as soon as you can."
-      : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
-  dueToday: "Today is the due date. Nothing is late.",
-  dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
   notYet: "Nothing is due yet",
   notYetText:
     "Your due dates start on the day your first payout is confirmed. You pay interest only on money you have taken out and not yet paid back.",
-  nothingDue: "Nothing is due.",
   owedPrincipal: "Principal still owed",
   owedInterest: "Interest until today",
   owedPenalty: "Penalties due",

@@ -13,26 +13,7 @@ export const walletDialogsWords = defineWords("wallet/dialogs", {
   payText: "Pay is for your monthly repayment bills.",
   payScore: "Paying early or on time raises your credit score.",
   payNoFee: "There is no fee for paying, and none for paying early.",
-  loading: "Looking up what is due …",
-  failed: "We could not look up what is due.",
-  nothingYet:
-    "There is nothing to pay yet. Your due dates start on the day your first payout is confirmed.",
-  nothingDue: "There is nothing to pay.",
-  dueNow: "Due now",
-  next: "Next instalment",
-  nextOn: "Due on",
-  payoff: "To pay back the whole loan today",
-  loanNumber: "Loan number",
-  how: "How to pay",
-  payTo: (loanNumber: string) =>
-    `Pay by bank transfer to this account and no other, with your loan number ${loanNumber} as the reference.`,
-  repayBank: "Bank",
-  repayName: "Account name",
-  repayNumber: "Account number",
-  howText: (loanNumber: string) =>
-    `Pay from your bank or e-wallet into our account, with your loan number ${loanNumber} as the reference. Never pay into an account that someone gives you in a chat: ask us for ours on`,
-  contact: "our contact page",
-  seeSchedule: "See every instalment",
+  payLink: "Choose what to pay",
 
   borrow: "Borrow",
   borrowText:

@@ -3,7 +3,7 @@ import { defineWords } from "#words/words.tsx";
 /** Existing withdrawals: the status of each, and its receipt. */
 export const withdrawalsWords = defineWords("wallet/withdrawals", {
   latest: "Latest withdrawal",
-  all: "All withdrawals",
+  all: "All withdrawals and refunds",
   loading: "Looking up your withdrawals …",
   failed: "We could not look up your withdrawals.",
   none: "You have not withdrawn anything yet.",
@@ -44,6 +44,26 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   notRecalled: "It was not recalled.",
   recallTooLate:
     "It can no longer be recalled: the bank or e-wallet has it. If it is returned, the money is in your wallet again.",
+  /** The words that are others for a refund, whose money is in no wallet. */
+  refund: {
+    name: "Refund of overpaid money",
+    latest: "Latest refund",
+    /** Equal to the contract's table; a test compares them. */
+    says: {
+      PROCESSING: "Your refund is set aside and is being sent.",
+      ON_HOLD: "Your money is safe while we check this refund.",
+      SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
+      COMPLETED: "Your bank or e-wallet has credited it.",
+      RETURNED: "It was returned and is your overpaid money again. Nothing was charged.",
+    },
+    recall: "Recall this refund",
+    recallTitle: "Recall this refund?",
+    recallAsk: (amount: string, bank: string) =>
+      `${amount} is not sent to ${bank}, and stays with us as your overpaid money. It is free. You can ask for it again at any time.`,
+    recallDone: "Recalled. The money is your overpaid money again.",
+    recallTooLate:
+      "It can no longer be recalled: the bank or e-wallet has it. If it is returned, it is your overpaid money again.",
+  },
   steps: "What happened",
   notYet: "not yet",
   expected: (when: string) => `Expected by ${when}.`,
@@ -54,6 +74,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
 
   receipt: (reference: string) => `Receipt ${reference}`,
   reference: "Reference number",
+  kind: "What it is",
   amount: "Amount",
   fee: "Transfer fee",
   account: "Account",

@@ -37,19 +37,9 @@ export const words: (typeof loanWords)["english"] = {
   effectiveRate: "Effective interest rate (EIR)",
   effectiveRateValue: (percent) => `${percent} kada taon`,
 
-  dueTitle: "Ang susunod mong babayaran",
-  dueOn: (day) => `due sa ${day}`,
-  dueNowTitle: "Due na ngayon",
-  dueNow: (count) =>
-    count === 1
-      ? "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon."
-      : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
-  dueToday: "Ngayong araw ang due date. Walang huli.",
-  dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
   notYet: "Wala ka pang babayaran",
   notYetText:
     "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
-  nothingDue: "Walang due.",
   owedPrincipal: "Principal na utang pa",
   owedInterest: "Interes hanggang ngayon",
   owedPenalty: "Mga penalty na due",

@@ -2,7 +2,7 @@ import type { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 
 export const words: (typeof withdrawalsWords)["english"] = {
   latest: "Pinakabagong withdrawal",
-  all: "Lahat ng withdrawal",
+  all: "Lahat ng withdrawal at refund",
   loading: "Tinitingnan ang mga withdrawal mo …",
   failed: "Hindi namin matingnan ang mga withdrawal mo.",
   none: "Wala ka pang na-withdraw.",
@@ -41,6 +41,24 @@ export const words: (typeof withdrawalsWords)["english"] = {
   notRecalled: "Hindi ito nabawi.",
   recallTooLate:
     "Hindi na ito mababawi: nasa bank o e-wallet na ito. Kapag ibinalik ito, nasa wallet mo ulit ang pera.",
+  refund: {
+    name: "Refund ng sobrang bayad",
+    latest: "Pinakabagong refund",
+    says: {
+      PROCESSING: "Nakatabi na ang refund mo at ipinapadala na.",
+      ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang refund na ito.",
+      SENT: "Papunta na. Sinabihan na namin ang bank o e-wallet mo na i-credit ito.",
+      COMPLETED: "Na-credit na ito ng bank o e-wallet mo.",
+      RETURNED: "Bumalik ito, at sobrang bayad mo ulit. Walang siningil sa iyo.",
+    },
+    recall: "Bawiin ang refund na ito",
+    recallTitle: "Bawiin ang refund na ito?",
+    recallAsk: (amount, bank) =>
+      `Hindi ipapadala sa ${bank} ang ${amount}, at mananatili ito sa amin bilang sobrang bayad mo. Libre ito. Puwede mo itong hingin ulit kahit kailan.`,
+    recallDone: "Nabawi na. Sobrang bayad mo ulit ang pera.",
+    recallTooLate:
+      "Hindi na ito mababawi: nasa bank o e-wallet na ito. Kapag ibinalik ito, sobrang bayad mo ulit ang pera.",
+  },
   steps: "Ang mga nangyari",
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
@@ -51,6 +69,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
 
   receipt: (reference) => `Resibo ${reference}`,
   reference: "Reference number",
+  kind: "Kung ano ito",
   amount: "Halaga",
   fee: "Transfer fee",
   account: "Account",

@@ -1,0 +1,146 @@
+/** The calls of `payment.ts` for members: what can be paid, what paying does, and paying. */
+import * as z from "zod/mini";
+import { intentStatuses, offeredWays } from "#payment/payment.ts";
+import { call } from "#wire/call.ts";
+import { body, day, instant, pesos } from "#wire/shape.ts";
+
+const amount = pesos().check(z.minimum(1, "Please enter at least one peso."));
+
+/** What a payment of this amount today does. */
+const effectShape = z.object({
+  amount: pesos(),
+  penalty: pesos(),
+  collection: pesos(),
+  interest: pesos(),
+  principal: pesos(),
+  /** Above everything that is owed: it stays the member's own. */
+  overpaid: pesos(),
+  dueAfter: pesos(),
+  owedAfter: pesos(),
+  nextDueOn: z.nullable(day()),
+  nextAmount: pesos(),
+  /** Interest that the rest of the schedule no longer asks for. */
+  interestSaved: pesos(),
+  endsLoan: z.boolean(),
+});
+
+export const intentShape = z.object({
+  id: z.string(),
+  status: z.enum(intentStatuses),
+  way: z.enum(offeredWays),
+  amount: pesos(),
+  /** Digits: the loan number and two check digits. */
+  reference: z.string(),
+  /** The text of the QR code; null for other ways. */
+  qr: z.nullable(z.string()),
+  /** The gateway's own picture of the QR code (a data: URI of a PNG), where it gives no text. */
+  qrImage: z.nullable(z.string()),
+  /** The gateway's page; null for other ways. */
+  checkoutUrl: z.nullable(z.string()),
+  createdAt: instant(),
+  expiresAt: z.nullable(instant()),
+  /** When a bank or gateway first told of it, and when it was booked. */
+  seenAt: z.nullable(instant()),
+  bookedAt: z.nullable(instant()),
+  /** What was booked, which may differ from the amount; null before. */
+  bookedAmount: z.nullable(pesos()),
+  /** The repayment whose receipt can be opened; null before. */
+  repaymentId: z.nullable(z.string()),
+});
+export type IntentReply = z.output<typeof intentShape>;
+
+const wayShape = z.object({
+  way: z.enum(offeredWays),
+  min: pesos(),
+  max: pesos(),
+});
+
+const bankAccountShape = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+});
+
+export const payOptionsCall = call({
+  method: "POST",
+  path: "/memberloan/pay/options",
+  does: "What the member can pay today, by which ways, and what is under way.",
+  who: ["MEMBER"],
+  body: body({}),
+  reply: z.object({
+    loanNumber: z.string(),
+    reference: z.string(),
+    dueNow: pesos(),
+    dueSince: z.nullable(day()),
+    nextDueOn: z.nullable(day()),
+    nextAmount: pesos(),
+    payoff: pesos(),
+    /** Overpaid money of the member, which can be refunded. */
+    overpaid: pesos(),
+    ways: z.array(wayShape),
+    accounts: z.array(bankAccountShape),
+    /** Intents that wait, were seen, or were booked in the last day; newest first. */
+    intents: z.array(intentShape),
+  }),
+  problems: ["NothingOwed", "PayoutNotConfirmed"],
+});
+export type PayOptions = z.output<typeof payOptionsCall.reply>;
+
+export const payPreviewCall = call({
+  method: "POST",
+  path: "/memberloan/pay/preview",
+  does: "What a payment of this amount today would do.",
+  who: ["MEMBER"],
+  body: body({ amount }),
+  reply: effectShape,
+  problems: ["NothingOwed", "PayoutNotConfirmed"],
+});
+export type PayEffect = z.output<typeof effectShape>;
+
+export const payCall = call({
+  method: "POST",
+  path: "/memberloan/pay",
+  does: "Makes a payment intent: an amount with a way to pay it.",
+  who: ["MEMBER"],
+  isIdempotent: true,
+  body: body({ amount, way: z.enum(offeredWays) }),
+  reply: intentShape,
+  problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused", "GatewayAway"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const readIntentCall = call({
+  method: "POST",
+  path: "/memberloan/pay/read",
+  does: "One payment intent, to watch it arrive.",
+  who: ["MEMBER"],
+  body: body({ id: z.uuid() }),
+  reply: intentShape,
+  problems: ["NotFound"],
+});
+
+export const cancelIntentCall = call({
+  method: "POST",
+  path: "/memberloan/pay/cancel",
+  does: "Takes back an intent that is not paid. Money that still arrives is booked all the same.",
+  who: ["MEMBER"],
+  body: body({ id: z.uuid() }),
+  reply: intentShape,
+  problems: ["NotFound", "ChangedMeanwhile"],
+});
+
+export const payoffCall = call({
+  method: "POST",
+  path: "/memberloan/payoff",
+  does: "What ends the loan on a day of the next 30, and what paying it then saves.",
+  who: ["MEMBER"],
+  body: body({ on: day() }),
+  reply: z.object({
+    on: day(),
+    payoff: pesos(),
+    /** Compared with paying every instalment on its day. */
+    saved: pesos(),
+    perDay: pesos(),
+  }),
+  problems: ["NothingOwed", "PayoutNotConfirmed"],
+});

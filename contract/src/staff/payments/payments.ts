@@ -1,0 +1,31 @@
+/** The desk's lists of payments, and what is done with one. */
+
+/** Overpaid money is a list of members, with a call of its own. */
+export const paymentLists = ["unmatched", "proposals", "byHand", "returned", "all"] as const;
+export type PaymentList = (typeof paymentLists)[number];
+
+/** A payment by hand should be on a bank statement after so many banking days. */
+export const onStatementBankingDaysMax = 3;
+
+export const paymentActs = ["match", "move", "unmatch", "reverse"] as const;
+export type PaymentAct = (typeof paymentActs)[number];
+
+/**
+ * Why a loan is suggested for a payment: its reference is in the payer's text, the amount is what
+ * is due or what ends the loan, the payer has the member's name. None of them books by itself.
+ */
+export const suggestionCauses = ["reference", "due", "payoff", "name"] as const;
+export type SuggestionCause = (typeof suggestionCauses)[number];
+
+/** Where the centavos of a payment are. Their sum is its amount. */
+export const paymentPlaces = [
+  "suspense",
+  "principal",
+  "interest",
+  "penalty",
+  "collection",
+  "overpaid",
+  "refunded",
+  "reversed",
+] as const;
+export type PaymentPlace = (typeof paymentPlaces)[number];

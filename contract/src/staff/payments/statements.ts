@@ -1,0 +1,81 @@
+/**
+ * Statements of the bank: the formats that are read, how a CSV file of a bank is laid out, and what
+ * can become of a line.
+ */
+
+export const statementFormats = ["camt.053", "camt.054", "MT940", "CSV"] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** What became of a line. A line is in exactly one of these. */
+export const lineOutcomes = {
+  WAITING: "Waits to be booked",
+  MATCHED: "Booked to a loan",
+  SUSPENSE: "Booked, owner not known",
+  CONFIRMED: "Booked by hand before, now on a statement",
+  REVERSED: "Returned, the payment is reversed",
+  RETURN_UNKNOWN: "Returned, payment not found",
+  KNOWN: "Loaded before with another file",
+  LEFT_ASIDE: "Money that left, not booked here",
+} as const;
+export type LineOutcome = keyof typeof lineOutcomes;
+export const lineOutcomeNames = Object.keys(lineOutcomes) as [LineOutcome, ...LineOutcome[]];
+
+/** Why a loan is proposed for money whose owner is not known. */
+export const proposalGrounds = ["NAME", "AMOUNT"] as const;
+export type ProposalGround = (typeof proposalGrounds)[number];
+
+/** A column is named as in the file's head, or by its position from 1. */
+export const csvColumns = {
+  bookedOn: "Booking day",
+  valueOn: "Value day",
+  amount: "Amount with its sign",
+  credit: "Money in",
+  debit: "Money out",
+  balance: "Balance after the line",
+  reference: "The bank's reference",
+  payerName: "Name of the payer",
+  payerAccount: "Account of the payer",
+  text: "Text",
+} as const;
+export type CsvColumn = keyof typeof csvColumns;
+export const csvColumnNames = Object.keys(csvColumns) as [CsvColumn, ...CsvColumn[]];
+
+export const csvDelimiters = [",", ";", "|", "\t"] as const;
+export const csvEncodings = ["utf-8", "windows-1252"] as const;
+export const csvDateFormats = [
+  "YYYY-MM-DD",
+  "MM/DD/YYYY",
+  "DD/MM/YYYY",
+  "DD.MM.YYYY",
+  "DD-MM-YYYY",
+  "YYYYMMDD",
+] as const;
+export const csvDecimalSigns = [".", ","] as const;
+
+/** How a bank's CSV file is laid out; kept for each account of the lender. */
+export type CsvMapping = {
+  readonly delimiter: (typeof csvDelimiters)[number];
+  readonly encoding: (typeof csvEncodings)[number];
+  /** Lines above the head (or above the first row) that are not read. */
+  readonly skippedLines: number;
+  readonly hasHead: boolean;
+  readonly dateFormat: (typeof csvDateFormats)[number];
+  readonly decimalSign: (typeof csvDecimalSigns)[number];
+  readonly columns: Readonly<Partial<Record<CsvColumn, string>>>;
+};
+
+/** What is wrong with a mapping, by field; null when it can be used. */
+export function mappingError({ columns, hasHead }: CsvMapping): string | null {
+  const has = (name: CsvColumn) => (columns[name] ?? "").trim() !== "";
+  if (!has("bookedOn") && !has("valueOn")) return "Name the column of the booking or value day.";
+  const isSplit = has("credit") || has("debit");
+  if (has("amount") === isSplit)
+    return "Name either one column with the signed amount, or the columns of money in and out.";
+  if (isSplit && !has("credit")) return "Name the column of money in.";
+  const isByName = Object.values(columns).some((column) => column && !/^\d{1,2}$/.test(column));
+  if (isByName && !hasHead) return "A file without a head has columns by position only.";
+  return null;
+}
+
+/** A larger file is refused; 10,000 lines of camt.053 have about 10 MB. */
+export const STATEMENT_BYTES_MAX = 16 * 1024 * 1024;

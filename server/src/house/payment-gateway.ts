@@ -1,0 +1,103 @@
+/**
+ * How members can pay beside a plain bank transfer: the gateway that the operator names, and the
+ * lender's own QR Ph code. Production takes neither the demo gateway nor keys of a test mode.
+ */
+import { findQrFault } from "@hiram/contract/payment/qrph.ts";
+import type { Env } from "#house/env.ts";
+import { StartRefused } from "#start-refused.ts";
+
+const gatewayNames = ["demo", "paymongo", "xendit", "none"] as const;
+export type GatewayName = Exclude<(typeof gatewayNames)[number], "none">;
+
+export type PaymentSettings = {
+  /** Undefined when members pay by bank transfer only. */
+  readonly gateway: GatewaySettings | undefined;
+  /** The static QR Ph code of the lender, from its bank. */
+  readonly qrphCode: string | undefined;
+  /**
+   * Whether codes for one payment are made from it. Whether every acquirer honours such codes is
+   * not confirmed, so that the operator has to ask the bank first.
+   */
+  readonly remakesQr: boolean;
+};
+
+export type GatewaySettings = {
+  readonly name: GatewayName;
+  readonly url: string;
+  readonly key: string;
+  readonly webhookSecret: string;
+  /** Whether real money moves: told by the key. */
+  readonly isLive: boolean;
+};
+
+/** The documented address of each provider, and how its keys begin. */
+const providers = {
+  paymongo: { url: "https://api.paymongo.com", live: /^sk_live_/, test: /^sk_test_/ },
+  xendit: { url: "https://api.xendit.co", live: /^xnd_production_/, test: /^xnd_development_/ },
+} as const;
+const pretended: GatewaySettings = {
+  name: "demo",
+  url: "",
+  key: "",
+  webhookSecret: "",
+  isLive: false,
+};
+
+const WEBHOOK_SECRET_MIN = 16;
+
+export function readPaymentSettings(env: Env, mode: "demo" | "production"): PaymentSettings {
+  const name = env.PAYMENT_GATEWAY || (mode === "production" ? "none" : "demo");
+  const known = gatewayNames.find((one) => one === name);
+  if (!known)
+    throw new StartRefused(
+      `PAYMENT_GATEWAY must be one of ${gatewayNames.join(", ")}, not "${name}".`,
+    );
+  return {
+    gateway: known === "none" ? undefined : readGateway(env, known),
+    qrphCode: readQrCode(env.QRPH_STATIC_CODE),
+    remakesQr: readYes("QRPH_REMAKE", env.QRPH_REMAKE, mode === "demo"),
+  };
+}
+
+function readGateway(env: Env, name: GatewayName): GatewaySettings {
+  if (name === "demo") return pretended;
+  const { url, live, test } = providers[name];
+  const key = env.PAYMENT_GATEWAY_KEY ?? "";
+  const webhookSecret = env.PAYMENT_WEBHOOK_SECRET ?? "";
+  if (!live.test(key) && !test.test(key))
+    throw new StartRefused(`PAYMENT_GATEWAY_KEY must be a secret key of ${name}.`);
+  if (webhookSecret.length < WEBHOOK_SECRET_MIN)
+    throw new StartRefused(
+      `PAYMENT_WEBHOOK_SECRET must be the secret of ${name}'s webhooks, at least ${WEBHOOK_SECRET_MIN} characters.`,
+    );
+  const address = URL.parse(env.PAYMENT_GATEWAY_URL || url);
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new StartRefused("PAYMENT_GATEWAY_URL must be an address such as https://pay.example.");
+  return { name, url: address.origin, key, webhookSecret, isLive: live.test(key) };
+}
+
+/** Why production cannot take these settings, in sentences; none when it can. */
+export function findPretendedPayments(env: Env): string[] {
+  const name = env.PAYMENT_GATEWAY;
+  const key = env.PAYMENT_GATEWAY_KEY ?? "";
+  if (name === "demo")
+    return [
+      "PAYMENT_GATEWAY must name a real gateway, or none: the demo gateway only pretends to receive.",
+    ];
+  const isTest = Object.values(providers).some(({ test }) => test.test(key));
+  if (!name || name === "none" || !isTest) return [];
+  return ["PAYMENT_GATEWAY_KEY must be a live key: no money arrives with a key of the test mode."];
+}
+
+function readQrCode(code: string | undefined): string | undefined {
+  if (!code) return undefined;
+  const fault = findQrFault(code);
+  if (fault) throw new StartRefused(`QRPH_STATIC_CODE must be a QR Ph code that ${fault}.`);
+  return code;
+}
+
+function readYes(setting: string, text: string | undefined, unset: boolean): boolean {
+  if (!text) return unset;
+  if (text === "yes" || text === "no") return text === "yes";
+  throw new StartRefused(`${setting} must be yes or no, not "${text}".`);
+}

@@ -1,0 +1,55 @@
+/**
+ * Bytes to text. Bytes that are not text of the named encoding refuse the file: a decoder that puts
+ * a replacement character in their place would store a wrong name or reference.
+ */
+import { refuseFile } from "#outside/statements/statement.ts";
+
+const encodings = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** What files call the encodings that are read. */
+const encodingNames: Readonly<Record<string, Encoding>> = {
+  "utf-8": "utf-8",
+  utf8: "utf-8",
+  "us-ascii": "utf-8",
+  ascii: "utf-8",
+  "iso-8859-1": "windows-1252",
+  latin1: "windows-1252",
+  "windows-1252": "windows-1252",
+};
+
+export function decodeFile(bytes: Uint8Array, encoding?: Encoding): string {
+  const named = byteOrderMark(bytes) ?? encoding ?? declaredEncoding(bytes);
+  const text = decode(bytes, named);
+  // NUL is in no text; UTF-16 without its mark is full of it.
+  if (text.includes("\0")) refuseFile("This is not a text file, or its encoding is not readable.");
+  return text;
+}
+
+function byteOrderMark([first, second]: Uint8Array): Encoding | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** The encoding of an XML declaration; UTF-8 where there is none. */
+function declaredEncoding(bytes: Uint8Array): Encoding {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
+  const declared = /<\?xml[^>]*encoding=["']([\w.-]{1,30})["']/.exec(head)?.[1];
+  if (declared === undefined) return "utf-8";
+  return (
+    encodingNames[declared.toLowerCase()] ??
+    refuseFile(
+      `The file says that its encoding is ${declared}, which we do not read. Ask the bank for UTF-8.`,
+    )
+  );
+}
+
+function decode(bytes: Uint8Array, encoding: Encoding): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return refuseFile(
+      `The file is not written in ${encoding.toUpperCase()}, so names could be misread. Ask the bank for UTF-8, or save it again.`,
+    );
+  }
+}

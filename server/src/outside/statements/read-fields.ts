@@ -1,0 +1,35 @@
+/** Amounts and days as banks write them. What is not exactly one of them refuses the file. */
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
+import { refuseFile } from "#outside/statements/statement.ts";
+
+/**
+ * Without a floating-point step. At most 12 digits before the decimal sign, so that a sum of many
+ * stays exact; digits after the second must be zeros.
+ */
+export function readCentavos(text: string, decimalSign: "." | "," = "."): Centavos {
+  const [whole = "", fraction = "", ...rest] = text.trim().split(decimalSign);
+  const isAmount = /^\d{1,12}$/.test(whole) && /^(\d{0,2})0*$/.test(fraction) && !rest.length;
+  if (!isAmount) refuseFile(`"${text.slice(0, 40)}" is not an amount.`);
+  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+}
+
+export function checkDay(day: string, written: string): string {
+  if (!isCalendarDate(day)) refuseFile(`"${written.slice(0, 40)}" is not a day.`);
+  return day;
+}
+
+/** `2026-11-16`, or an instant; an instant with a time zone is a day in Manila. */
+export function readIsoDay(text: string): string {
+  const written = text.trim();
+  const hasZone = /T.*(Z|[+-]\d{2}:\d{2})$/.test(written);
+  const at = new Date(written);
+  const day =
+    hasZone && !Number.isNaN(at.getTime()) ? dayInManila(at) : written.replace(/T.*$/, "");
+  return checkDay(day, written);
+}
+
+/** `261116`: the year of two digits is in this century. */
+export const readShortDay = (text: string): string =>
+  checkDay(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`, text);

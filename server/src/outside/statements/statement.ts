@@ -1,0 +1,87 @@
+/**
+ * A bank's statement as every format gives it. A file that cannot be read whole is refused whole,
+ * with words that say what is wrong with it.
+ */
+import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { refuse } from "#problem.ts";
+
+export type StatementLine = {
+  /** The bank's own reference of the booking; null when it gave none. */
+  readonly entryReference: string | null;
+  readonly valueOn: string;
+  readonly bookedOn: string;
+  /** Money in is positive, money out negative. */
+  readonly amountCentavos: Centavos;
+  /** The bank took back an earlier booking. */
+  readonly isReturn: boolean;
+  readonly payer: Payer;
+  /** Other references that the line has: of the payer, of the transfer, of what it returns. */
+  readonly references: readonly string[];
+};
+
+export type Payer = {
+  readonly name?: string | undefined;
+  readonly account?: string | undefined;
+  readonly text?: string | undefined;
+};
+
+export type BankStatement = {
+  /** As the file writes it; null when the format names none. */
+  readonly account: string | null;
+  readonly currency: string | null;
+  readonly statementId: string;
+  readonly day: string;
+  readonly openingCentavos: Centavos | null;
+  readonly closingCentavos: Centavos | null;
+  readonly lines: readonly StatementLine[];
+};
+
+/** Refuses the whole file, with the sentence that staff read. */
+export const refuseFile = (sentence: string): never =>
+  refuse("StatementRefused", { fields: { file: sentence } });
+
+/** More lines than any day of ours has; it bounds what one file can ask of the database. */
+export const LINES_MAX = 50_000;
+
+const lengthMax = { name: 140, account: 60, text: 500, reference: 100 } as const;
+
+/**
+ * Text of a payer, cut to a length and without control characters, which could hide or reorder what
+ * staff read. Empty text is undefined.
+ */
+export function tidyText(
+  text: string | undefined,
+  kind: keyof typeof lengthMax,
+): string | undefined {
+  const tidy = text
+    ?.slice(0, 4 * lengthMax[kind])
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, lengthMax[kind]);
+  return tidy || undefined;
+}
+
+/** What banks write where there is no reference. */
+const placeholder = /^(NONREF|NOTPROVIDED|NONE|N\/?A|0+)$/i;
+
+/** A reference without spaces at its ends; null for what stands for none. */
+export function tidyReference(text: string | undefined): string | null {
+  const tidy = tidyText(text, "reference");
+  return tidy === undefined || placeholder.test(tidy) ? null : tidy;
+}
+
+export const listReferences = (texts: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => tidyReference(text) ?? [])),
+];
+
+export const sumOf = (lines: readonly { readonly amountCentavos: Centavos }[]): Centavos =>
+  lines.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+
+/** Opening balance plus all lines is the closing balance, or a line is missing or changed. */
+export function checkSum(opening: Centavos, moved: Centavos, closing: Centavos): void {
+  if (opening + moved === closing) return;
+  refuseFile(
+    `The file does not add up: it begins with ${writePesos(opening)}, its lines make ${writePesos(opening + moved)}, but it ends with ${writePesos(closing)}. A line may be missing.`,
+  );
+}

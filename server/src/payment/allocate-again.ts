@@ -1,0 +1,36 @@
+/**
+ * A refund came back, so a payment is larger again than the loan's account knew. Where the loan is
+ * owed again by then, because another payment was reversed, the money pays it. A second run finds no
+ * difference and books nothing.
+ */
+import type { House } from "#house/house.ts";
+import type { Outside } from "#outside/outside.ts";
+import { allocate } from "#payment/allocate.ts";
+import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { lockPaidOut } from "#payment/match-payment.ts";
+import { lockPayment } from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
+
+type ChangedLoan = {
+  readonly loanId: string;
+  /** The payment whose money came back, which is the cause of every difference. */
+  readonly paymentId: string;
+};
+
+export async function allocateAgain(
+  house: House,
+  _outside: Outside,
+  { loanId, paymentId }: ChangedLoan,
+): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
+    const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
+    await changeLoanPayments(trx, house, {
+      paidOut,
+      allocation: allocate(house, paidOut, {}),
+      causeId: paymentId,
+      principal: 0,
+      book: async () => {},
+    });
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * Books what a gateway says about a payment, however it was heard of: by a webhook, by the list of
+ * payments, or by asking for an intent. Each time the gateway is asked for the truth and the books
+ * are brought to it, so that lost, doubled, forged, reordered and late events end in one booking.
+ */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { GatewayPayment } from "#outside/gateways/gateway.ts";
+import type { Outside } from "#outside/outside.ts";
+import { findLoanByReference } from "#payment/find-loan.ts";
+import { lockMoneyOf } from "#payment/gateways/gateway.sql.ts";
+import { findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
+import { matchPayment } from "#payment/match-payment.ts";
+import { receivePayment } from "#payment/receive-payment.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
+import { Problem } from "#problem.ts";
+
+const by = { kind: "gateway" } as const;
+
+export async function bookGatewayPayment(
+  house: House,
+  { gateway }: Outside,
+  { subject }: { readonly subject: string },
+): Promise<void> {
+  if (!gateway) return;
+  for (const payment of await gateway.readPayment(subject))
+    await house.db.transaction().execute((trx) => settle(trx, house, gateway.name, payment));
+}
+
+/** What is booked of the payment becomes what the payer did not get back. */
+async function settle(
+  trx: Trx,
+  house: House,
+  gateway: string,
+  payment: GatewayPayment,
+): Promise<void> {
+  const kept = payment.centavos - payment.returnedCentavos;
+  const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
+  for (const booked of await lockMoneyOf(trx, gateway, payment.id)) {
+    if (booked.entry_reference === reference) continue;
+    const reason = payment.returnReason ?? "RETURNED_TO_PAYER";
+    await reversePayment(trx, house, { paymentId: booked.id, by, reason });
+  }
+  if (kept > 0) await receive(trx, house, gateway, payment, { kept, reference });
+}
+
+type KeptMoney = { readonly kept: number; readonly reference: string };
+
+async function receive(
+  trx: Trx,
+  house: House,
+  gateway: string,
+  payment: GatewayPayment,
+  { kept, reference }: KeptMoney,
+): Promise<void> {
+  const intent = payment.requestId
+    ? await findIntentOf(trx, gateway, payment.requestId)
+    : undefined;
+  const { id: paymentId, isNew } = await receivePayment(trx, house, {
+    ownAccount: gateway,
+    entryReference: reference,
+    way: intent?.way ?? "CHECKOUT",
+    valueOn: dayInManila(payment.paidAt),
+    amountCentavos: kept,
+    payer: { text: payment.text, ...(payment.payerName && { name: payment.payerName }) },
+    intentId: intent?.id,
+  });
+  if (!isNew) return;
+  if (intent) await markIntentSeen(trx, intent.id, house.clock.now());
+  const loanId = intent?.loan_id ?? (await findLoanByReference(trx, payment.text))?.loanId;
+  if (loanId) await tryMatch(trx, house, paymentId, loanId);
+}
+
+/** Money that the loan cannot take stays in suspense, where the desk sees it. */
+async function tryMatch(trx: Trx, house: House, paymentId: string, loanId: string): Promise<void> {
+  try {
+    await matchPayment(trx, house, { paymentId, loanId, by });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code !== "PayoutNotConfirmed" && error.code !== "NothingOwed") throw error;
+  }
+}

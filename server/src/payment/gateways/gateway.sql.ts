@@ -1,0 +1,80 @@
+/** Every statement on events of gateways and on what was listed of them. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+type NewEvent = {
+  readonly id: string;
+  readonly gateway: string;
+  readonly eventId: string;
+  readonly bodySealed: Buffer;
+  /** What to ask the gateway about; null when the event is about nothing that is booked. */
+  readonly subject: string | null;
+};
+
+/** Keeps the event once, with the job that asks about it, in one round trip. */
+export async function keepEvent(db: Db, event: NewEvent): Promise<void> {
+  const { gateway, subject } = event;
+  await sql`
+    with made as (
+      insert into gateway_event (id, gateway, event_id, body_sealed)
+      values (${event.id}, ${gateway}, ${event.eventId}, ${event.bodySealed})
+      on conflict (gateway, event_id) do nothing
+      returning id
+    )
+    select add_job('book-gateway-payment', ${JSON.stringify({ subject })}::json,
+      ${`${gateway} ${subject}`}) from made where ${subject}::text is not null
+  `.execute(db);
+}
+
+type GatewayMoney = { readonly id: string; readonly entry_reference: string };
+
+/**
+ * What is booked of one payment of a gateway: all of it, or what was left after a part went back.
+ * Locked, so that two jobs about it come one after the other.
+ */
+export async function lockMoneyOf(
+  trx: Trx,
+  gateway: string,
+  paymentId: string,
+): Promise<readonly GatewayMoney[]> {
+  const { rows } = await sql<GatewayMoney>`
+    select id, entry_reference from payment
+    where own_account = ${gateway} and status in ('UNMATCHED', 'APPLIED')
+      and (entry_reference = ${paymentId} or starts_with(entry_reference, ${`${paymentId}/`}))
+    order by id for no key update
+  `.execute(trx);
+  return rows;
+}
+
+/** Those of the ids that are neither a payment that was received nor the request of one. */
+export async function listUnknown(
+  db: Db,
+  gateway: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from unnest(${ids}::text[]) as listed (subject)
+    where not exists (
+        select from payment where own_account = ${gateway} and entry_reference = subject)
+      and not exists (
+        select from payment_intent
+        where gateway = ${gateway} and gateway_id = subject and booked_at is not null)
+  `.execute(db);
+  return rows.map(({ subject }) => subject);
+}
+
+export async function findListedUntil(db: Db, gateway: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("gateway_list")
+    .select("listed_until")
+    .where("gateway", "=", gateway)
+    .executeTakeFirst();
+  return row?.listed_until;
+}
+
+export async function noteListed(db: Db, gateway: string, until: Date): Promise<void> {
+  await sql`
+    insert into gateway_list (gateway, listed_until) values (${gateway}, ${until})
+    on conflict (gateway) do update set listed_until = excluded.listed_until
+  `.execute(db);
+}

@@ -1,0 +1,291 @@
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { paymongo } from "#outside/gateways/paymongo.ts";
+import { xendit } from "#outside/gateways/xendit.ts";
+import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
+import { pollGateway } from "#payment/gateways/poll-gateway.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openProvider, type Provider } from "#testing/payment-provider.ts";
+import { addPayingMember, listGatewayJobs, runGatewayJobs } from "#testing/payments.ts";
+import type { ProviderWebhook } from "#testing/provider-books.ts";
+import type { WalletMember } from "#testing/wallet.ts";
+
+const names = ["paymongo", "xendit"] as const;
+
+describe.each(names)("a payment by %s", (name) => {
+  let test: TestHouse;
+  let app: FastifyInstance;
+  let provider: Provider;
+  let member: WalletMember;
+
+  beforeAll(async () => {
+    provider = await openProvider(name);
+    test = await openTestHouse();
+    const { settings } = provider;
+    const gateway =
+      name === "paymongo" ? paymongo(settings, test.clock, 3_000) : xendit(settings, 3_000);
+    Object.assign(test.outside, { gateway });
+    app = (await test.openApp()).server;
+  });
+  afterAll(async () => {
+    await test.close();
+    await provider.close();
+  });
+  beforeEach(async () => {
+    provider.state = "up";
+    // The providers say the real time; the house's day is not before it.
+    test.clock.set(new Date().toISOString());
+    member = await addPayingMember(test, app);
+  });
+  afterEach(async () => {
+    await test.ownerPool.query("delete from graphile_worker._private_jobs");
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  const pay = async (amount = 1_000, way = "QRPH", key?: string) => {
+    const reply = await member.post("/memberloan/pay", { amount, way }, key);
+    return reply.json();
+  };
+  const readIntent = async (id: string) =>
+    (await member.post("/memberloan/pay/read", { id })).json();
+  const deliver = ({ headers, body }: ProviderWebhook, to: string = name) =>
+    app.inject({ method: "POST", url: `/webhooks/${to}`, headers, payload: body });
+  const requestOf = async (intentId: string): Promise<string> => {
+    const { rows } = await test.ownerPool.query(
+      "select gateway_id from payment_intent where id = $1",
+      [intentId],
+    );
+    return rows[0].gateway_id;
+  };
+  /** Of this member's loan, or of nobody. */
+  const payments = async (reference: string) => {
+    const { rows } = await test.ownerPool.query(
+      `select status, amount_centavos::int as centavos, entry_reference as reference, way,
+         loan_id = $2 as own, intent_id is not null as intended, reverse_reason as reason
+       from payment where own_account = $1 and starts_with(entry_reference, $3)
+       order by payment_number`,
+      [name, member.loanId, reference],
+    );
+    return rows;
+  };
+  const countEvents = async () => {
+    const { rows } = await test.ownerPool.query("select count(*)::int as n from gateway_event");
+    return rows[0].n as number;
+  };
+
+  it("is booked after its webhook, and the intent shows it", async () => {
+    for (const way of ["QRPH", "CHECKOUT"]) {
+      const intent = await pay(1_000, way);
+      expect(intent).toMatchObject({ status: "WAITING", way, amount: 1_000 });
+      const { id, webhook } = provider.pay(await requestOf(intent.id));
+      expect((await deliver(webhook)).statusCode).toBe(204);
+      expect((await readIntent(intent.id)).status).toBe("WAITING");
+      await runGatewayJobs(test);
+      expect(await payments(id)).toEqual([
+        {
+          status: "APPLIED",
+          centavos: 1_000_00,
+          reference: id,
+          way,
+          own: true,
+          intended: true,
+          reason: null,
+        },
+      ]);
+      expect(await readIntent(intent.id)).toMatchObject({
+        status: "BOOKED",
+        bookedAmount: 1_000,
+        repaymentId: expect.any(String),
+        seenAt: expect.any(String),
+        bookedAt: expect.any(String),
+      });
+    }
+  });
+
+  it("is refused with a forged signature: nothing is kept but the count", async () => {
+    const { webhook } = provider.pay(await requestOf((await pay()).id));
+    const before = await countEvents();
+    const forged = { ...webhook, headers: { ...webhook.headers } };
+    for (const header of ["paymongo-signature", "x-callback-token"])
+      if (header in forged.headers) forged.headers[header] = "t=1,te=00,li=00";
+    expect((await deliver(forged)).statusCode).toBe(401);
+    expect((await deliver({ headers: {}, body: "" })).statusCode).toBe(401);
+    expect(await countEvents()).toBe(before);
+    expect(await listGatewayJobs(test)).toEqual([]);
+    const metrics = await app.inject({ url: "/metrics" });
+    expect(metrics.payload).toMatch(/^hiram_webhooks_refused 2$/m);
+  });
+
+  it("is answered as unknown at the address of another gateway", async () => {
+    const { webhook } = provider.pay(await requestOf((await pay()).id));
+    expect((await deliver(webhook, "demo")).statusCode).toBe(404);
+  });
+
+  it("is booked once when its webhook comes thirteen times", async () => {
+    const { id, webhook } = provider.pay(await requestOf((await pay()).id));
+    const before = await countEvents();
+    for (let times = 0; times < 13; times++) {
+      expect((await deliver(webhook)).statusCode).toBe(204);
+      if (times % 4 === 0) await runGatewayJobs(test);
+    }
+    await runGatewayJobs(test);
+    expect(await countEvents()).toBe(before + 1);
+    expect(await payments(id)).toHaveLength(1);
+  });
+
+  it("is booked once when 50 webhooks and 50 jobs about it come at the same time", async () => {
+    const request = await requestOf((await pay()).id);
+    const { id, webhook } = provider.pay(request);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => deliver(webhook)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    const ask = (subject: string) => bookGatewayPayment(test.house, test.outside, { subject });
+    await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at % 2 ? id : request)));
+    await runGatewayJobs(test);
+    expect(await payments(id)).toMatchObject([{ status: "APPLIED", centavos: 1_000_00 }]);
+  });
+
+  it("that is refunded is reversed, also when the events come in the wrong order", async () => {
+    const first = await pay();
+    const paid = provider.pay(await requestOf(first.id));
+    await deliver(paid.webhook);
+    await runGatewayJobs(test);
+    await deliver(provider.refund(paid.id));
+    await runGatewayJobs(test);
+    expect(await payments(paid.id)).toMatchObject([
+      { status: "REVERSED", reason: "RETURNED_TO_PAYER" },
+    ]);
+    expect(await readIntent(first.id)).toMatchObject({ status: "SEEN", repaymentId: null });
+
+    const other = provider.pay(await requestOf((await pay()).id));
+    const refund = provider.refund(other.id);
+    await deliver(refund);
+    await runGatewayJobs(test);
+    await deliver(other.webhook);
+    await runGatewayJobs(test);
+    expect(await payments(other.id)).toEqual([]);
+  });
+
+  it("of which a part went back counts with what is left", async () => {
+    const { id, webhook } = provider.pay(await requestOf((await pay()).id));
+    await deliver(webhook);
+    await runGatewayJobs(test);
+    await deliver(provider.refund(id, 300_00));
+    await runGatewayJobs(test);
+    await bookGatewayPayment(test.house, test.outside, { subject: id });
+    expect(await payments(id)).toMatchObject([
+      { status: "REVERSED", centavos: 1_000_00 },
+      { status: "APPLIED", centavos: 700_00, reference: `${id}/70000` },
+    ]);
+  });
+
+  it("whose webhook never came is found by the poll, once", async () => {
+    const intent = await pay();
+    const { id } = provider.pay(await requestOf(intent.id));
+    await pollGateway(test.house, test.outside);
+    await runGatewayJobs(test);
+    await pollGateway(test.house, test.outside);
+    await runGatewayJobs(test);
+    expect(await payments(id)).toMatchObject([{ status: "APPLIED", own: true }]);
+    expect((await readIntent(intent.id)).status).toBe("BOOKED");
+  });
+
+  it("whose request ran out in silence is asked for once, although it is in no list", async () => {
+    const intent = await pay();
+    const request = await requestOf(intent.id);
+    provider.pay(request).paidAt.setTime(Date.now() - 40 * 86_400_000);
+    test.clock.set(new Date(Date.now() + 3 * 86_400_000).toISOString());
+    await pollGateway(test.house, test.outside);
+    expect(await listGatewayJobs(test)).toContain(request);
+    await test.ownerPool.query("delete from graphile_worker._private_jobs");
+    await pollGateway(test.house, test.outside);
+    expect(await listGatewayJobs(test)).not.toContain(request);
+  });
+
+  it("for an intent that was cancelled or ran out is booked all the same", async () => {
+    const cancelled = await pay(1_100);
+    const late = await pay(1_200);
+    await member.post("/memberloan/pay/cancel", { id: cancelled.id });
+    await test.ownerPool.query(
+      "update payment_intent set expires_at = '2026-01-01' where id = $1",
+      [late.id],
+    );
+    expect((await readIntent(cancelled.id)).status).toBe("CANCELLED");
+    expect((await readIntent(late.id)).status).toBe("EXPIRED");
+    for (const { id } of [cancelled, late]) {
+      await deliver(provider.pay(await requestOf(id)).webhook);
+      await runGatewayJobs(test);
+      expect((await readIntent(id)).status).toBe("BOOKED");
+    }
+  });
+
+  it("of another amount than asked is booked with what came", async () => {
+    const intent = await pay(1_000);
+    await deliver(provider.pay(await requestOf(intent.id), 250_00).webhook);
+    await runGatewayJobs(test);
+    expect(await readIntent(intent.id)).toMatchObject({ status: "BOOKED", bookedAmount: 250 });
+  });
+
+  it("whose request was made in a time-out is never shown, and is booked by its reference", async () => {
+    provider.state = "silent";
+    const key = "time-out-then-retry-0001";
+    const lost = await member.post("/memberloan/pay", { amount: 900, way: "QRPH" }, key);
+    expect(lost.statusCode).toBe(503);
+    expect(lost.json().code).toBe("GatewayAway");
+    provider.state = "up";
+    const [orphan] = [...provider.requests.keys()].slice(-1);
+    const intent = await pay(900, "QRPH", key);
+    expect(await requestOf(intent.id)).not.toBe(orphan);
+    const { id } = provider.pay(orphan ?? "");
+    await pollGateway(test.house, test.outside);
+    await runGatewayJobs(test);
+    expect(await payments(id)).toMatchObject([{ status: "APPLIED", own: true, intended: false }]);
+    // The oldest open intent of this amount counts as paid.
+    expect((await readIntent(intent.id)).status).toBe("BOOKED");
+  });
+
+  it("waits while the provider is away, and is booked when it is back", async () => {
+    const { id, webhook } = provider.pay(await requestOf((await pay()).id));
+    provider.state = "down";
+    expect((await deliver(webhook)).statusCode).toBe(204);
+    await expect(runGatewayJobs(test)).rejects.toThrow(`${name} answered 503`);
+    expect(await listGatewayJobs(test)).toHaveLength(1);
+    await expect(pollGateway(test.house, test.outside)).rejects.toThrow();
+    provider.state = "up";
+    await runGatewayJobs(test);
+    expect(await payments(id)).toHaveLength(1);
+  });
+
+  it("of a loan that it names is not taken before the first payout", async () => {
+    const { id, webhook } = provider.pay(await requestOf((await pay()).id));
+    await test.ownerPool.query("update loan set first_paid_on = '2999-01-01' where id = $1", [
+      member.loanId,
+    ]);
+    await deliver(webhook);
+    await runGatewayJobs(test);
+    expect(await payments(id)).toMatchObject([{ status: "UNMATCHED", own: null }]);
+    await test.ownerPool.query("update loan set first_paid_on = '2026-03-02' where id = $1", [
+      member.loanId,
+    ]);
+  });
+
+  it("keeps the body of its webhook sealed", async () => {
+    const intent = await pay();
+    const { webhook } = provider.pay(await requestOf(intent.id));
+    await deliver(webhook);
+    const { rows } = await test.ownerPool.query(
+      "select encode(body_sealed, 'escape') as body from gateway_event order by received_at",
+    );
+    const { rows: loans } = await test.ownerPool.query(
+      "select loan_number from loan where id = $1",
+      [member.loanId],
+    );
+    const reference = referenceOf(loans[0].loan_number);
+    expect(webhook.body).toContain(reference);
+    for (const { body } of rows) {
+      expect(body).not.toContain(reference);
+      expect(body).not.toContain("Payer");
+    }
+  });
+});

@@ -1,0 +1,164 @@
+/** Every statement on payment intents. Times come from the house's clock. */
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+type IntentTable = Tables["payment_intent"];
+
+/** An intent with the payment that was booked for it; a payment that was taken back is not. */
+export type IntentRow = Selectable<IntentTable> & {
+  readonly loan_number: number;
+  readonly booked_centavos: Centavos | null;
+  readonly repayment_id: string | null;
+};
+
+type NewIntent = Pick<
+  Insertable<IntentTable>,
+  | "id"
+  | "loan_id"
+  | "member_id"
+  | "way"
+  | "amount_centavos"
+  | "gateway"
+  | "gateway_id"
+  | "qr"
+  | "qr_image"
+  | "checkout_url"
+  | "created_at"
+  | "expires_at"
+>;
+
+export async function insertIntent(trx: Trx, intent: NewIntent): Promise<void> {
+  await trx.insertInto("payment_intent").values(intent).execute();
+}
+
+const intents = sql`
+  select intent.*, loan.loan_number, repayment.amount_centavos as booked_centavos,
+    repayment.id as repayment_id
+  from payment_intent intent
+    join loan on loan.id = intent.loan_id
+    left join repayment on repayment.payment_id = intent.payment_id
+      and repayment.loan_id = intent.loan_id and repayment.ended_at is null
+`;
+
+export async function findIntent(
+  db: Db | Trx,
+  memberId: string,
+  id: string,
+): Promise<IntentRow | undefined> {
+  const { rows } = await sql<IntentRow>`
+    ${intents} where intent.id = ${id} and intent.member_id = ${memberId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Those that wait, were seen, or were booked within the last day; newest first. */
+export async function listCurrentIntents(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<readonly IntentRow[]> {
+  const { rows } = await sql<IntentRow>`
+    ${intents}
+    where intent.member_id = ${memberId}
+      and case when intent.booked_at is not null
+            then intent.booked_at > ${now}::timestamptz - interval '1 day'
+          when intent.seen_at is not null then true
+          else intent.cancelled_at is null
+            and (intent.expires_at is null or intent.expires_at > ${now}) end
+    order by intent.created_at desc, intent.id limit 50
+  `.execute(db);
+  return rows;
+}
+
+/** False when it is paid, over or taken back already. */
+export async function cancelOpenIntent(
+  db: Db,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_intent set cancelled_at = ${now}
+    where id = ${id} and member_id = ${memberId} and cancelled_at is null and seen_at is null
+      and booked_at is null and (expires_at is null or expires_at > ${now})
+    returning id
+  `.execute(db);
+  return rows.length === 1;
+}
+
+type GatewayIntent = Pick<Selectable<IntentTable>, "id" | "loan_id" | "way">;
+
+export async function findIntentOf(
+  trx: Trx,
+  gateway: string,
+  gatewayId: string,
+): Promise<GatewayIntent | undefined> {
+  return trx
+    .selectFrom("payment_intent")
+    .select(["id", "loan_id", "way"])
+    .where("gateway", "=", gateway)
+    .where("gateway_id", "=", gatewayId)
+    .executeTakeFirst();
+}
+
+export async function markIntentSeen(trx: Trx, id: string, now: Date): Promise<void> {
+  await sql`
+    update payment_intent set seen_at = ${now} where id = ${id} and seen_at is null
+  `.execute(trx);
+}
+
+type BookedPayment = {
+  readonly paymentId: string;
+  readonly intentId: string | null;
+  readonly loanId: string;
+  readonly centavos: Centavos;
+};
+
+/**
+ * The intent that the payment names, or else the oldest open one of the loan with its amount: a
+ * bank transfer names none.
+ */
+export async function markIntentBooked(
+  trx: Trx,
+  { paymentId, intentId, loanId, centavos }: BookedPayment,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payment_intent
+    set booked_at = ${now}, seen_at = coalesce(seen_at, ${now}), payment_id = ${paymentId}
+    where booked_at is null and loan_id = ${loanId} and id = coalesce(${intentId}::uuid, (
+      select id from payment_intent
+      where loan_id = ${loanId} and amount_centavos = ${centavos} and booked_at is null
+        and cancelled_at is null and (expires_at is null or expires_at > ${now})
+      order by created_at, id limit 1 for update skip locked))
+  `.execute(trx);
+}
+
+/** The payment was taken away from its loan: the intent waits for another one. */
+export async function freeIntentOf(trx: Trx, paymentId: string): Promise<void> {
+  await sql`
+    update payment_intent set booked_at = null, payment_id = null where payment_id = ${paymentId}
+  `.execute(trx);
+}
+
+const SILENT_MAX = 50;
+
+/**
+ * Requests at the gateway that are over, or a day old, of which nothing was heard. Each is asked for
+ * once; payments are listed too, so that this is the second net.
+ */
+export async function takeSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ gateway_id: string }>`
+    update payment_intent set asked_at = ${now}
+    where id in (
+      select id from payment_intent
+      where gateway = ${gateway} and booked_at is null and asked_at is null
+        and coalesce(expires_at, created_at) < ${now}::timestamptz - interval '2 minutes'
+        and (expires_at is not null or created_at < ${now}::timestamptz - interval '1 day')
+      order by coalesce(expires_at, created_at) limit ${SILENT_MAX} for update skip locked)
+    returning gateway_id
+  `.execute(db);
+  return rows.map(({ gateway_id }) => gateway_id);
+}

@@ -1,0 +1,45 @@
+/** What a member can pay today, by which ways, and what is under way. */
+import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
+import { describeIntent } from "#payment/intents/describe-intent.ts";
+import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
+import { findOverpaid } from "#payment/intents/payable-loan.sql.ts";
+import { getPayableLoan } from "#payment/intents/payable-loan.ts";
+import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
+import { listWays } from "#payment/intents/ways.ts";
+
+export async function payOptions(
+  house: House,
+  outside: Outside,
+  { id: memberId }: MemberCaller,
+): Promise<PayOptions> {
+  const now = house.clock.now();
+  const [{ loan, dues, today }, overpaid, intents] = await Promise.all([
+    getPayableLoan(house, memberId),
+    findOverpaid(house.db, memberId),
+    listCurrentIntents(house.db, memberId, now),
+  ]);
+  const accounts = listTransferAccounts(house);
+  const oldest = dues.instalments.find(({ dueOn, open }) => dueOn <= today && open > 0);
+  return {
+    loanNumber: String(loan.loan_number),
+    reference: referenceOf(loan.loan_number),
+    dueNow: toPesos(dues.dueNow),
+    dueSince: dues.dueNow > 0 ? (oldest?.dueOn ?? null) : null,
+    nextDueOn: dues.next?.dueOn ?? null,
+    nextAmount: toPesos(dues.next?.amount ?? 0),
+    payoff: toPesos(dues.payoff),
+    overpaid: toPesos(overpaid),
+    ways: listWays(house, outside, accounts.length > 0).map(({ way, min, max }) => ({
+      way,
+      min: toPesos(min),
+      max: toPesos(max),
+    })),
+    accounts,
+    intents: intents.map((intent) => describeIntent(intent, now)),
+  };
+}

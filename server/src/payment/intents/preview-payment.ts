@@ -1,0 +1,46 @@
+/** What a payment of an amount today would do, by the same engine that books it. */
+import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
+import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
+import { sumOf } from "@hiram/contract/price/dues-account.ts";
+import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { getPayableLoan, type PayableLoan } from "#payment/intents/payable-loan.ts";
+
+export async function previewPayment(
+  house: House,
+  { amount }: { readonly amount: number },
+  { id: memberId }: MemberCaller,
+): Promise<PayEffect> {
+  return describeEffect(await getPayableLoan(house, memberId), fromPesos(amount));
+}
+
+/** What is still asked for, if what is due is paid today and each instalment on its day. */
+export const sumOfOpen = ({ instalments }: Dues): Centavos =>
+  instalments.reduce((sum, { open }) => sum + open, 0);
+
+function describeEffect(
+  { terms, history, today, dues: before }: PayableLoan,
+  amount: Centavos,
+): PayEffect {
+  const payment = { on: today, amount };
+  const payments = [...history.payments, payment];
+  const after = readDues(terms, { ...history, payments }, today);
+  const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
+  const used = sumOf(paid);
+  return {
+    amount: toPesos(amount),
+    penalty: toPesos(paid.penalty),
+    collection: toPesos(paid.collection),
+    interest: toPesos(paid.interest),
+    principal: toPesos(paid.principal),
+    overpaid: toPesos(amount - used),
+    dueAfter: toPesos(after.dueNow),
+    owedAfter: toPesos(after.payoff),
+    nextDueOn: after.next?.dueOn ?? null,
+    nextAmount: toPesos(after.next?.amount ?? 0),
+    // Principal and charges are the same either way, so that the difference is interest.
+    interestSaved: toPesos(Math.max(0, sumOfOpen(before) - sumOfOpen(after) - used)),
+    endsLoan: after.payoff === 0,
+  };
+}

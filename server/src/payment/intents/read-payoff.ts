@@ -1,0 +1,32 @@
+/** What ends the loan on a day of the next 30, and what paying it then saves. */
+import type { payoffCall } from "@hiram/contract/payment/payment.calls.ts";
+import { readDues } from "@hiram/contract/price/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { getPayableLoan } from "#payment/intents/payable-loan.ts";
+import { sumOfOpen } from "#payment/intents/preview-payment.ts";
+import { refuse } from "#problem.ts";
+
+const DAYS_AHEAD_MAX = 30;
+
+export async function readPayoff(
+  house: House,
+  { on }: { readonly on: string },
+  { id: memberId }: MemberCaller,
+): Promise<ReplyOf<typeof payoffCall>> {
+  const { terms, history, today, dues } = await getPayableLoan(house, memberId);
+  const ahead = dayNumber(on) - dayNumber(today);
+  if (!(ahead >= 0 && ahead <= DAYS_AHEAD_MAX))
+    refuse("InvalidInput", { fields: { on: "Please choose a day within the next 30 days." } });
+  const payoffOn = (day: string) => readDues(terms, history, day).payoff;
+  const payoff = payoffOn(on);
+  return {
+    on,
+    payoff: toPesos(payoff),
+    saved: toPesos(Math.max(0, sumOfOpen(dues) - payoff)),
+    perDay: toPesos(payoffOn(dayText(dayNumber(on) + 1)) - payoff),
+  };
+}

@@ -1,0 +1,29 @@
+/** Payments of members: path to function. */
+import {
+  cancelIntentCall,
+  payCall,
+  payOptionsCall,
+  payoffCall,
+  payPreviewCall,
+  readIntentCall,
+} from "@hiram/contract/payment/payment.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
+import { cancelIntent } from "#payment/intents/cancel-intent.ts";
+import { makeIntent } from "#payment/intents/make-intent.ts";
+import { payOptions } from "#payment/intents/pay-options.ts";
+import { previewPayment } from "#payment/intents/preview-payment.ts";
+import { readIntent } from "#payment/intents/read-intent.ts";
+import { readPayoff } from "#payment/intents/read-payoff.ts";
+
+export function paymentRoutes(answering: Answering, outside: Outside): void {
+  const { house } = answering;
+  answer(answering, payOptionsCall, ({ member }) => payOptions(house, outside, member));
+  answer(answering, payPreviewCall, ({ body, member }) => previewPayment(house, body, member));
+  answer(answering, payCall, ({ body, member, once }) =>
+    makeIntent(house, outside, body, member, once),
+  );
+  answer(answering, readIntentCall, ({ body, member }) => readIntent(house, body, member));
+  answer(answering, cancelIntentCall, ({ body, member }) => cancelIntent(house, body, member));
+  answer(answering, payoffCall, ({ body, member }) => readPayoff(house, body, member));
+}

@@ -1,0 +1,38 @@
+/** What the acts of the desk on payments share: who asks, and what is answered. */
+import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
+import type { MovedBy } from "#db/advance.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { paymentNoteSeal } from "#secret/seals.ts";
+
+export type DeskRequest<Body> = {
+  readonly body: Body;
+  readonly staff: StaffCaller;
+  readonly caller: Caller;
+  readonly once: Once;
+};
+
+export type ActReply = {
+  readonly status: PaymentStatus;
+  /** It is proposed only: nothing has changed. */
+  readonly needsSecondPerson: boolean;
+};
+
+type Actors = {
+  readonly paymentId: string;
+  readonly staffId: string;
+  readonly proposedBy?: string;
+  /** Why, as it stands in the payment's history. */
+  readonly reason: string;
+};
+
+/** The person who does it, or the second of two, with the reason sealed. */
+export const moverOf = (
+  { keys }: House,
+  { paymentId, staffId, proposedBy, reason }: Actors,
+): MovedBy<"staff"> => ({
+  kind: "staff",
+  id: staffId,
+  ...(proposedBy && { proposedBy }),
+  ...(reason && { noteSealed: keys.seal(reason, paymentNoteSeal(paymentId)) }),
+});

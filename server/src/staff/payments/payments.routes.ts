@@ -1,0 +1,38 @@
+/** Payments at the desk: path to function. */
+import {
+  staffFindLoansCall,
+  staffMatchCall,
+  staffMoveCall,
+  staffOverpaidCall,
+  staffPaymentCall,
+  staffPaymentCountsCall,
+  staffPaymentsCall,
+  staffPreviewMatchCall,
+  staffRecordPaymentCall,
+  staffReverseCall,
+  staffUnmatchCall,
+} from "@hiram/contract/staff/payments/payments.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { findLoans } from "#staff/payments/find-loans.ts";
+import { matchAtDesk, moveAtDesk, previewMatch } from "#staff/payments/match-at-desk.ts";
+import { readPayment } from "#staff/payments/read-payment.ts";
+import { readCounts, readOverpaid, readPayments } from "#staff/payments/read-payments.ts";
+import { recordPayment } from "#staff/payments/record-payment.ts";
+import { reverseAtDesk, unmatchAtDesk } from "#staff/payments/take-off-at-desk.ts";
+
+export function paymentsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffPaymentsCall, ({ body }) => readPayments(house, body));
+  answer(answering, staffPaymentCountsCall, () => readCounts(house));
+  answer(answering, staffOverpaidCall, ({ body }) => readOverpaid(house, body));
+  answer(answering, staffPaymentCall, ({ body, staff, caller }) =>
+    readPayment(house, body, staff, caller),
+  );
+  answer(answering, staffFindLoansCall, ({ body }) => findLoans(house, body));
+  answer(answering, staffPreviewMatchCall, ({ body }) => previewMatch(house, body));
+  answer(answering, staffRecordPaymentCall, (request) => recordPayment(house, request));
+  answer(answering, staffMatchCall, (request) => matchAtDesk(house, request));
+  answer(answering, staffMoveCall, (request) => moveAtDesk(house, request));
+  answer(answering, staffUnmatchCall, (request) => unmatchAtDesk(house, request));
+  answer(answering, staffReverseCall, (request) => reverseAtDesk(house, request));
+}

@@ -1,0 +1,166 @@
+/**
+ * Every statement on the desk's lists of payments. Each list is ordered by the time at which the
+ * payment came in, uses an index and is paged by key; counts stop at a thousand.
+ */
+import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
+import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
+import { beyond, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
+
+export type PaymentRow = Selectable<Tables["payment"]>;
+
+/** With the member, the loan and what waits for a second person. */
+export type ListedPayment = PaymentRow & {
+  readonly details_sealed: Buffer | null;
+  readonly loan_number: number | null;
+  readonly loan_status: string | null;
+  /** The kind of the open proposal. */
+  readonly waits_for: string | null;
+  readonly proposal_id: string | null;
+};
+
+/** Open proposals about payments; the subject is the payment. */
+const openProposals = sql`
+  select id, kind, subject from staff_proposal
+  where kind in ('payment.match', 'payment.unmatch', 'payment.reverse') and status = 'PROPOSED'
+    and expires_at > house_now()`;
+
+/** Of this page, or of this row: with the member, the loan and the open proposal. */
+const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
+  select payment.*, member.details_sealed, loan.loan_number,
+    loan.status as loan_status, proposal.kind as waits_for, proposal.id as proposal_id
+  from (${page}) as payment
+    left join member on member.id = payment.member_id
+    left join loan on loan.id = payment.loan_id
+    left join lateral (
+      select id, kind from (${openProposals} and subject = payment.id::text) open limit 1
+    ) proposal on true`;
+
+type PageRequest = {
+  readonly list: PaymentList;
+  readonly after: string | undefined;
+  /** Only what is late; the day before which a payment by hand is. */
+  readonly lateBefore: string | undefined;
+  readonly search: RawBuilder<unknown> | undefined;
+};
+
+type Order = {
+  readonly where: string;
+  readonly by: "created_at" | "value_on";
+  readonly sign: ">" | "<";
+};
+
+/** The oldest first where something is to be done, otherwise the newest. */
+const orders: Readonly<Record<PaymentList, Order>> = {
+  unmatched: { where: "status = 'UNMATCHED'", by: "created_at", sign: ">" },
+  proposals: { where: "true", by: "created_at", sign: ">" },
+  byHand: { where: isNotOnStatement, by: "value_on", sign: ">" },
+  returned: { where: "status = 'REVERSED'", by: "created_at", sign: "<" },
+  all: { where: "true", by: "created_at", sign: "<" },
+};
+
+/** More rows than a page are read of the proposals: those without a suggestion are left out. */
+export const SCANNED_A_PAGE = 4 * ROWS_A_PAGE;
+
+export async function listPayments(db: Db, request: PageRequest): Promise<ListedPayment[]> {
+  const { by, sign } = orders[request.list];
+  const direction = sql.raw(sign === ">" ? "asc" : "desc");
+  const order = sql`order by ${sql.ref(by)} ${direction}, id ${direction}`;
+  const page =
+    request.list === "proposals" ? proposalsPage(request, order) : listPage(request, order);
+  const { rows } = await sql<ListedPayment>`
+    ${withFacts(page)}
+    order by ${sql.ref(`payment.${by}`)} ${direction}, payment.id ${direction}
+  `.execute(db);
+  return rows;
+}
+
+function listPage({ list, after, lateBefore, search }: PageRequest, order: RawBuilder<unknown>) {
+  const { where, by, sign } = orders[list];
+  return sql`
+    select * from payment
+    where ${sql.raw(where)} ${onlyLate(lateBefore)} ${search ? sql`and id in (${search})` : sql``}
+      ${beyond("payment", by, after, sign)}
+    ${order} limit ${ROWS_A_PAGE + 1}`;
+}
+
+/** Unmatched payments, which may have a suggestion, and those that wait for a second person. */
+function proposalsPage({ after, lateBefore }: PageRequest, order: RawBuilder<unknown>) {
+  const part = (where: RawBuilder<unknown>) => sql`(
+    select * from payment where ${where} ${onlyLate(lateBefore)}
+      ${beyond("payment", "created_at", after)}
+    ${order} limit ${SCANNED_A_PAGE + 1})`;
+  const waiting = sql`status <> 'UNMATCHED'
+    and id in (select subject::uuid from (${openProposals}) open)`;
+  return sql`
+    select * from (${part(sql`status = 'UNMATCHED'`)} union all ${part(waiting)}) both_parts
+    ${order} limit ${SCANNED_A_PAGE + 1}`;
+}
+
+const onlyLate = (lateBefore: string | undefined) =>
+  lateBefore === undefined
+    ? sql``
+    : sql`and ((status = 'UNMATCHED'
+          and created_at < house_now() - make_interval(hours => ${promisedHours.payments}))
+        or (${sql.raw(isNotOnStatement)} and value_on < ${lateBefore}))`;
+
+export async function findListedPayment(db: Db, id: string): Promise<ListedPayment | undefined> {
+  const { rows } = await withFacts(sql`select * from payment where id = ${id}`).execute(db);
+  return rows[0];
+}
+
+type Counts = Readonly<
+  Record<"unmatched" | "proposals" | "byHand" | "byHandLate" | "returned" | "overpaid", number>
+>;
+
+export async function countPayments(db: Db, lateBefore: string): Promise<Counts> {
+  const upTo = (from: RawBuilder<unknown>) =>
+    sql`(select count(*)::integer from (select ${from} limit ${deskCountMax}) rows)`;
+  const byHand = sql`from payment where ${sql.raw(isNotOnStatement)}`;
+  const { rows } = await sql<Counts>`
+    select ${upTo(sql`from payment where status = 'UNMATCHED'`)} as unmatched,
+      ${upTo(sql`from (${openProposals}) open`)} as proposals,
+      ${upTo(byHand)} as "byHand",
+      ${upTo(sql`${byHand} and value_on < ${lateBefore}`)} as "byHandLate",
+      ${upTo(sql`from payment where status = 'REVERSED'`)} as returned,
+      ${upTo(sql`from wallet where overpaid_centavos > 0`)} as overpaid
+  `.execute(db);
+  return rows[0] as Counts;
+}
+
+type OverpaidRow = {
+  readonly id: string;
+  readonly details_sealed: Buffer;
+  readonly overpaid_centavos: number;
+  readonly loan_number: number | null;
+  readonly last_on: string | null;
+};
+
+/** The largest first; of equal amounts by member. */
+export async function listOverpaid(db: Db, after: string | undefined): Promise<OverpaidRow[]> {
+  const beyondAfter = after
+    ? sql`and (-overpaid_centavos, member_id) > (
+        select -overpaid_centavos, member_id from wallet where member_id = ${after})`
+    : sql``;
+  const { rows } = await sql<OverpaidRow>`
+    select member.id, member.details_sealed, page.overpaid_centavos, last.loan_number, last.last_on
+    from (
+      select member_id, overpaid_centavos from wallet
+      where overpaid_centavos > 0 ${beyondAfter}
+      order by -overpaid_centavos, member_id limit ${ROWS_A_PAGE + 1}
+    ) page
+    join member on member.id = page.member_id
+    left join lateral (
+      select loan.loan_number, repayment.received_on as last_on
+      from repayment join loan on loan.id = repayment.loan_id
+      where repayment.member_id = page.member_id and repayment.overpaid_centavos > 0
+        and repayment.ended_at is null
+      order by repayment.repayment_number desc limit 1
+    ) last on true
+    order by -page.overpaid_centavos, page.member_id
+  `.execute(db);
+  return rows;
+}

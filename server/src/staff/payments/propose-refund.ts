@@ -1,0 +1,33 @@
+/** The first of two people proposes to send overpaid money back to a member. */
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import type { staffRefundCall } from "@hiram/contract/staff/payments/refunds.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { findMember } from "#member/details.ts";
+import { refuse } from "#problem.ts";
+import { propose } from "#staff/proposals/propose.ts";
+import { checkStaffRefund } from "#wallet/refunds/refund-by-staff.ts";
+
+type RefundProposal = {
+  readonly body: CheckedBodyOf<typeof staffRefundCall>;
+  readonly staff: StaffCaller;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export async function proposeRefund(
+  house: House,
+  { body, staff, once, caller }: RefundProposal,
+): Promise<AnswerOf<typeof staffRefundCall>> {
+  const { memberId, reason } = body;
+  const request = { memberId, centavos: fromPesos(body.amount) };
+  return doOnce(house, once, async (trx) => {
+    if (!(await findMember(trx, memberId))) refuse("NotFound");
+    await checkStaffRefund(house, trx, request);
+    const matter = { kind: "refund.send", memberId, subject: memberId } as const;
+    await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
+    return { needsSecondPerson: true } as const;
+  });
+}

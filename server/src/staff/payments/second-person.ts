@@ -1,0 +1,36 @@
+/**
+ * Whether one person may do it alone: up to the policy's amount for a loan on a day, all together.
+ * A made-up match closes a loan whose money never came, and a made-up reversal hides a payment.
+ */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import type { PaymentRow } from "#payment/payment.sql.ts";
+import { sumMatchedAlone, sumTakenOffAlone } from "#staff/payments/payment.sql.ts";
+
+const isAboveAlone = ({ policies }: House, centavos: number): boolean =>
+  centavos > policies.now().repaymentOnePersonCentavosMax;
+
+type Payment = Pick<PaymentRow, "amount_centavos">;
+
+/** The loan is locked, so that two matches at the same moment count each other. */
+export async function needsTwoToMatch(
+  trx: Trx,
+  house: House,
+  { amount_centavos }: Payment,
+  loanId: string,
+): Promise<boolean> {
+  return isAboveAlone(house, amount_centavos + (await sumMatchedAlone(trx, loanId)));
+}
+
+/** A loan that was paid back opens again: two people always. Without a loan the amount decides. */
+export async function needsTwoToTakeOff(
+  trx: Trx,
+  house: House,
+  { amount_centavos }: Payment,
+  loan: LoanRow | undefined,
+): Promise<boolean> {
+  if (!loan) return isAboveAlone(house, amount_centavos);
+  if (loan.status === "CLOSED") return true;
+  return isAboveAlone(house, amount_centavos + (await sumTakenOffAlone(trx, loan.id)));
+}

@@ -1,0 +1,54 @@
+/** A payment as a list of the desk shows it: payer and member opened, the account masked. */
+import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import type { PaymentAct } from "@hiram/contract/staff/payments/payments.ts";
+import { maskStart } from "@hiram/contract/wire/mask.ts";
+import type { House } from "#house/house.ts";
+import { openPayer } from "#member/payer.ts";
+import { isLatePayment } from "#staff/payments/late.ts";
+import type { ListedPayment } from "#staff/payments/payments.sql.ts";
+import type { PaymentHints } from "#staff/payments/suggest-loans.ts";
+import { nameOf } from "#staff/queues/read-queues.ts";
+
+const actOf: Readonly<Record<string, PaymentAct>> = {
+  "payment.match": "match",
+  "payment.unmatch": "unmatch",
+  "payment.reverse": "reverse",
+};
+
+/** `names` are those of staff by id. */
+export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap<string, string>) {
+  const { name = "", account, text = "" } = openPayer(house, row);
+  return {
+    id: row.id,
+    number: String(row.payment_number),
+    status: row.status as PaymentStatus,
+    way: row.way as PaymentWay,
+    ownAccount: row.own_account,
+    reference: row.entry_reference,
+    valueOn: row.value_on,
+    amount: toPesos(row.amount_centavos),
+    createdAt: row.created_at.toISOString(),
+    payer: { name, accountMasked: account ? maskStart(account) : "", text },
+    memberId: row.member_id,
+    name:
+      row.member_id && row.details_sealed ? nameOf(house, row.member_id, row.details_sealed) : "",
+    loanNumber: row.loan_number === null ? null : String(row.loan_number),
+    recordedBy: (row.recorded_by && names.get(row.recorded_by)) || null,
+    onStatementOn: row.on_statement_on,
+    reverseReason: row.reverse_reason as ReverseReason | null,
+    waitsFor: row.waits_for === null ? null : (actOf[row.waits_for] ?? null),
+    isLate: isLatePayment(house, row),
+  };
+}
+
+/** What suggestions are read from. */
+export const hintsOf = (
+  row: ListedPayment,
+  { payer }: ReturnType<typeof showPayment>,
+): PaymentHints => ({
+  id: row.id,
+  amount: row.amount_centavos,
+  reference: row.entry_reference,
+  payer,
+});

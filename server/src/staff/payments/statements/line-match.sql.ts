@@ -1,0 +1,151 @@
+/** What a line can belong to: a loan, a payment booked by hand, a payment that it takes back. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import { unnamedAccount } from "#payment/record-by-hand.ts";
+
+export type KnownLoan = {
+  readonly id: string;
+  readonly loan_number: number;
+  readonly member_id: string;
+  readonly first_paid_on: string;
+};
+
+/** Only loans that had a payout: before it nothing is owed. */
+export async function findLoans(db: Db | Trx, numbers: readonly number[]): Promise<KnownLoan[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<KnownLoan>`
+    select id, loan_number, member_id, first_paid_on from loan
+    where loan_number = any(${numbers}::bigint[]) and first_paid_on is not null
+  `.execute(db);
+  return rows;
+}
+
+export type HandPayment = {
+  readonly id: string;
+  readonly entry_reference: string;
+  readonly amount_centavos: number;
+  readonly value_on: string;
+  readonly loan_id: string | null;
+};
+
+/**
+ * Payments booked by hand that no statement has shown yet, of these amounts. A person who records
+ * one may not say to which account it came.
+ */
+export async function findHandPayments(
+  db: Db | Trx,
+  accountName: string,
+  amounts: readonly number[],
+): Promise<HandPayment[]> {
+  const { rows } = await sql<HandPayment>`
+    select id, entry_reference, amount_centavos, value_on, loan_id from payment
+    where way = 'BY_HAND' and on_statement_on is null
+      and own_account in (${accountName}, ${unnamedAccount})
+      and status in ('UNMATCHED', 'APPLIED') and amount_centavos = any(${amounts}::bigint[])
+    order by value_on, id
+  `.execute(db);
+  return rows;
+}
+
+/** False when another line was faster. */
+export async function markOnStatement(trx: Trx, paymentId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payment set on_statement_on = ${day} where id = ${paymentId} and on_statement_on is null
+    returning id
+  `.execute(trx);
+  return rows.length === 1;
+}
+
+export type TakenReference = {
+  readonly entry_reference: string;
+  readonly amount_centavos: number;
+};
+
+/** Payments of the account that have one of these references already. */
+export async function findTakenReferences(
+  db: Db | Trx,
+  accountName: string,
+  references: readonly string[],
+): Promise<TakenReference[]> {
+  const { rows } = await sql<TakenReference>`
+    select entry_reference, amount_centavos from payment
+    where own_account = ${accountName} and entry_reference = any(${references}::text[])
+  `.execute(db);
+  return rows;
+}
+
+export type ReturnCandidate = {
+  readonly payment_id: string;
+  readonly entry_key: string;
+  readonly amount_centavos: number;
+  readonly reference_hashes: readonly string[];
+};
+
+type ReturnSearch = {
+  readonly accountId: string;
+  /** What was credited, so above zero. */
+  readonly amounts: readonly number[];
+  readonly hashes: readonly string[];
+};
+
+/** Booked lines that a return may take back: the same amount, and a reference in common. */
+export async function findReturnCandidates(
+  db: Db | Trx,
+  { accountId, amounts, hashes }: ReturnSearch,
+): Promise<ReturnCandidate[]> {
+  if (amounts.length === 0) return [];
+  const { rows } = await sql<ReturnCandidate>`
+    select line.payment_id, line.entry_key, line.amount_centavos, line.reference_hashes
+    from statement_line line join payment on payment.id = line.payment_id
+    where line.own_account_id = ${accountId} and line.amount_centavos = any(${amounts}::bigint[])
+      and line.reference_hashes && ${hashes}::text[] and not line.is_return
+      and payment.status in ('UNMATCHED', 'APPLIED')
+  `.execute(db);
+  return rows;
+}
+
+export type AmountMatch = {
+  readonly amount: number;
+  readonly member_id: string;
+  readonly loan_number: number;
+};
+
+/** Active loans whose next instalment, or all that is due, is one of these amounts; a few each. */
+export async function findLoansByAmount(
+  db: Db,
+  amounts: readonly number[],
+  most: number,
+): Promise<AmountMatch[]> {
+  if (amounts.length === 0) return [];
+  const { rows } = await sql<AmountMatch>`
+    /* long */
+    select amount, member_id, loan_number from (
+      select amount, account.member_id, loan_number,
+        row_number() over (partition by amount order by loan_number) as place
+      from loan_account account join loan on loan.id = account.loan_id,
+        lateral (values (next_due_amount),
+          (due_principal + due_interest + due_penalty + due_collection)) as due(amount)
+      where ended_on is null and amount = any(${amounts}::bigint[])
+      group by amount, account.member_id, loan_number
+    ) found where place <= ${most}
+  `.execute(db);
+  return rows;
+}
+
+export type MemberLoan = {
+  readonly member_id: string;
+  readonly loan_number: number;
+};
+
+/** The active loans of these members. */
+export async function findLoansOfMembers(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<MemberLoan[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<MemberLoan>`
+    select member_id, loan_number from loan
+    where member_id = any(${memberIds}::uuid[]) and status = 'ACTIVE'
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+/** The lender's own accounts: whose statements are taken, and how their CSV files are laid out. */
+import { randomUUID } from "node:crypto";
+import type {
+  staffOwnAccountsCall,
+  staffSaveOwnAccountCall,
+} from "@hiram/contract/staff/payments/statements.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { refuse } from "#problem.ts";
+import {
+  listOwnAccounts,
+  type OwnAccount,
+  saveOwnAccount,
+} from "#staff/payments/statements/own-account.sql.ts";
+
+export async function readOwnAccounts({
+  db,
+}: House): Promise<AnswerOf<typeof staffOwnAccountsCall>> {
+  return { accounts: (await listOwnAccounts(db)).map(showAccount) };
+}
+
+export const saveOwnAccountAtDesk = (
+  house: House,
+  body: CheckedBodyOf<typeof staffSaveOwnAccountCall>,
+  staff: Pick<StaffCaller, "id">,
+  caller: Caller,
+  once: Once,
+): Promise<AnswerOf<typeof staffSaveOwnAccountCall>> =>
+  doOnce(house, once, async (trx) => {
+    const saved = await saveOwnAccount(trx, {
+      id: randomUUID(),
+      name: body.name,
+      bank_name: body.bankName,
+      account_number: body.accountNumber,
+      csv_mapping: body.mapping && JSON.stringify(body.mapping),
+    });
+    if (!saved) return refuse("AccountTaken");
+    await audit(trx, {
+      action: "OWN_ACCOUNT_SAVED",
+      actor: { kind: "staff", id: staff.id },
+      caller,
+      details: { account: saved.name, bank: saved.bank_name, hasMapping: body.mapping !== null },
+    });
+    return showAccount(saved);
+  });
+
+const showAccount = (account: OwnAccount) => ({
+  id: account.id,
+  name: account.name,
+  bankName: account.bank_name,
+  accountNumber: account.account_number,
+  currency: account.currency,
+  mapping: account.csv_mapping,
+});

@@ -1,0 +1,35 @@
+/** What is sealed of a line: the other side of it, and its references. */
+import type { House } from "#house/house.ts";
+import type { StatementLine } from "#outside/statements/statement.ts";
+
+export type SealedPart = Pick<StatementLine, "payer" | "references" | "entryReference">;
+
+const about = (statementId: string, position: number): string =>
+  `statement-line/${statementId}/${position}`;
+
+export function sealLine(
+  { keys }: House,
+  statementId: string,
+  position: number,
+  { payer, references, entryReference }: SealedPart,
+): Buffer {
+  const text = JSON.stringify({ payer, references, entryReference });
+  return keys.seal(text, about(statementId, position));
+}
+
+export const openLine = (
+  { keys }: House,
+  row: { readonly statement_id: string; readonly position: number; readonly payer_sealed: Buffer },
+): SealedPart =>
+  JSON.parse(keys.open(row.payer_sealed, about(row.statement_id, row.position))) as SealedPart;
+
+/** Keyed hashes of every reference, written in one way: capitals without spaces and signs. */
+export const hashReferences = ({ keys }: House, part: SealedPart): string[] =>
+  [...new Set(listReferences(part))].map((text) => keys.fingerprint(text, "statement-reference"));
+
+/** The bank's reference first. */
+export const listReferences = ({ entryReference, references }: SealedPart): string[] =>
+  [entryReference, ...references].flatMap((text) => (text ? [plainReference(text)] : []));
+
+export const plainReference = (text: string): string =>
+  text.toUpperCase().replace(/[^A-Z0-9]/g, "");

@@ -1,0 +1,109 @@
+/** What loading a file would do, line by line. Nothing is stored. */
+import { toPesos } from "@hiram/contract/price/money.ts";
+import type { staffPreviewStatementCall } from "@hiram/contract/staff/payments/statements.calls.ts";
+import type { LineOutcome } from "@hiram/contract/staff/payments/statements.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import {
+  findReturnCandidates,
+  type KnownLoan,
+  type ReturnCandidate,
+} from "#staff/payments/statements/line-match.sql.ts";
+import { hashReferences } from "#staff/payments/statements/open-line.ts";
+import { type PlacedLine, placeLines } from "#staff/payments/statements/place-lines.ts";
+import { planCredits } from "#staff/payments/statements/plan-credits.ts";
+import { planReturns } from "#staff/payments/statements/plan-returns.ts";
+import {
+  type DroppedFile,
+  readStatementFile,
+  type StatementFile,
+} from "#staff/payments/statements/read-file.ts";
+import { addProposals, type OpenLine, sumOutcomes } from "#staff/payments/statements/show-line.ts";
+import { findPreviousClosing, findSameFile } from "#staff/payments/statements/statement.sql.ts";
+
+const LINES_SHOWN = 100;
+
+export async function previewStatement(
+  house: House,
+  dropped: DroppedFile,
+): Promise<AnswerOf<typeof staffPreviewStatementCall>> {
+  const file = await readStatementFile(house, dropped);
+  const { account, statement, sha256 } = file;
+  const lines = await planLines(house, file);
+  const toPesosOrNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos));
+  return {
+    accountName: account.name,
+    format: statement.format,
+    statementName: statement.statementId,
+    day: statement.day,
+    opening: toPesosOrNull(statement.openingCentavos),
+    closing: toPesosOrNull(statement.closingCentavos),
+    lines: lines.length,
+    sha256,
+    outcomes: sumOutcomes(lines),
+    rows: await addProposals(house, lines.toSorted(mostTellingFirst).slice(0, LINES_SHOWN)),
+    previousClosing: toPesosOrNull(await findPreviousClosing(house.db, account.id, statement.day)),
+    known: await sayKnown(house, account.id, sha256),
+  };
+}
+
+/** What needs a person is shown before what goes by itself. */
+const order: readonly LineOutcome[] = ["RETURN_UNKNOWN", "SUSPENSE", "REVERSED", "CONFIRMED"];
+const rankOf = ({ outcome }: OpenLine) =>
+  (order.indexOf(outcome) + order.length) % (order.length + 1);
+const mostTellingFirst = (a: OpenLine, b: OpenLine) =>
+  rankOf(a) - rankOf(b) || a.position - b.position;
+
+async function sayKnown(house: House, accountId: string, sha256: string) {
+  const known = await findSameFile(house.db, accountId, sha256);
+  if (!known) return null;
+  const names = await readStaffNames(house.db, house, [known.loaded_by]);
+  return {
+    id: known.id,
+    by: names.get(known.loaded_by) ?? "",
+    at: known.loaded_at.toISOString(),
+  };
+}
+
+/** The outcome that each line would have if it was booked now. */
+async function planLines(house: House, file: StatementFile): Promise<OpenLine[]> {
+  const placed = await placeLines(house.db, house, file);
+  const waiting = placed.filter(({ outcome }) => outcome === "WAITING");
+  const outcomes = new Map<number, Pick<OpenLine, "outcome" | "loan">>();
+  const credits = waiting.filter(({ isReturn }) => !isReturn);
+  for (const plan of await planCredits(house.db, file.account.name, credits)) {
+    const { line, loan, handPayment } = plan;
+    const outcome = handPayment ? "CONFIRMED" : outcomeOf(line, loan);
+    outcomes.set(line.position, { outcome, loan });
+  }
+  const returns = waiting
+    .filter(({ isReturn }) => isReturn)
+    .map((line) => ({ ...line, hashes: hashReferences(house, line) }));
+  const candidates = [
+    ...(await findReturnCandidates(house.db, {
+      accountId: file.account.id,
+      amounts: returns.map(({ amountCentavos }) => -amountCentavos),
+      hashes: returns.flatMap(({ hashes }) => hashes),
+    })),
+    ...(returns.length ? credits.map((line) => candidateOf(house, line)) : []),
+  ];
+  for (const { line, returned } of planReturns(returns, candidates))
+    outcomes.set(line.position, {
+      outcome: returned ? "REVERSED" : "RETURN_UNKNOWN",
+      loan: undefined,
+    });
+  return placed.map((line) => ({ ...line, loan: undefined, ...outcomes.get(line.position) }));
+}
+
+/** Money before the first payout stays in suspense. */
+const outcomeOf = ({ valueOn }: PlacedLine, loan: KnownLoan | undefined): LineOutcome =>
+  loan && loan.first_paid_on <= valueOn ? "MATCHED" : "SUSPENSE";
+
+/** A credit of this same file, which a return of it may take back. */
+const candidateOf = (house: House, line: PlacedLine): ReturnCandidate => ({
+  payment_id: "",
+  entry_key: line.key,
+  amount_centavos: line.amountCentavos,
+  reference_hashes: hashReferences(house, line),
+});

@@ -1,0 +1,115 @@
+/**
+ * Loans that a payment may be meant for. A reference with right check digits, an amount that is due
+ * or ends the loan, and the payer's name are hints: a person matches, never a suggestion.
+ */
+import { readReferences } from "@hiram/contract/payment/reference.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { Suggestion } from "@hiram/contract/staff/payments/payments.calls.ts";
+import type { SuggestionCause } from "@hiram/contract/staff/payments/payments.ts";
+import { sql } from "kysely";
+import type { House } from "#house/house.ts";
+import { findByName, nameLikeness } from "#member/names.ts";
+import {
+  type LoanFigures,
+  listFigures,
+  loansByDue,
+  loansByNumber,
+  loansByPayoff,
+  loansOfMembers,
+} from "#staff/payments/suggest.sql.ts";
+import { nameOf } from "#staff/queues/read-queues.ts";
+
+/** What is read of a payment to find its loan. */
+export type PaymentHints = {
+  readonly id: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly payer: { readonly name: string; readonly text: string };
+};
+
+const SUGGESTED_MAX = 5;
+const NAMED_MAX = 20;
+/** Below this likeness a payer's name is another one. */
+const LIKENESS_MIN = 0.8;
+
+const loanNumbersOf = ({ payer, reference }: PaymentHints): number[] =>
+  [payer.text, reference].flatMap(readReferences).map(Number);
+
+/**
+ * One suggestion at most for each payment of a page, in one statement: the loan of its reference,
+ * or the only loan for which the amount is due.
+ */
+export async function suggestForPage(
+  house: House,
+  payments: readonly PaymentHints[],
+): Promise<ReadonlyMap<string, Suggestion>> {
+  if (payments.length === 0) return new Map();
+  const numbers = payments.flatMap(loanNumbersOf);
+  const amounts = [...new Set(payments.map(({ amount }) => amount))];
+  const ids = sql`${loansByNumber(numbers)} union ${loansByDue(amounts)}`;
+  const loans = await listFigures(house.db, ids, dayInManila(house.clock.now()));
+  const found = payments.flatMap((payment) => {
+    const having = (cause: SuggestionCause) =>
+      loans.filter((loan) => causesOf(house, loan, payment).includes(cause));
+    const loan = onlyOf(having("reference")) ?? onlyOf(having("due"));
+    return loan ? [[payment.id, toSuggestion(house, loan, payment)] as const] : [];
+  });
+  return new Map(found);
+}
+
+const onlyOf = (loans: readonly LoanFigures[]) => (loans.length === 1 ? loans[0] : undefined);
+
+/** Every loan that may be meant by one payment, the best reasons first. */
+export async function suggestForOne(house: House, payment: PaymentHints): Promise<Suggestion[]> {
+  const day = dayInManila(house.clock.now());
+  const { name } = payment.payer;
+  const members = name ? await findByName(house, name, NAMED_MAX) : [];
+  const ids = sql`${loansByNumber(loanNumbersOf(payment))}
+    union ${loansByDue([payment.amount])}
+    union ${loansByPayoff(payment.amount, day)} union ${loansOfMembers(members)}`;
+  const loans = await listFigures(house.db, ids, day);
+  return loans
+    .map((loan) => toSuggestion(house, loan, payment))
+    .filter(({ causes }) => causes.length > 0)
+    .sort((a, b) => weigh(b.causes) - weigh(a.causes) || a.loanNumber.localeCompare(b.loanNumber))
+    .slice(0, SUGGESTED_MAX);
+}
+
+/** A reference outweighs all other hints together, because its check digits are right. */
+const weights: Readonly<Record<SuggestionCause, number>> = {
+  reference: 8,
+  name: 3,
+  payoff: 2,
+  due: 2,
+};
+
+const weigh = (causes: readonly SuggestionCause[]): number =>
+  causes.reduce((sum, cause) => sum + weights[cause], 0);
+
+function causesOf(house: House, loan: LoanFigures, payment: PaymentHints): SuggestionCause[] {
+  const isOwed = loan.status === "ACTIVE";
+  const name = nameOf(house, loan.member_id, loan.details_sealed);
+  const holds: Readonly<Record<SuggestionCause, boolean>> = {
+    reference: loanNumbersOf(payment).includes(loan.loan_number),
+    due: isOwed && [loan.due, loan.next_due].includes(payment.amount),
+    payoff: isOwed && loan.payoff === payment.amount,
+    name: payment.payer.name !== "" && nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
+  };
+  return (Object.keys(holds) as SuggestionCause[]).filter((cause) => holds[cause]);
+}
+
+const toSuggestion = (house: House, loan: LoanFigures, payment: PaymentHints): Suggestion => ({
+  ...showLoan(house, loan),
+  causes: causesOf(house, loan, payment),
+});
+
+/** A loan as it is offered for a payment. */
+export const showLoan = (house: House, loan: LoanFigures) => ({
+  loanId: loan.loan_id,
+  loanNumber: String(loan.loan_number),
+  memberId: loan.member_id,
+  name: nameOf(house, loan.member_id, loan.details_sealed),
+  dueNow: toPesos(loan.due),
+  payoff: toPesos(loan.payoff),
+});

@@ -1,0 +1,66 @@
+/** A person takes a payment off its loan, or says that its money went back or never came. */
+import type {
+  staffReverseCall,
+  staffUnmatchCall,
+} from "@hiram/contract/staff/payments/payments.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { lockLoan } from "#member/loan.sql.ts";
+import type { PaymentRow } from "#payment/payment.sql.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
+import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { type ActReply, type DeskRequest, moverOf } from "#staff/payments/desk-request.ts";
+import { lockFreePayment } from "#staff/payments/payment-lock.ts";
+import { needsTwoToTakeOff } from "#staff/payments/second-person.ts";
+import { propose } from "#staff/proposals/propose.ts";
+
+export type UnmatchRequest = { readonly paymentId: string };
+export type ReverseRequest = UnmatchRequest & {
+  readonly reason: CheckedBodyOf<typeof staffReverseCall>["reason"];
+};
+
+export const unmatchAtDesk = (
+  house: House,
+  { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffUnmatchCall>>,
+): Promise<ActReply> =>
+  doOnce(house, once, async (trx) => {
+    const { id: paymentId, reason } = body;
+    const payment = await lockFreePayment(trx, paymentId, ["APPLIED"]);
+    if (await needsTwo(trx, house, payment)) {
+      const { member_id: memberId } = payment;
+      const matter = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
+      const request: UnmatchRequest = { paymentId };
+      await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
+      return { status: payment.status, needsSecondPerson: true };
+    }
+    const by = moverOf(house, { paymentId, staffId: staff.id, reason });
+    await unmatchPayment(trx, house, { paymentId, by }, caller);
+    return { status: "UNMATCHED", needsSecondPerson: false };
+  });
+
+export const reverseAtDesk = (
+  house: House,
+  { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffReverseCall>>,
+): Promise<ActReply> =>
+  doOnce(house, once, async (trx) => {
+    const { id: paymentId, reason, note = "" } = body;
+    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED"]);
+    if (await needsTwo(trx, house, payment)) {
+      const { member_id: memberId } = payment;
+      const matter = { kind: "payment.reverse", memberId, subject: paymentId } as const;
+      const request: ReverseRequest = { paymentId, reason };
+      const proposal = { ...matter, request, reason: note, proposedBy: staff.id };
+      await propose(trx, house, proposal, caller);
+      return { status: payment.status, needsSecondPerson: true };
+    }
+    const by = moverOf(house, { paymentId, staffId: staff.id, reason: note });
+    await reversePayment(trx, house, { paymentId, reason, by }, caller);
+    return { status: "REVERSED", needsSecondPerson: false };
+  });
+
+async function needsTwo(trx: Trx, house: House, payment: PaymentRow): Promise<boolean> {
+  const loan = payment.loan_id ? await lockLoan(trx, payment.loan_id) : undefined;
+  return needsTwoToTakeOff(trx, house, payment, loan);
+}

@@ -1,0 +1,54 @@
+/** What the local payment providers share: what they keep, what they are asked, how they sign. */
+import { createHmac } from "node:crypto";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+
+export type ProviderWebhook = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** What a provider keeps of one payment. */
+export type ProviderPayment = {
+  readonly id: string;
+  readonly requestId: string;
+  readonly centavos: Centavos;
+  readonly paidAt: Date;
+  returned: Centavos;
+  disputed: boolean;
+};
+
+export type ProviderRequest = {
+  readonly id: string;
+  readonly centavos: Centavos;
+  readonly description: string;
+  readonly key: string;
+};
+
+export type ProviderBooks = {
+  readonly requests: Map<string, ProviderRequest>;
+  readonly payments: ProviderPayment[];
+};
+
+export type AskedOfProvider = {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+export type ProviderAnswer = { readonly status: number; readonly body: object };
+
+/** How one provider answers, and what its events look like. */
+export type ProviderForm = {
+  answer(asked: AskedOfProvider): ProviderAnswer;
+  tell(what: "paid" | "refunded", payment: ProviderPayment): ProviderWebhook;
+};
+
+export const notFound: ProviderAnswer = { status: 404, body: { errors: [] } };
+
+export const webhookSecret = "whsk_canary_0123456789";
+
+/** PayMongo's signature of a body at a time. */
+export const signPaymongo = (body: string, at: Date, mode: "te" | "li", secret = webhookSecret) => {
+  const time = Math.floor(at.getTime() / 1_000);
+  const hash = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return `t=${time},te=${mode === "te" ? hash : ""},li=${mode === "li" ? hash : ""}`;
+};

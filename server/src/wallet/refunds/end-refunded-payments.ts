@@ -1,0 +1,13 @@
+/** Payments that went back to their member whole, as overpaid money, end when the refund arrives. */
+import { advance, type MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import { listWhollyRefunded } from "#wallet/refunds/refund.sql.ts";
+
+export async function endRefundedPayments(
+  trx: Trx,
+  withdrawalId: string,
+  by: MovedBy<"rail" | "staff">,
+): Promise<void> {
+  for (const { id } of await listWhollyRefunded(trx, withdrawalId))
+    await advance(trx, { table: "payment", event: "refund", id, by });
+}

@@ -1,0 +1,114 @@
+/**
+ * A refund that two people at the desk have agreed to, without a code of the member: to the
+ * member's own payout account, and refused as a withdrawal is.
+ */
+import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { refuse } from "#problem.ts";
+import { describeNew } from "#wallet/new-withdrawal.ts";
+import { endingOf } from "#wallet/payout-account.ts";
+import { payoutKey } from "#wallet/payouts/send-payout.ts";
+import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { type MadeReply, readWalletState } from "#wallet/wallet.sql.ts";
+
+export type StaffRefund = { readonly memberId: string; readonly centavos: Centavos };
+
+type StaffRefundOutcome = PayoutRefusal | "DONE" | "NO_WALLET" | "INSUFFICIENT";
+
+const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName>> = {
+  FROZEN: "MemberFrozen",
+  HELD: "RecoveryHold",
+  BLOCKED: "MemberBlocked",
+  ID_NOT_VERIFIED: "IdNotVerified",
+  NO_WALLET: "NothingToRefund",
+  INSUFFICIENT: "AboveOverpaid",
+};
+
+/** Everything that would refuse the refund now, for the first person; the account otherwise. */
+export async function checkStaffRefund(
+  house: House,
+  db: Db | Trx,
+  { memberId, centavos }: StaffRefund,
+): Promise<Beneficiary> {
+  const { overpaid } = await readWalletState(db, memberId);
+  if (overpaid === 0) refuse("NothingToRefund");
+  if (overpaid < centavos) refuse("AboveOverpaid");
+  const refusal = await findPayoutRefusal(db, memberId);
+  if (refusal) refuse(refusals[refusal]);
+  return getOwnAccount(house, db, memberId);
+}
+
+/** No account can be named: it is the member's own, and a change of it must not be waiting. */
+async function getOwnAccount(house: House, db: Db | Trx, memberId: string): Promise<Beneficiary> {
+  const account = (await readBeneficiary(db, house, memberId)) ?? refuse("NothingToRefund");
+  if (account.pending) refuse("AccountWaits");
+  return account;
+}
+
+type Agreed = StaffRefund & { readonly proposalId: string; readonly confirmedBy: string };
+
+/** In the transaction of the second person's confirmation. */
+export async function refundByStaff(
+  trx: Trx,
+  house: House,
+  { memberId, centavos, proposalId, confirmedBy }: Agreed,
+  caller: Caller,
+): Promise<void> {
+  const account = await getOwnAccount(house, trx, memberId);
+  const wanted = describeNew(house, { kind: "REFUND", centavos, account });
+  const { number, needsSecondPerson } = await makeStaffRefund(trx, {
+    ...wanted,
+    memberId,
+    centavos,
+    proposalId,
+  });
+  await audit(trx, {
+    action: "REFUND_MADE",
+    actor: { kind: "staff", id: confirmedBy },
+    subjectId: memberId,
+    caller,
+    details: { withdrawal: number, centavos },
+  });
+  const about = {
+    amount: writeForeign(centavos, pesoDisplay),
+    reference: referenceOf(house, number),
+    accountEnding: endingOf(account),
+  };
+  await tellMember(trx, house, { memberId, template: "refund-by-staff", about });
+  if (isAutomatic(house.config.payoutRail) && !needsSecondPerson)
+    await addJob(trx, "send-payout", { withdrawalId: wanted.id }, { key: payoutKey(wanted.id) });
+}
+
+type NewStaffRefund = ReturnType<typeof describeNew> &
+  StaffRefund & { readonly proposalId: string };
+
+async function makeStaffRefund(trx: Trx, refund: NewStaffRefund) {
+  const row = {
+    id: refund.id,
+    member_id: refund.memberId,
+    amount_centavos: refund.centavos,
+    channel: refund.channel,
+    account_sealed: `\\x${refund.accountSealed.toString("hex")}`,
+    account_fingerprint: refund.accountFingerprint,
+    proposal_id: refund.proposalId,
+  };
+  const { rows } = await sql<{
+    made: { outcome: StaffRefundOutcome; reply: MadeReply; needsSecondPerson: boolean };
+  }>`
+    select make_staff_refund(${JSON.stringify(row)}::jsonb, ${refund.promiseSeconds},
+      ${refund.secondPersonAbove}, ${refund.accounts}::text[], ${refund.amounts}::bigint[]) as made
+  `.execute(trx);
+  const { outcome, reply, needsSecondPerson } = rows[0]?.made ?? refuse("NotFound");
+  if (outcome !== "DONE") return refuse(refusals[outcome]);
+  return { number: reply.number, needsSecondPerson };
+}

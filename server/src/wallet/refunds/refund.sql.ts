@@ -1,0 +1,60 @@
+/** Every statement on the repayments and payments that a refund takes its money from. */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+type OwedLoan = { readonly loanId: string; readonly paymentId: string };
+
+/**
+ * The refund was returned: its repayments are overpaid again. Loans that are owed again by now are
+ * returned, each with a payment of this money.
+ */
+export async function giveBackOverpaid(trx: Trx, withdrawalId: string): Promise<OwedLoan[]> {
+  const { rows } = await sql<OwedLoan>`
+    select loan_id as "loanId", payment_id as "paymentId" from give_back_overpaid(${withdrawalId})
+  `.execute(trx);
+  return rows;
+}
+
+const paymentsOf = (withdrawalId: string) => sql`
+  select repayment.payment_id from refund_part join repayment on repayment.id = repayment_id
+  where refund_part.withdrawal_id = ${withdrawalId}`;
+
+/** Before the wallet and by number, in the order of `ledger/post.ts`. */
+export async function lockRefundedPayments(trx: Trx, withdrawalId: string): Promise<void> {
+  await sql`
+    select id from payment where id in (${paymentsOf(withdrawalId)})
+    order by payment_number for no key update
+  `.execute(trx);
+}
+
+/** Payments of which this refund sent back the last centavo: all of them was overpaid money. */
+export async function listWhollyRefunded(
+  trx: Trx,
+  withdrawalId: string,
+): Promise<{ readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select payment.id from payment
+    where payment.id in (${paymentsOf(withdrawalId)}) and payment.status = 'APPLIED'
+      and payment.amount_centavos = (
+        select sum(refund_part.centavos) from repayment
+        join refund_part on refund_part.repayment_id = repayment.id
+        join withdrawal on withdrawal.id = refund_part.withdrawal_id
+        where repayment.payment_id = payment.id and repayment.ended_at is null
+          and withdrawal.status = 'COMPLETED')
+    order by payment_number
+  `.execute(trx);
+  return rows;
+}
+
+/** Why nothing may be paid out to a member now; null when it may. */
+export type PayoutRefusal = "FROZEN" | "HELD" | "BLOCKED" | "ID_NOT_VERIFIED";
+
+export async function findPayoutRefusal(
+  db: Db | Trx,
+  memberId: string,
+): Promise<PayoutRefusal | null> {
+  const { rows } = await sql<{ refusal: PayoutRefusal | null }>`
+    select payout_refusal(${memberId}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}

@@ -1,0 +1,87 @@
+/** What the first card of Home says: fine, due soon, due today, late, partly paid, paid ahead. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { DueCard } from "#loan/due-card.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import { ProgressCard } from "#loan/progress-card.tsx";
+import { loanDue, loanWith } from "#testing/loan.ts";
+import { todayInManila, writeDay } from "#ui/day.ts";
+
+afterEach(cleanup);
+
+const read = (loan: Loan): string | null =>
+  render(
+    <MemoryRouter>
+      <DueCard loan={loan} />
+    </MemoryRouter>,
+  ).container.textContent;
+
+test("a member who is fine reads that nothing is due, the next amount and its day, and PAY", () => {
+  const day = todayInManila(-20);
+  const text = read(loanDue([day], { dueNow: 0 }));
+  expect(text).toContain("What you pay nextNothing is due today₱8,144.00");
+  expect(text).toContain(`by ${writeDay(day)}, in 20 days`);
+  expect(screen.getByRole("link", { name: "PAY" }).getAttribute("href")).toBe("/pay");
+});
+
+test.each([
+  [5, "Due in 5 days"],
+  [1, "Due tomorrow"],
+])("an instalment %i days ahead is announced: %s", (days, words) => {
+  expect(read(loanDue([todayInManila(-days)], { dueNow: 0 }))).toContain(words);
+});
+
+test("on its due date an instalment is due today, and not called late", () => {
+  const text = read(loanDue([todayInManila()]));
+  expect(text).toContain("Due today₱8,144.00");
+  expect(text).toContain("Today is the due date. Nothing is late.");
+  expect(text).not.toContain("past");
+  expect(text).not.toContain("The next instalment");
+});
+
+test("a late member reads the amount first, then the days and the count of late instalments", () => {
+  const next = todayInManila(-20);
+  const one = read(loanDue([todayInManila(3), next]));
+  expect(one).toContain("Pay now3 days late₱8,144.00PAYAn instalment is past its due date.");
+  expect(one).toContain(`The next instalment, ₱8,144.00, is due on ${writeDay(next)}.`);
+  cleanup();
+  const two = read(loanDue([todayInManila(32), todayInManila(1), next], { dueNow: 16_288 }));
+  expect(two).toContain("32 days late₱16,288.00");
+  expect(two).toContain("2 instalments are past their due dates.");
+});
+
+test("what was paid of the next instalment is said", () => {
+  const text = read(loanDue([todayInManila(-9)], { dueNow: 0, nextAmount: 5_144 }, [3_000]));
+  expect(text).toContain("₱5,144.00");
+  expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
+});
+
+test("a member who paid ahead reads which instalment is paid already", () => {
+  const [paid, next] = [todayInManila(-9), todayInManila(-39)];
+  const loan = loanDue([paid, next], { dueNow: 0, nextDueOn: next }, [8_144]);
+  const text = read(loan);
+  expect(text).toContain(`Paid ahead: your instalment of ${writeDay(paid)} is paid already.`);
+  expect(text).toContain(`by ${writeDay(next)}, in 39 days`);
+});
+
+test("before the first payout nothing is due, and nothing can be paid", () => {
+  const text = read(loanWith(0, { firstPaidOn: null }));
+  expect(text).toContain("Nothing is due yet");
+  expect(screen.queryByRole("link", { name: "PAY" })).toBeNull();
+});
+
+test("the progress counts paid, partly paid and late instalments, and names the next dates", () => {
+  const days = [70, 40, 9, -21, -51, -81, -111].map(todayInManila);
+  const loan = loanDue(days, {}, [8_144, 8_144, 0, 1_000]);
+  const { container } = render(<ProgressCard loan={loan} />);
+  expect(container.textContent).toContain("2 of 7 instalments paid");
+  expect(
+    screen.getByRole("img", { name: /^2 of 7 instalments are paid, 1 is late\./ }),
+  ).toBeTruthy();
+  for (const words of ["Paid (2)", "Partly paid (1)", "Late (1)", "To come (3)"])
+    expect(container.textContent).toContain(words);
+  expect(container.textContent).toContain("Still to pay, by the schedule₱39,720.00");
+  expect(container.textContent).toContain(`${writeDay(days[3] ?? "")}₱7,144.00`);
+  expect(container.textContent).not.toContain(writeDay(days[6] ?? ""));
+});

@@ -1,0 +1,130 @@
+/** The first card of an active loan: what is due, until when, and PAY. One big number. */
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { readStanding, type Standing } from "#loan/due.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { todayInManila, writeDay } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StatusTag } from "#ui/status-tag.tsx";
+import { dueWords } from "#words/en/loan/due.ts";
+import { loanWords } from "#words/en/loan/loan.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly loan: Loan };
+type DueWords = (typeof dueWords)["english"];
+
+/** From so many days before the due date on, the tag names the days instead of "nothing is due". */
+const SOON_DAYS = 5;
+
+export function DueCard({ loan }: Props) {
+  const words = useWords(loanWords);
+  if (loan.firstPaidOn !== null) return <Due loan={loan} />;
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-base text-accent">{words.notYet}</h2>
+      <p>{words.notYetText}</p>
+    </Card>
+  );
+}
+
+function Due({ loan }: Props) {
+  const words = useWords(dueWords);
+  const standing = readStanding(loan, todayInManila());
+  const { kind, amount } = standing;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-base text-accent">{words.titles[kind]}</h2>
+        <StandingTag standing={standing} />
+      </div>
+      {kind === "nothing" ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <div>
+          {/* Seven figures and their centavos fill a small phone. */}
+          <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
+            <Money amount={amount} />
+          </p>
+          <DueDay loan={loan} standing={standing} />
+        </div>
+      )}
+      <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
+        {words.pay}
+      </ButtonLink>
+      <More loan={loan} standing={standing} />
+      <p className="text-sm text-ink-soft">{words.payNoFee}</p>
+    </Card>
+  );
+}
+
+type StandingProps = Props & { readonly standing: Standing };
+
+function DueDay({ loan, standing: { kind, days } }: StandingProps) {
+  const words = useWords(dueWords);
+  const { nextDueOn } = loan.owed;
+  if (kind !== "ahead" || !nextDueOn) return null;
+  return <p className="text-ink-soft">{words.dueInOn(days, writeDay(nextDueOn))}</p>;
+}
+
+/** What is paid of it already, how late it is, and what comes after it. */
+function More({ loan, standing }: StandingProps) {
+  const words = useWords(dueWords);
+  const { kind, lateCount, partPaid, paidAheadTo } = standing;
+  const { nextDueOn, nextAmount } = loan.owed;
+  const isDue = kind === "late" || kind === "today";
+  return (
+    <>
+      {kind === "late" && (
+        <Notice variant="bad">
+          <p>{words.lateCount(lateCount)}</p>
+        </Notice>
+      )}
+      {kind === "today" && <p>{words.todayText}</p>}
+      {partPaid > 0 && <p>{words.partPaid(writePesos(partPaid))}</p>}
+      {paidAheadTo && <p>{words.paidAhead(writeDay(paidAheadTo))}</p>}
+      {isDue && nextDueOn && nextDueOn > todayInManila() && (
+        <p>{words.dueAfter(writePesos(fromPesos(nextAmount)), writeDay(nextDueOn))}</p>
+      )}
+    </>
+  );
+}
+
+type Tag = {
+  readonly color: StatusColor;
+  readonly icon: StatusIcon;
+  readonly say: (words: DueWords, days: number) => string;
+};
+
+const fine: Tag = {
+  color: "success",
+  icon: "CheckCircleOutlineRounded",
+  say: ({ fine: words }) => words,
+};
+const soon: Tag = {
+  color: "warning",
+  icon: "QueryBuilderRounded",
+  say: (words, days) => words.soon(days),
+};
+const tags: Readonly<Record<Standing["kind"], Tag>> = {
+  late: {
+    color: "danger",
+    icon: "ErrorOutlineRounded",
+    say: (words, days) => words.late(days),
+  },
+  today: { color: "warning", icon: "QueryBuilderRounded", say: ({ today }) => today },
+  ahead: fine,
+  nothing: fine,
+};
+
+function StandingTag({ standing: { kind, days } }: { readonly standing: Standing }) {
+  const words = useWords(dueWords);
+  const { color, icon, say } = kind === "ahead" && days <= SOON_DAYS ? soon : tags[kind];
+  return (
+    <StatusTag color={color} icon={icon}>
+      {say(words, days)}
+    </StatusTag>
+  );
+}

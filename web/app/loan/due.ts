@@ -1,0 +1,56 @@
+/**
+ * Where a loan with a confirmed payout stands on a day in Manila: late, due today, due later, or
+ * with nothing left to fall due. On its due date an instalment is due and not late.
+ */
+import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { type DueRow, isPaid, listLate } from "#member/instalments.ts";
+import { daysBetween } from "#ui/day.ts";
+
+export type RowState = "paid" | "part" | "late" | "next" | "later";
+
+export type Standing = {
+  readonly kind: "late" | "today" | "ahead" | "nothing";
+  /** What is due by today, otherwise the next instalment. */
+  readonly amount: Centavos;
+  /** How many days it is late, or until it is due. */
+  readonly days: number;
+  /** How many instalments are late. */
+  readonly lateCount: number;
+  /** Paid already towards the instalment that is due next, or that is late the longest. */
+  readonly partPaid: Centavos;
+  /** The last due date ahead whose instalment is paid already; null when none is. */
+  readonly paidAheadTo: string | null;
+};
+
+export function readStanding({ schedule, owed }: Loan, today: string): Standing {
+  const late = listLate(schedule, today);
+  const oldest = late[0];
+  const dueNow = fromPesos(owed.dueNow);
+  const current = oldest ?? schedule.find((row) => (row.dueOn ?? "") >= today && !isPaid(row));
+  const ahead = schedule.filter(
+    (row) => (row.dueOn ?? "") > today && isPaid(row) && fromPesos(row.paid) > 0,
+  );
+  const common = {
+    lateCount: late.length,
+    partPaid: current ? fromPesos(current.paid) : 0,
+    paidAheadTo: ahead.at(-1)?.dueOn ?? null,
+  };
+  if (dueNow > 0 && oldest?.dueOn)
+    return { ...common, kind: "late", amount: dueNow, days: daysBetween(oldest.dueOn, today) };
+  if (dueNow > 0) return { ...common, kind: "today", amount: dueNow, days: 0 };
+  if (!owed.nextDueOn) return { ...common, kind: "nothing", amount: 0, days: 0 };
+  const days = daysBetween(today, owed.nextDueOn);
+  return { ...common, kind: "ahead", amount: fromPesos(owed.nextAmount), days };
+}
+
+/** The state of each instalment in order; the first open one that is not late is the next. */
+export function readRowStates(schedule: readonly DueRow[], today: string): readonly RowState[] {
+  const next = schedule.findIndex((row) => (row.dueOn ?? "") >= today && !isPaid(row));
+  return schedule.map((row, index) => {
+    if (isPaid(row)) return "paid";
+    if (row.dueOn !== null && row.dueOn < today) return "late";
+    if (fromPesos(row.paid) > 0) return "part";
+    return index === next ? "next" : "later";
+  });
+}

@@ -1,0 +1,22 @@
+/** What is paid and what is open of a loan's instalments, for the loan's pages and for paying. */
+import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+
+export type DueRow = Pick<
+  LoanReply["schedule"][number],
+  "dueOn" | "amount" | "paid" | "penalty" | "collection"
+>;
+
+/** What is still to pay of an instalment and its late charges. */
+export const openOf = ({ amount, penalty, collection, paid }: DueRow): Centavos =>
+  Math.max(0, fromPesos(amount) + fromPesos(penalty) + fromPesos(collection) - fromPesos(paid));
+
+/** An instalment that paying early has made needless asks for nothing, and counts as paid. */
+export const isPaid = (row: DueRow): boolean => row.dueOn !== null && openOf(row) === 0;
+
+/**
+ * The instalments that are past their due date and not paid in full, oldest first. `today` is a day
+ * in Manila; on its due date an instalment is due and not late.
+ */
+export const listLate = (schedule: readonly DueRow[], today: string): readonly DueRow[] =>
+  schedule.filter((row) => row.dueOn !== null && row.dueOn < today && !isPaid(row));

@@ -1,0 +1,98 @@
+/** How much to pay: what is due, this instalment, all that is owed, or a typed amount. */
+import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { writePesos } from "@hiram/contract/price/money.ts";
+import { FieldError } from "#fields/field.tsx";
+import { PesoBox } from "#fields/peso-box.tsx";
+import type { AmountChoice, AmountName } from "#payment/amounts.ts";
+import { ChoiceCard } from "#payment/choice-card.tsx";
+import { todayInManila, writeDay } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { payWords } from "#words/en/payment/pay.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly options: PayOptions;
+  readonly choices: readonly AmountChoice[];
+  readonly chosen: AmountName;
+  readonly onChoose: (name: AmountName) => void;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly isTooSmall: boolean;
+  /** The due date of the oldest late instalment. */
+  readonly oldestDueOn: string | null;
+};
+
+/** The smallest payment that the server takes: one peso. */
+export const AMOUNT_MIN = 1_00;
+
+export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
+  const words = useWords(payWords);
+  const say = useNotes(rest);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-lg font-bold text-accent">{words.amountTitle}</legend>
+      {choices.map(({ name, amount }) => (
+        <ChoiceCard
+          key={name}
+          name="pay-amount"
+          value={name}
+          isChosen={chosen === name}
+          onChoose={() => onChoose(name)}
+          label={words.amounts[name]}
+          note={say(name)}
+          figure={<Money amount={amount} />}
+        />
+      ))}
+      <ChoiceCard
+        name="pay-amount"
+        value="other"
+        isChosen={chosen === "other"}
+        onChoose={() => onChoose("other")}
+        label={words.amounts.other}
+      />
+      {chosen === "other" && <TypedAmount {...rest} />}
+    </fieldset>
+  );
+}
+
+function useNotes({ options, oldestDueOn }: Pick<Props, "options" | "oldestDueOn">) {
+  const { amountNotes } = useWords(payWords);
+  const { dueSince, nextDueOn } = options;
+  return (name: AmountName): string | undefined => {
+    if (name === "payoff") return amountNotes.payoff;
+    if (name === "instalment") return nextDueOn ? amountNotes.instalment(writeDay(nextDueOn)) : "";
+    if (name === "oldest") return oldestDueOn ? amountNotes.oldest(writeDay(oldestDueOn)) : "";
+    if (name === "due" && dueSince)
+      return dueSince < todayInManila()
+        ? amountNotes.due(writeDay(dueSince))
+        : amountNotes.dueToday;
+    return undefined;
+  };
+}
+
+function TypedAmount({
+  typed,
+  onType,
+  isTooSmall,
+}: Pick<Props, "typed" | "onType" | "isTooSmall">) {
+  const words = useWords(payWords);
+  const hint = words.amountHint(writePesos(AMOUNT_MIN));
+  return (
+    <div className="flex flex-col gap-1 pt-1">
+      <label htmlFor="pay-typed" className="font-semibold">
+        {words.amountLabel}
+      </label>
+      <PesoBox
+        id="pay-typed"
+        value={typed}
+        aria-invalid={isTooSmall}
+        aria-describedby="pay-typed-hint pay-typed-error"
+        onType={onType}
+      />
+      <p id="pay-typed-hint" className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <FieldError id="pay-typed">{isTooSmall && hint}</FieldError>
+    </div>
+  );
+}

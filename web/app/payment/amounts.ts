@@ -1,0 +1,58 @@
+/**
+ * The amounts that a member may choose, and which ways take them. Equal amounts are offered once,
+ * under the name that says more.
+ */
+import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import { keepAmount, keepCentavos } from "@hiram/contract/price/amount.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+
+export type AmountName = "oldest" | "due" | "instalment" | "payoff" | "other";
+export type AmountChoice = { readonly name: AmountName; readonly amount: Centavos };
+
+type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff">;
+
+/**
+ * What is due comes first. Before something is due, the next instalment does; while several
+ * instalments are late, the oldest of them may be paid alone.
+ */
+export function listAmounts(options: Options, oldestLate: Centavos | null): AmountChoice[] {
+  const due = fromPesos(options.dueNow);
+  const next = fromPesos(options.nextAmount);
+  const payoff = fromPesos(options.payoff);
+  const all: AmountChoice[] = [
+    ...(due > 0 ? [{ name: "due" as const, amount: due }] : []),
+    ...(due > 0 && oldestLate !== null ? [{ name: "oldest" as const, amount: oldestLate }] : []),
+    ...(due === 0 && next > 0 ? [{ name: "instalment" as const, amount: next }] : []),
+    { name: "payoff", amount: payoff },
+  ];
+  return all.filter(
+    ({ name, amount }) =>
+      amount > 0 && (name === "payoff" || amount < payoff) && (name !== "oldest" || amount < due),
+  );
+}
+
+/** As many characters as the largest payoff with its centavos needs. */
+const TYPED_MAX = 13;
+
+export const keepTyped = (typed: string): string =>
+  keepCentavos(keepAmount(typed)).slice(0, TYPED_MAX);
+
+type WayLimits = PayOptions["ways"][number];
+type WayRefusal = "below" | "above";
+
+/** Why a way does not take an amount; null when it does. */
+export function refusalOf({ min, max }: WayLimits, amount: Centavos): WayRefusal | null {
+  if (amount < fromPesos(min)) return "below";
+  return amount > fromPesos(max) ? "above" : null;
+}
+
+/** The chosen way where it takes the amount, otherwise the first that does. */
+export function fittingWay(
+  ways: readonly WayLimits[],
+  amount: Centavos | null,
+  chosen: OfferedWay | null,
+): OfferedWay | null {
+  const fitting = ways.filter((way) => amount === null || refusalOf(way, amount) === null);
+  return fitting.find(({ way }) => way === chosen)?.way ?? fitting[0]?.way ?? null;
+}

@@ -1,0 +1,120 @@
+/** Where a payment is: waiting, seen, booked. What is not known is said as not known. */
+import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { ReactNode } from "react";
+import type { Intent } from "#payment/payment.api.ts";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+import DoneIcon from "~icons/ic/round-check-circle";
+import NowIcon from "~icons/ic/round-pending";
+import AheadIcon from "~icons/ic/round-radio-button-unchecked";
+
+type Props = { readonly intent: Intent };
+
+/** How many of the three steps are done; null once it can no longer be paid. */
+const stepsDone: Readonly<Record<IntentStatus, number | null>> = {
+  WAITING: 0,
+  SEEN: 2,
+  BOOKED: 3,
+  EXPIRED: null,
+  CANCELLED: null,
+};
+
+export function Arrival({ intent }: Props) {
+  const words = useWords(intentWords);
+  const done = stepsDone[intent.status];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-base text-accent">{words.arrival}</h2>
+      <div role="status">
+        <Said intent={intent} />
+      </div>
+      {done !== null && <Steps intent={intent} done={done} />}
+    </Card>
+  );
+}
+
+function Steps({ intent, done }: Props & { readonly done: number }) {
+  const words = useWords(intentWords);
+  const steps = [
+    [words.waitingStep, intent.createdAt],
+    [words.seenStep, intent.seenAt],
+    [words.bookedStep, intent.bookedAt],
+  ] as const;
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map(([name, at], index) => (
+        <li
+          key={name}
+          aria-current={index === done ? "step" : undefined}
+          className="flex items-start gap-3"
+        >
+          <StepIcon isDone={index < done} isNow={index === done} />
+          <div>
+            <p className={index > done ? "text-ink-soft" : "font-semibold"}>{name}</p>
+            {at && (index < done || index === 0) && (
+              <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepIcon({ isDone, isNow }: { readonly isDone: boolean; readonly isNow: boolean }) {
+  if (isDone) return <DoneIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />;
+  if (isNow) return <NowIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-wait" />;
+  return <AheadIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-control" />;
+}
+
+const variants = {
+  WAITING: "wait",
+  SEEN: "good",
+  BOOKED: "good",
+  EXPIRED: "wait",
+  CANCELLED: "wait",
+} as const satisfies Record<IntentStatus, string>;
+
+function Said({ intent }: Props) {
+  const words = useWords(intentWords);
+  const { status, way } = intent;
+  const texts: Readonly<Record<IntentStatus, ReactNode>> = {
+    WAITING: (
+      <>
+        <p>
+          <strong>{words.notSeen}</strong> {words.takes[way]}
+        </p>
+        <p>{words.mayClose}</p>
+      </>
+    ),
+    SEEN: <p>{words.seenText}</p>,
+    BOOKED: <Booked intent={intent} />,
+    EXPIRED: (
+      <p>
+        {words.expiredText} {words.stillBooked}
+      </p>
+    ),
+    CANCELLED: (
+      <p>
+        {words.cancelledText} {words.stillBooked}
+      </p>
+    ),
+  };
+  return <Notice variant={variants[status]}>{texts[status]}</Notice>;
+}
+
+function Booked({ intent: { amount, bookedAmount } }: Props) {
+  const words = useWords(intentWords);
+  const planned = fromPesos(amount);
+  const booked = bookedAmount === null ? planned : fromPesos(bookedAmount);
+  return (
+    <>
+      <p className="font-semibold">{words.bookedText(writePesos(booked))}</p>
+      {booked !== planned && <p>{words.bookedOther(writePesos(booked), writePesos(planned))}</p>}
+    </>
+  );
+}

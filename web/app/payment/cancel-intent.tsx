@@ -1,0 +1,60 @@
+/** Takes back a payment that is not paid, confirmed once. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { cancelIntent, type Intent, refreshPaid } from "#payment/payment.api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+
+export function CancelIntent({ intent }: { readonly intent: Intent }) {
+  const words = useWords(intentWords);
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const cancel = async () => {
+    setState("busy");
+    try {
+      await cancelIntent(intent.id);
+      setIsOpen(false);
+      setState("idle");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+    await refreshPaid(client);
+  };
+  return (
+    <>
+      <Button
+        variant="plain"
+        aria-haspopup="dialog"
+        className="self-start"
+        onClick={() => {
+          setState("idle");
+          setIsOpen(true);
+        }}
+      >
+        {words.cancel}
+      </Button>
+      <Dialog title={words.cancelTitle} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className="flex flex-col gap-4">
+          <p>{words.cancelText}</p>
+          <p>{words.stillBooked}</p>
+          <FailureStatus state={state}>
+            <p>{words.notCancelled}</p>
+          </FailureStatus>
+          <div className="flex flex-wrap gap-3">
+            <Button data-start variant="plain" onClick={() => setIsOpen(false)}>
+              {words.cancelNo}
+            </Button>
+            <Button disabled={state === "busy"} onClick={cancel}>
+              {state === "busy" ? words.cancelling : words.cancelYes}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

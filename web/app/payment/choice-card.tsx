@@ -1,0 +1,39 @@
+/** One choice of a few as a card: name, note, and a figure on the right. */
+import type { ReactNode } from "react";
+
+type Props = {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+  readonly label: string;
+  readonly note?: ReactNode;
+  readonly figure?: ReactNode;
+};
+
+export function ChoiceCard(props: Props) {
+  const { name, value, isChosen, isDisabled = false, onChoose, label, note, figure } = props;
+  return (
+    <label
+      className={`flex min-h-14 items-start gap-3 rounded-control border p-3 ${isDisabled ? "border-line" : "cursor-pointer border-control hover:bg-tint"} has-checked:border-accent has-checked:bg-tint has-checked:outline-1 has-checked:outline-accent`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0">
+          <span className={`font-semibold ${isDisabled ? "text-ink-soft" : ""}`}>{label}</span>
+          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        </span>
+        {figure && <span className="font-semibold">{figure}</span>}
+      </span>
+    </label>
+  );
+}

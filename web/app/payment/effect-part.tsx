@@ -1,0 +1,101 @@
+/** What a payment does, shown before it is made; the figures are the server's. */
+import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
+import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { ReactNode } from "react";
+import { useSettled } from "#hooks/use-settled.ts";
+import { usePayEffect } from "#payment/payment.api.ts";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Late } from "#ui/late.tsx";
+import { Money } from "#ui/money.tsx";
+import { payWords } from "#words/en/payment/pay.ts";
+import { useWords } from "#words/words.tsx";
+import NoteIcon from "~icons/ic/outline-info";
+import DoneIcon from "~icons/ic/round-check-circle-outline";
+
+/** Typing an amount asks once it stands. */
+const SETTLED_MS = 300;
+
+export function EffectPart({ amount }: { readonly amount: Centavos | null }) {
+  const words = useWords(payWords);
+  const settled = useSettled(amount, SETTLED_MS);
+  const query = usePayEffect(settled === null ? null : toPesos(settled));
+  const { data: effect, error, refetch } = query;
+  const isOld = settled !== amount || query.isPlaceholderData;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-base text-accent">{words.effectTitle}</h2>
+      {amount === null && <p className="text-ink-soft">{words.amountMissing}</p>}
+      {amount !== null && error && (
+        <LoadFailure error={error} onRetry={refetch}>
+          <p>{words.effectFailed}</p>
+        </LoadFailure>
+      )}
+      {amount !== null && !effect && !error && (
+        <Late>
+          <p role="status">{words.effectLoading}</p>
+        </Late>
+      )}
+      {amount !== null && effect && !error && (
+        <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? "opacity-60" : ""}`}>
+          <Effect effect={effect} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Effect({ effect }: { readonly effect: PayEffect }) {
+  const words = useWords(payWords);
+  const charges = fromPesos(effect.penalty) + fromPesos(effect.collection);
+  const lines: [string, Centavos][] = [
+    [words.penalty, charges],
+    [words.interest, fromPesos(effect.interest)],
+    [words.principal, fromPesos(effect.principal)],
+    [words.overpaid, fromPesos(effect.overpaid)],
+  ];
+  const figures: [string, ReactNode][] = [
+    ...lines.filter(([, amount]) => amount > 0),
+    [words.owedAfter, fromPesos(effect.owedAfter)] as [string, Centavos],
+  ].map(([name, amount]) => [name, <Money key={name} amount={amount} />]);
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {listEffects(effect, words).map(([isGood, sentence]) => {
+          const Icon = isGood ? DoneIcon : NoteIcon;
+          return (
+            <li key={sentence} className="flex gap-2">
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 size-5 shrink-0 ${isGood ? "text-good" : "text-wait"}`}
+              />
+              <span className="min-w-0">{sentence}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Figures lines={figures} />
+      <p className="text-sm text-ink-soft">{words.valueDate}</p>
+    </>
+  );
+}
+
+/** Each sentence, and whether a tick stands before it: what is still due or too much gets none. */
+function listEffects(
+  effect: PayEffect,
+  words: (typeof payWords)["english"],
+): (readonly [isGood: boolean, sentence: string])[] {
+  const { dueAfter, endsLoan, nextDueOn, nextAmount, interestSaved, overpaid } = effect;
+  const say = (pesos: number) => writePesos(fromPesos(pesos));
+  const all: (readonly [isGood: boolean, sentence: string | false])[] = [
+    [true, endsLoan && words.endsLoan],
+    [false, !endsLoan && dueAfter > 0 && words.stillDue(say(dueAfter))],
+    [true, !endsLoan && dueAfter <= 0 && words.nothingDue],
+    [true, !endsLoan && !!nextDueOn && words.nextDue(say(nextAmount), writeDay(nextDueOn))],
+    [true, interestSaved > 0 && words.saves(say(interestSaved))],
+    [false, overpaid > 0 && words.overpaidText(say(overpaid))],
+  ];
+  return all.flatMap(([isGood, sentence]) => (sentence ? [[isGood, sentence] as const] : []));
+}

@@ -1,0 +1,42 @@
+/** The way back to payments that wait, were seen, or were booked in the last day. */
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { Link } from "react-router";
+import { IntentTag } from "#payment/intent-tag.tsx";
+import { type Intent, intentPath } from "#payment/payment.api.ts";
+import { Card } from "#ui/card.tsx";
+import { writeShortInstant } from "#ui/day.ts";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+
+export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {
+  const words = useWords(intentWords);
+  if (intents.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-base text-accent">{words.listTitle}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {intents.map((intent) => (
+          <li
+            key={intent.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <div>
+              <Link
+                to={intentPath(intent)}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+              >
+                {words.listLine(writePesos(fromPesos(intent.amount)), words.ways[intent.way])}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                {intent.bookedAt
+                  ? words.bookedAt(writeShortInstant(intent.bookedAt))
+                  : words.startedAt(writeShortInstant(intent.createdAt))}
+              </p>
+            </div>
+            <IntentTag status={intent.status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,194 @@
+/** One payment: how to pay it, whether it has arrived, and its receipt once it is booked. */
+import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { useOnChange } from "#hooks/use-on-change.ts";
+import { useOnline } from "#hooks/use-online.ts";
+import { Arrival } from "#payment/arrival.tsx";
+import { CancelIntent } from "#payment/cancel-intent.tsx";
+import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
+import { QrPart } from "#payment/qr-part.tsx";
+import { TransferPart } from "#payment/transfer-part.tsx";
+import { ButtonLink, buttonClasses } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { asFailure, LoadFailure } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  /** The way to the receipt of a booked payment; receipts belong to another subject. */
+  readonly receipt: (repaymentId: string) => ReactNode;
+};
+
+export function IntentPage({ receipt }: Props) {
+  const words = useWords(intentWords);
+  const { intentId = "" } = useParams();
+  const { data: intent, error, refetch } = useIntent(intentId);
+  const client = useQueryClient();
+  useOnChange(intent?.status, (status) => {
+    if (status === "BOOKED") void refreshPaid(client);
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={intentWords.english.title} description={intentWords.english.meta} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl text-accent">{words.title}</h1>
+        <ButtonLink variant="plain" to="/pay">
+          {words.back}
+        </ButtonLink>
+      </div>
+      <Connection error={error} isKnown={!!intent} onRetry={refetch} />
+      {!intent && !error && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {intent && (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          {instructed[intent.status](intent, receipt)}
+          <Arrival intent={intent} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While the server cannot be asked, what is shown may be old; the page asks again by itself. */
+function Connection(props: {
+  readonly error: Error | null;
+  readonly isKnown: boolean;
+  readonly onRetry: () => unknown;
+}) {
+  const { error, isKnown, onRetry } = props;
+  const words = useWords(intentWords);
+  const isOnline = useOnline();
+  if (!error && isOnline) return null;
+  const isUnknown = error !== null && asFailure(error).problem?.code === "NotFound";
+  return (
+    <div role="alert">
+      {!isOnline || (error && isKnown) ? (
+        <Notice variant="wait">
+          <p>{isOnline ? words.notReached : words.offline}</p>
+        </Notice>
+      ) : isUnknown ? (
+        <Notice variant="wait">
+          <p>{words.unknown}</p>
+        </Notice>
+      ) : (
+        error && (
+          <LoadFailure error={error} onRetry={onRetry}>
+            <p>{words.failed}</p>
+          </LoadFailure>
+        )
+      )}
+    </div>
+  );
+}
+
+type IntentProps = { readonly intent: Intent };
+type Draw = (intent: Intent, receipt: Props["receipt"]) => ReactNode;
+
+const ended: Draw = (intent) => <Again intent={intent} />;
+
+const instructed: Readonly<Record<IntentStatus, Draw>> = {
+  WAITING: (intent) => <Instructions intent={intent} />,
+  SEEN: (intent) => <Amount intent={intent} />,
+  BOOKED: (intent, receipt) => (
+    <Amount intent={intent}>{intent.repaymentId && receipt(intent.repaymentId)}</Amount>
+  ),
+  EXPIRED: ended,
+  CANCELLED: ended,
+};
+
+function Again({ intent }: IntentProps) {
+  const words = useWords(intentWords);
+  return (
+    <Card className="flex flex-col gap-4">
+      <BigAmount intent={intent} />
+      <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
+        {words.again}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Amount({ intent, children }: IntentProps & { readonly children?: ReactNode }) {
+  const words = useWords(intentWords);
+  return (
+    <Card className="flex flex-col gap-4">
+      <BigAmount intent={intent} />
+      {children}
+      <ButtonLink variant="plain" to="/dash" className="self-start">
+        {words.home}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function BigAmount({ intent }: IntentProps) {
+  const { status } = useWords(intentWords);
+  const amount = fromPesos(intent.bookedAmount ?? intent.amount);
+  return (
+    <div>
+      <h2 className="text-base font-normal text-ink-soft">{status[intent.status]}</h2>
+      <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
+        <Money amount={amount} />
+      </p>
+    </div>
+  );
+}
+
+const parts: Readonly<Record<OfferedWay, (intent: Intent) => ReactNode>> = {
+  QRPH: (intent) => <QrPart intent={intent} />,
+  TRANSFER: (intent) => <TransferPart intent={intent} />,
+  CHECKOUT: (intent) => <CheckoutPart intent={intent} />,
+};
+
+function Instructions({ intent }: IntentProps) {
+  const words = useWords(intentWords);
+  const titles: Readonly<Record<OfferedWay, string>> = {
+    QRPH: words.qrTitle,
+    TRANSFER: words.transferTitle,
+    CHECKOUT: words.checkoutTitle,
+  };
+  const amount = fromPesos(intent.amount);
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg text-accent">{titles[intent.way]}</h2>
+        <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
+          <Money amount={amount} />
+        </p>
+        {intent.expiresAt && (
+          <p className="text-sm text-ink-soft">
+            {words.validUntil(writeInstant(intent.expiresAt))}
+          </p>
+        )}
+      </div>
+      {parts[intent.way](intent)}
+      <CancelIntent intent={intent} />
+    </Card>
+  );
+}
+
+/** The provider's page is outside of ours, so it is a plain link. */
+function CheckoutPart({ intent }: IntentProps) {
+  const words = useWords(intentWords);
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{words.checkoutText}</p>
+      {intent.checkoutUrl && (
+        <a href={intent.checkoutUrl} className={buttonClasses("action", "min-h-14 text-lg")}>
+          {words.checkout}
+        </a>
+      )}
+    </div>
+  );
+}

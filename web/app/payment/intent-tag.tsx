@@ -1,0 +1,24 @@
+/** The status of a payment as a tag. */
+import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
+import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { StatusTag } from "#ui/status-tag.tsx";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+
+const looks: Readonly<Record<IntentStatus, readonly [StatusColor, StatusIcon]>> = {
+  WAITING: ["warning", "QueryBuilderRounded"],
+  SEEN: ["info", "UpdateRounded"],
+  BOOKED: ["success", "CheckCircleOutlineRounded"],
+  EXPIRED: ["danger", "HighlightOffRounded"],
+  CANCELLED: ["danger", "BlockRounded"],
+};
+
+export function IntentTag({ status }: { readonly status: IntentStatus }) {
+  const { status: names } = useWords(intentWords);
+  const [color, icon] = looks[status];
+  return (
+    <StatusTag color={color} icon={icon}>
+      {names[status]}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,115 @@
+/** One form: how much, what it does, how, and the button that leads to the instructions. */
+import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import { readTyped } from "@hiram/contract/price/amount.ts";
+import { toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { type FormEvent, useState } from "react";
+import type { OnceState } from "#hooks/use-once.ts";
+import { listLate, openOf } from "#member/instalments.ts";
+import { AMOUNT_MIN, AmountPart } from "#payment/amount-part.tsx";
+import { type AmountName, fittingWay, keepTyped, listAmounts } from "#payment/amounts.ts";
+import { EffectPart } from "#payment/effect-part.tsx";
+import { OwnCurrency } from "#payment/own-currency.tsx";
+import { useLoanOfPayment } from "#payment/payment.api.ts";
+import { usePay } from "#payment/use-pay.ts";
+import { WayPart } from "#payment/way-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { todayInManila } from "#ui/day.ts";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { payWords } from "#words/en/payment/pay.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly options: PayOptions };
+
+export function PayForm({ options }: Props) {
+  const { chosen, choose, typed, type, choices, amount, oldest } = useAmount(options);
+  const [picked, setPicked] = useState<OfferedWay | null>(null);
+  const pay = usePay();
+  const isTooSmall = amount !== null && amount < AMOUNT_MIN;
+  const payable = isTooSmall ? null : amount;
+  const way = fittingWay(options.ways, payable, picked);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (payable === null || way === null || pay.isBusy) return;
+    void pay.run({ amount: toPesos(payable), way });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]"
+    >
+      <Card className="flex flex-col gap-4">
+        <AmountPart
+          {...{ options, choices, chosen, typed, isTooSmall }}
+          onChoose={choose}
+          onType={type}
+          oldestDueOn={oldest?.dueOn ?? null}
+        />
+        <OwnCurrency amount={payable} />
+      </Card>
+      <div className="lg:sticky lg:top-6 lg:row-span-3">
+        <EffectPart amount={payable} />
+      </div>
+      <Card>
+        <WayPart ways={options.ways} amount={payable} chosen={way} onChoose={setPicked} />
+      </Card>
+      <Finish state={pay.state} amount={payable} isReady={payable !== null && way !== null} />
+    </form>
+  );
+}
+
+/** The chosen amount. A choice that is no longer offered gives way to the first one. */
+function useAmount(options: PayOptions) {
+  const { data: loan } = useLoanOfPayment();
+  const late = listLate(loan?.schedule ?? [], todayInManila());
+  const oldest = late.length > 1 ? late[0] : undefined;
+  const choices = listAmounts(options, oldest ? openOf(oldest) : null);
+  const [picked, choose] = useState<AmountName | null>(null);
+  const [typed, setTyped] = useState("");
+  const offered = choices.find(({ name }) => name === picked) ?? choices[0];
+  const chosen = picked === "other" ? picked : (offered?.name ?? "other");
+  const amount = chosen === "other" ? readTyped(typed) : (offered?.amount ?? null);
+  const type = (text: string) => setTyped(keepTyped(text));
+  return { chosen, choose, typed, type, choices, amount, oldest };
+}
+
+type FinishProps = {
+  readonly state: OnceState;
+  readonly amount: number | null;
+  readonly isReady: boolean;
+};
+
+function Finish({ state, amount, isReady }: FinishProps) {
+  const words = useWords(payWords);
+  const isBusy = state === "sending" || state === "checking";
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="status" className="empty:hidden">
+        {state === "checking" && (
+          <Notice variant="wait">
+            <p>{words.checking}</p>
+          </Notice>
+        )}
+        {typeof state === "object" && (
+          <FailureNotice failure={state}>
+            <p>{words.refused}</p>
+          </FailureNotice>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="action"
+        className="min-h-14 w-full text-lg"
+        disabled={!isReady || isBusy}
+      >
+        {isBusy ? words.preparing : words.continueWith(amount === null ? "" : writePesos(amount))}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {words.notYet} {words.noFee}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Pay: payments under way first, then how much and how. */
+import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { CallFailure } from "#api/client.ts";
+import { IntentList } from "#payment/intent-list.tsx";
+import { PayForm } from "#payment/pay-form.tsx";
+import { usePayOptions } from "#payment/payment.api.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { payWords } from "#words/en/payment/pay.ts";
+import { useWords } from "#words/words.tsx";
+
+export default function Pay() {
+  const words = useWords(payWords);
+  const { data, error, refetch } = usePayOptions();
+  const nothing = whyNothing(error);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={payWords.english.title} description={payWords.english.meta} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl text-accent">{words.title}</h1>
+        <ButtonLink variant="plain" to="/dash">
+          {words.back}
+        </ButtonLink>
+      </div>
+      {nothing && (
+        <Card className="flex flex-col gap-2">
+          <h2 className="text-lg text-accent">{words.nothingTitle}</h2>
+          <p>{words.nothing[nothing]}</p>
+        </Card>
+      )}
+      {error && !nothing && (
+        <div role="alert">
+          <LoadFailure error={error} onRetry={refetch}>
+            <p>{words.failed}</p>
+          </LoadFailure>
+        </div>
+      )}
+      {!data && !error && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {data && !nothing && <Choose options={data} />}
+    </div>
+  );
+}
+
+const Choose = ({ options }: { readonly options: PayOptions }) => (
+  <>
+    <IntentList intents={options.intents} />
+    <PayForm options={options} />
+  </>
+);
+
+type Nothing = keyof (typeof payWords)["english"]["nothing"];
+
+/** Having nothing to pay is an answer and not a failure. */
+function whyNothing(error: Error | null): Nothing | null {
+  const code = error instanceof CallFailure ? error.problem?.code : undefined;
+  return code === "NothingOwed" || code === "PayoutNotConfirmed" ? code : null;
+}

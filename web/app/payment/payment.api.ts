@@ -1,0 +1,88 @@
+/** The queries of paying: what can be paid, what paying does, and the intents on their way. */
+import type { IntentReply, payCall } from "@hiram/contract/payment/payment.calls.ts";
+import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
+import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { payPath } from "@hiram/contract/wire/paths.ts";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { ask } from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+
+export type Intent = IntentReply;
+export type PayRequest = BodyOf<typeof payCall>;
+
+/** The page of one payment. */
+export const intentPath = ({ id }: Intent): string => `${payPath}/${id}`;
+
+const paymentKey = ["payment"];
+
+/** A booked payment changes the loan, and overpaid money the wallet. */
+export const refreshPaid = (client: QueryClient) =>
+  Promise.all(
+    [paymentKey, ["loan"], ["wallet"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+const isOpenStatus: Readonly<Record<IntentStatus, boolean>> = {
+  WAITING: true,
+  SEEN: true,
+  BOOKED: false,
+  EXPIRED: false,
+  CANCELLED: false,
+};
+/** Whether it may still be paid or booked without anything more from the member's side. */
+const isUnderWay = ({ status }: Intent): boolean => isOpenStatus[status];
+
+export const usePayOptions = () =>
+  useQuery({
+    queryKey: [...paymentKey, "options"],
+    queryFn: () => ask("POST /memberloan/pay/options", {}),
+    refetchInterval: ({ state }) => liveEveryMs(!!state.data?.intents.some(isUnderWay)),
+  });
+
+/** What a payment of so many pesos does; the figures of the amount before stay meanwhile. */
+export const usePayEffect = (amount: number | null) =>
+  useQuery({
+    queryKey: [...paymentKey, "preview", amount],
+    queryFn: () => ask("POST /memberloan/pay/preview", { amount: amount ?? 0 }),
+    enabled: amount !== null,
+    placeholderData: keepPreviousData,
+  });
+
+export const usePayoff = (on: string) =>
+  useQuery({
+    queryKey: [...paymentKey, "payoff", on],
+    queryFn: () => ask("POST /memberloan/payoff", { on }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How often an intent is asked about: often at first, then seldom, and not once it has ended. */
+const POLL_MS = [
+  { until: 20, everyMs: 3_000 },
+  { until: 40, everyMs: 10_000 },
+] as const;
+const POLL_LAST_MS = 30_000;
+
+export const pollEveryMs = (isOpen: boolean, asked: number): number | false =>
+  isOpen && (POLL_MS.find(({ until }) => asked < until)?.everyMs ?? POLL_LAST_MS);
+
+/** TanStack Query pauses in a hidden tab and asks at once when it is shown again. */
+export const useIntent = (id: string) =>
+  useQuery({
+    queryKey: [...paymentKey, "intent", id],
+    queryFn: () => ask("POST /memberloan/pay/read", { id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      pollEveryMs(!state.data || isUnderWay(state.data), state.dataUpdateCount),
+  });
+
+export const sendPay = (body: PayRequest, idempotencyKey: string) =>
+  ask("POST /memberloan/pay", body, { idempotencyKey });
+
+export const cancelIntent = (id: string) => ask("POST /memberloan/pay/cancel", { id });
+
+/** The loan as Home has it: its late instalments, and the currency it was applied for in. */
+export const useLoanOfPayment = () =>
+  useQuery({
+    queryKey: ["loan", "latest"],
+    queryFn: () => ask("POST /memberloan", {}),
+    select: ({ loan }) => loan,
+  });

@@ -1,0 +1,76 @@
+/** What ends the loan on a day of the next 30, and what paying it then saves. */
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { TextField } from "#fields/field.tsx";
+import { usePayoff } from "#payment/payment.api.ts";
+import { todayInManila, writeDay } from "#ui/day.ts";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Late } from "#ui/late.tsx";
+import { Money } from "#ui/money.tsx";
+import { payoffWords } from "#words/en/payment/payoff.ts";
+import { useWords } from "#words/words.tsx";
+
+const DAYS_AHEAD = 30;
+
+export function PayoffPicker() {
+  const words = useWords(payoffWords);
+  const [first, last] = [todayInManila(), todayInManila(-DAYS_AHEAD)];
+  const [on, setOn] = useState(first);
+  const isOffered = on >= first && on <= last;
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="min-h-11 py-2 font-semibold text-accent">{words.title}</summary>
+      <div className="flex flex-col gap-4 pt-2">
+        <TextField
+          id="payoff-day"
+          type="date"
+          label={words.day}
+          hint={words.dayHint(DAYS_AHEAD)}
+          error={isOffered ? null : words.dayRefused(DAYS_AHEAD)}
+          min={first}
+          max={last}
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+        {isOffered && <Payoff on={on} />}
+      </div>
+    </details>
+  );
+}
+
+function Payoff({ on }: { readonly on: string }) {
+  const words = useWords(payoffWords);
+  const { data, error, refetch, isPlaceholderData } = usePayoff(on);
+  if (error)
+    return (
+      <LoadFailure error={error} onRetry={refetch}>
+        <p>{words.failed}</p>
+      </LoadFailure>
+    );
+  if (!data)
+    return (
+      <Late>
+        <p role="status">{words.loading}</p>
+      </Late>
+    );
+  const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="flex flex-col gap-2">
+      <Figures
+        lines={[
+          [words.payoff(writeDay(data.on)), money(data.payoff)],
+          [words.saved, money(data.saved)],
+          [words.perDay, money(data.perDay)],
+        ]}
+      />
+      <p className="text-sm text-ink-soft">{words.savedText}</p>
+      {on === todayInManila() && (
+        <Link to="/pay" className="inline-flex min-h-11 items-center font-semibold underline">
+          {words.pay}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Paying by bank transfer: our account, the reference and the amount, each to be copied. */
+import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { Link } from "react-router";
+import { groupDigits } from "#payment/group-digits.ts";
+import { type Intent, usePayOptions } from "#payment/payment.api.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly intent: Intent };
+type BankAccount = PayOptions["accounts"][number];
+
+export function TransferPart({ intent }: Props) {
+  const words = useWords(intentWords);
+  const { data, error, refetch } = usePayOptions();
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{words.transferText}</p>
+      {error && !data && (
+        <LoadFailure error={error} onRetry={refetch}>
+          <p>{words.accountsFailed}</p>
+        </LoadFailure>
+      )}
+      {!data && !error && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {data?.accounts.length === 0 && (
+        <p>
+          {words.noAccount}{" "}
+          <Link to="/contact" className="font-semibold underline">
+            {words.contact}
+          </Link>
+          .
+        </p>
+      )}
+      {data?.accounts.map((account) => (
+        <Lines key={account.accountNumber} account={account} intent={intent} />
+      ))}
+      <p className="text-sm text-ink-soft">{words.transferCheck}</p>
+    </div>
+  );
+}
+
+function Lines({ account, intent }: Props & { readonly account: BankAccount }) {
+  const words = useWords(intentWords);
+  const { reference } = intent;
+  const amount = fromPesos(intent.amount);
+  const lines: [name: string, shown: string, copied: string][] = [
+    [words.bank, account.bankName, account.bankName],
+    [words.accountName, account.accountName, account.accountName],
+    [words.accountNumber, account.accountNumber, account.accountNumber.replace(/[\s-]/g, "")],
+    [words.reference, groupDigits(reference), reference],
+    [words.amount, writePesos(amount), (amount / 100).toFixed(2)],
+  ];
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {lines.map(([name, shown, copied]) => (
+        <div key={name} className="flex items-center justify-between gap-3 py-2">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="figures font-semibold break-words">{shown}</dd>
+          </div>
+          <CopyButton text={copied} label={words.copyOf(name)} words={words} />
+        </div>
+      ))}
+    </dl>
+  );
+}

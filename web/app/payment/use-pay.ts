@@ -1,0 +1,29 @@
+/**
+ * Makes a payment intent: one request, stored with its idempotency key before it is sent, repeated
+ * until its outcome is known. Afterwards the intent's own page shows how to pay it.
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useOnce } from "#hooks/use-once.ts";
+import {
+  type Intent,
+  intentPath,
+  type PayRequest,
+  refreshPaid,
+  sendPay,
+} from "#payment/payment.api.ts";
+
+export function usePay() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useOnce<PayRequest, Intent>({
+    name: "payment",
+    send: sendPay,
+    onDone: (intent) => {
+      void refreshPaid(client);
+      navigate(intentPath(intent));
+    },
+    // What is owed may have changed, so the page reads it again.
+    onRefused: () => void refreshPaid(client),
+  });
+}

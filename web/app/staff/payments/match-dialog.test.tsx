@@ -1,0 +1,120 @@
+/** Matching a payment: find, see what it pays, confirm; the server alone is made up. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MatchDialog } from "#staff/payments/match-dialog.tsx";
+import type { OpenPayment } from "#staff/payments/payment-shape.ts";
+import { ReverseDialog } from "#staff/payments/reverse-dialog.tsx";
+import { UnmatchDialog } from "#staff/payments/unmatch-dialog.tsx";
+
+const askStaff = vi.hoisted(() => vi.fn());
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
+vi.mock("#ui/toast.ts", () => ({ showToast: vi.fn() }));
+
+const payment = {
+  id: "payment-1",
+  number: "1001",
+  amount: 1_500,
+  name: "Liza Peña",
+  loan: { id: "loan-1", number: "100001", status: "CLOSED" },
+} as unknown as OpenPayment;
+const loan = {
+  loanId: "loan-2",
+  loanNumber: "100002",
+  memberId: "member-2",
+  name: "Ana Cruz",
+  status: "ACTIVE",
+  dueNow: 1_500,
+  payoff: 9_000,
+} as const;
+const effect = {
+  principal: 1_200,
+  interest: 300,
+  penalty: 0,
+  collection: 0,
+  overpaid: 0,
+  owedAfter: 7_500,
+  endsLoan: false,
+  needsSecondPerson: true,
+};
+const onDone = vi.fn();
+const onClose = vi.fn();
+
+type Replies = Record<string, unknown>;
+let replies: Replies;
+beforeEach(() => {
+  replies = {
+    "POST /staff/payments/find-loans": { rows: [loan] },
+    "POST /staff/payments/preview": effect,
+  };
+  askStaff.mockImplementation(async (key: string) => replies[key]);
+});
+afterEach(() => {
+  cleanup();
+  for (const mock of [askStaff, onDone, onClose]) mock.mockReset();
+});
+
+const show = (dialog: React.ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = (key: string) => askStaff.mock.calls.filter(([asked]) => asked === key);
+
+test("the button finds first, then shows what the loan gets, then matches", async () => {
+  replies["POST /staff/payments/match"] = { status: "APPLIED", needsSecondPerson: false };
+  show(<MatchDialog act="match" suggested={null} {...{ payment, onDone, onClose }} />);
+  fill("Loan number, reference or name", "Ana Cruz");
+  press("Find");
+  fireEvent.click(await screen.findByRole("radio"));
+  expect(await screen.findByText("Still owed today")).toBeTruthy();
+  expect(screen.getByText(/another confirms it/)).toBeTruthy();
+  expect(sent("POST /staff/payments/match")).toEqual([]);
+  press("Match");
+  expect(screen.getByText("Please say why.")).toBeTruthy();
+  fill("Why this loan", "On the slip");
+  press("Match");
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith("Matched to loan 100002."));
+  expect(sent("POST /staff/payments/match")[0]?.slice(1)).toEqual([
+    { id: "payment-1", loanId: "loan-2", reason: "On the slip" },
+    { idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) },
+  ]);
+});
+
+test("a suggested loan is chosen already, and another search comes before the match", async () => {
+  replies["POST /staff/payments/move"] = { status: "APPLIED", needsSecondPerson: true };
+  show(<MatchDialog act="move" suggested={loan} {...{ payment, onDone, onClose }} />);
+  expect(await screen.findByText("Still owed today")).toBeTruthy();
+  fill("Loan number, reference or name", "100009");
+  expect(screen.getByRole("button", { name: "Find" })).toBeTruthy();
+  fill("Loan number, reference or name", "");
+  fill("Why this loan", "On the slip");
+  press("Move");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(onDone.mock.calls[0]?.[0]).toMatch(/until a second person confirms/);
+});
+
+test("taking off says that a loan which was paid back opens again", async () => {
+  replies["POST /staff/payments/unmatch"] = { status: "UNMATCHED", needsSecondPerson: false };
+  show(<UnmatchDialog {...{ payment, onDone, onClose }} />);
+  expect(screen.getByText(/It was paid back and opens again/)).toBeTruthy();
+  press("Take off");
+  expect(screen.getByText("Please say why.")).toBeTruthy();
+  fill("Why", "Wrong member");
+  press("Take off");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test("a reversal needs one of the reasons, and the note may stay empty", async () => {
+  replies["POST /staff/payments/reverse"] = { status: "REVERSED", needsSecondPerson: false };
+  show(<ReverseDialog {...{ payment, onDone, onClose }} />);
+  press("Reverse");
+  expect(screen.getByText("Please choose why.")).toBeTruthy();
+  fill("Why", "CHARGEBACK");
+  press("Reverse");
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith("Reversed."));
+  expect(sent("POST /staff/payments/reverse")[0]?.[1]).toEqual({
+    id: "payment-1",
+    reason: "CHARGEBACK",
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Matches a payment to a loan, or moves it to another one: find the loan, see what the payment
+ * would pay, confirm. The same button finds first and matches afterwards, so that Enter does both.
+ */
+import { useState } from "react";
+import { TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
+import { FoundLoans } from "#staff/payments/found-loans.tsx";
+import { MatchEffect } from "#staff/payments/match-effect.tsx";
+import type { ChosenLoan } from "#staff/payments/payment-acts.tsx";
+import type { OpenPayment } from "#staff/payments/payment-shape.ts";
+import { sayProposed } from "#staff/payments/say-proposed.ts";
+import { showToast } from "#ui/toast.ts";
+
+type Props = {
+  readonly payment: OpenPayment;
+  readonly act: "match" | "move";
+  readonly suggested: ChosenLoan | null;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+const words = {
+  match: ["Match to a loan", "Match", "Matched to loan"],
+  move: ["Move to another loan", "Move", "Moved to loan"],
+} as const;
+
+export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props) {
+  const [find, setFind] = useState("");
+  const [loan, setLoan] = useState(suggested);
+  const form = useForm(
+    "match",
+    { find: "", reason: "" },
+    { reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why.") },
+  );
+  const found = useStaffQuery("POST /staff/payments/find-loans", { find }, find !== "");
+  const match = useDeskAction("POST /staff/payments/match");
+  const move = useDeskAction("POST /staff/payments/move");
+  const action = act === "match" ? match : move;
+  const [title, word, done] = words[act];
+  const search = () => setFind(form.typed.find.trim());
+  const isSearch =
+    loan === null || (form.typed.find.trim() !== "" && form.typed.find.trim() !== find);
+  const send = () => {
+    if (isSearch) return search();
+    if (!form.checkAll()) return;
+    const body = { id: payment.id, loanId: loan.loanId, reason: form.typed.reason };
+    action.mutate(body, {
+      onSuccess: ({ needsSecondPerson }) => {
+        const said = needsSecondPerson ? sayProposed : `${done} ${loan.loanNumber}.`;
+        showToast("success", said);
+        onDone(said);
+      },
+    });
+  };
+  return (
+    <ActDialog
+      title={title}
+      act={isSearch ? "Find" : word}
+      isBusy={action.isPending}
+      error={action.error}
+      onAct={send}
+      onClose={onClose}
+      work={{ kind: "payment", id: payment.id }}
+      isWide
+    >
+      <TextField
+        {...form.box("find")}
+        {...(suggested === null && { "data-start": true })}
+        label="Loan number, reference or name"
+        autoComplete="off"
+        maxLength={120}
+      />
+      {find !== "" && <FoundLoans query={found} chosen={loan?.loanId} onChoose={setLoan} />}
+      {loan && (
+        <>
+          <MatchEffect key={loan.loanId} payment={payment} loan={loan} />
+          <TextField
+            {...form.box("reason")}
+            {...(suggested !== null && { "data-start": true })}
+            label="Why this loan"
+            hint="It is kept as a note of the case."
+            autoComplete="off"
+            maxLength={300}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

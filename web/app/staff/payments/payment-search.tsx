@@ -1,0 +1,34 @@
+/** Finds payments by reference, payment number, loan number, amount or day. */
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { TextField } from "#fields/field.tsx";
+import { Button } from "#ui/button.tsx";
+
+export function PaymentSearch({ find }: { find: string }) {
+  const [text, setText] = useState(find);
+  const navigate = useNavigate();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    navigate(`?list=all${wanted ? `&find=${encodeURIComponent(wanted)}` : ""}`, { replace: true });
+  };
+  return (
+    <search>
+      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+        <div className="max-w-md min-w-60 grow">
+          <TextField
+            id="payment-find"
+            label="Find payments"
+            hint="A reference, a payment or loan number, an amount, or a day as 2026-03-02."
+            type="search"
+            autoComplete="off"
+            maxLength={60}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <Button type="submit">Find</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,6 @@
+/** What the desk's calls say of payments. */
+import type { StaffReply } from "#api/client.ts";
+
+export type StaffPaymentRow = StaffReply<"POST /staff/payments">["rows"][number];
+export type OpenPayment = StaffReply<"POST /staff/payments/read">;
+export type FoundLoan = StaffReply<"POST /staff/payments/find-loans">["rows"][number];

@@ -1,0 +1,95 @@
+/** Payments: the lists at the left, the open payment beside it. */
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useDesk } from "#staff/desk/desk.api.ts";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+import { Tabs } from "#staff/desk/tabs.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+import { Overpaid } from "#staff/payments/overpaid.tsx";
+import { PaymentPanel } from "#staff/payments/payment-panel.tsx";
+import { PaymentSearch } from "#staff/payments/payment-search.tsx";
+import { PaymentTable } from "#staff/payments/payment-table.tsx";
+import { type ListName, listNames, withCount } from "#staff/payments/payment-words.tsx";
+import { RecordButton } from "#staff/payments/record-button.tsx";
+import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
+import { listAddress, type Place } from "#staff/work/place.ts";
+import { QueueTools } from "#staff/work/queue-tools.tsx";
+import { usePlace } from "#staff/work/use-place.ts";
+import { DoneStatus } from "#ui/notice.tsx";
+
+export default function Payments() {
+  const place = usePlace("payments", listNames);
+  const [params] = useSearchParams();
+  const open = params.get("open");
+  const { data: counts } = useDesk("GET /staff/payments/counts");
+  const names = Object.fromEntries(
+    Object.entries(listNames).map(([list, name]) => [
+      list,
+      withCount(name, counts?.[list as keyof typeof counts]),
+    ]),
+  ) as Record<ListName, string>;
+  return (
+    <DeskPage
+      title="Payments"
+      beside={
+        <div className="flex flex-wrap items-center gap-2">
+          {!open && place.list !== "overpaid" && <QueueTools place={place} />}
+          <RecordButton />
+        </div>
+      }
+    >
+      <Tabs name="list" label="Which payments" choices={names} />
+      {place.list === "overpaid" ? <Overpaid /> : <PaymentLists {...{ place, open }} />}
+    </DeskPage>
+  );
+}
+
+type ListsProps = {
+  readonly place: Place & { readonly list: Exclude<ListName, "overpaid"> | "overpaid" };
+  readonly open: string | null;
+};
+
+function PaymentLists({ place, open }: ListsProps) {
+  const [params] = useSearchParams();
+  const find = params.get("find")?.trim() ?? "";
+  const list = place.list as Exclude<ListName, "overpaid">;
+  const [said, setSaid] = useState("");
+  const query = usePages("POST /staff/payments", {
+    list,
+    ...(place.isLate && { late: true }),
+    ...(list === "all" && find && { find }),
+  });
+  const to = (id: string) =>
+    `${listAddress(place)}${find ? `&find=${encodeURIComponent(find)}` : ""}&open=${id}`;
+  useStep(query.rows ?? [], open, to);
+  return (
+    <>
+      {list === "all" && <PaymentSearch key={find} find={find} />}
+      <DoneStatus words={said} />
+      <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
+        <div className="flex min-w-0 flex-col gap-3">
+          <PaymentTable {...{ query, list, place, to }} />
+        </div>
+        {open && (
+          <div className="min-w-0 max-lg:order-first">
+            <PaymentPanel key={open} id={open} place={place} onDone={setSaid} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** `j` and `k` open the next and the previous payment of the rows that are loaded. */
+function useStep(
+  rows: readonly { readonly id: string }[],
+  open: string | null,
+  to: (id: string) => string,
+) {
+  const navigate = useNavigate();
+  const at = rows.findIndex(({ id }) => id === open);
+  const step = (row: { readonly id: string } | undefined) =>
+    row !== undefined && (() => void navigate(to(row.id)));
+  useShortcut("followingPayment", step(rows[at + 1]));
+  useShortcut("previousPayment", step(at > 0 ? rows[at - 1] : undefined));
+}

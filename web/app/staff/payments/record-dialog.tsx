@@ -1,0 +1,103 @@
+/** Records money that the bank received and whose owner is not known yet. */
+import { keepAmount } from "@hiram/contract/price/amount.ts";
+import { readAmount } from "@hiram/contract/price/money.ts";
+import { TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { todayInManila } from "#ui/day.ts";
+import { showToast } from "#ui/toast.ts";
+
+type Props = {
+  /** The new payment is opened. */
+  readonly onDone: (payment: { readonly id: string; readonly number: string }) => void;
+  readonly onClose: () => void;
+};
+
+const blank = { amount: "", reference: "", ownAccount: "", payerName: "", text: "" };
+
+export function RecordDialog({ onDone, onClose }: Props) {
+  const today = todayInManila();
+  const record = useDeskAction("POST /staff/payments/record");
+  const form = useForm(
+    "record",
+    { ...blank, valueOn: today },
+    {
+      amount: ({ amount }) => ((readAmount(amount) ?? 0) > 0 ? null : "Please enter an amount."),
+      valueOn: ({ valueOn }) =>
+        valueOn && valueOn <= today ? null : "Please choose a day that is not ahead.",
+      reference: ({ reference }) =>
+        reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.",
+    },
+  );
+  const box = form.box("amount");
+  const send = () => {
+    if (!form.checkAll()) return;
+    const { amount, valueOn, reference, ownAccount, payerName, text } = form.typed;
+    const body = {
+      amount: readAmount(amount) ?? 0,
+      valueOn,
+      reference,
+      ...(ownAccount.trim() && { ownAccount }),
+      ...(payerName.trim() && { payerName }),
+      ...(text.trim() && { text }),
+    };
+    record.mutate(body, {
+      onSuccess: (payment) => {
+        showToast("success", "The payment is recorded.");
+        onDone(payment);
+      },
+    });
+  };
+  return (
+    <ActDialog
+      title="Record a payment by hand"
+      act="Record"
+      isBusy={record.isPending}
+      error={record.error}
+      onAct={send}
+      onClose={onClose}
+    >
+      <p>
+        It waits for its owner and pays nothing until you match it to a loan. A bank statement has
+        to show it within three banking days.
+      </p>
+      <TextField
+        {...box}
+        data-start
+        label="Amount received, in pesos"
+        inputMode="decimal"
+        maxLength={12}
+        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+      />
+      <TextField {...form.box("valueOn")} type="date" label="Value date" max={today} />
+      <TextField
+        {...form.box("reference")}
+        label="The bank's reference"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextField
+        {...form.box("ownAccount")}
+        label="Our account"
+        hint="As it is named for statements. It may stay empty where there is only one."
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextField
+        {...form.box("payerName")}
+        label="Payer's name"
+        hint="It may stay empty."
+        autoComplete="off"
+        maxLength={120}
+      />
+      <TextField
+        {...form.box("text")}
+        label="Text of the transfer"
+        hint="It may stay empty."
+        autoComplete="off"
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}

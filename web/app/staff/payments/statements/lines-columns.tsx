@@ -1,0 +1,76 @@
+/** The columns of a table of lines, before and after loading. */
+import type { StatementLineReply } from "@hiram/contract/staff/payments/statements.calls.ts";
+import type { ProposalGround } from "@hiram/contract/staff/payments/statements.ts";
+import { Link } from "react-router";
+import type { Column } from "#staff/desk/desk-table.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { OutcomeTag } from "#staff/payments/statements/outcome-tag.tsx";
+import { writeDay } from "#ui/day.ts";
+
+const grounds: Readonly<Record<ProposalGround, string>> = {
+  NAME: "same name",
+  AMOUNT: "this amount is due",
+};
+
+export const linesColumns = (
+  isPlanned: boolean,
+): [Column<StatementLineReply>, ...Column<StatementLineReply>[]] => [
+  { name: "Line", cell: ({ position }) => position },
+  {
+    name: "Value day",
+    cell: ({ valueOn, bookedOn }) => (
+      <>
+        {writeDay(valueOn)}
+        {bookedOn !== valueOn && (
+          <span className="block text-sm text-ink-soft">booked {writeDay(bookedOn)}</span>
+        )}
+      </>
+    ),
+  },
+  { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
+  {
+    name: "From",
+    cell: ({ payer, text, reference }) => (
+      <div className="max-w-xs break-words">
+        {payer || "–"}
+        {text && <span className="block text-sm text-ink-soft">{text}</span>}
+        {reference && <span className="block text-sm text-ink-soft">Bank: {reference}</span>}
+      </div>
+    ),
+  },
+  {
+    name: isPlanned ? "Would become" : "Became",
+    cell: (line) => (
+      <div className="flex flex-col items-start gap-1">
+        <OutcomeTag outcome={line.outcome} isPlanned={isPlanned} />
+        <Loan {...line} />
+      </div>
+    ),
+  },
+];
+
+const caseLink = "inline-flex min-h-6 items-center text-accent underline";
+
+/** The loan of the money, or loans that it may be meant for. */
+const Loan = ({ loanNumber, memberId, proposals }: StatementLineReply) => (
+  <>
+    {loanNumber !== null && memberId !== null && (
+      <Link to={`/staff/members/${memberId}`} className={caseLink}>
+        Loan {loanNumber}
+      </Link>
+    )}
+    {proposals.length > 0 && (
+      <ul className="text-sm">
+        {proposals.map((one) => (
+          <li key={one.loanNumber}>
+            Perhaps{" "}
+            <Link to={`/staff/members/${one.memberId}`} className={caseLink}>
+              loan {one.loanNumber}
+            </Link>
+            : {one.grounds.map((ground) => grounds[ground]).join(" and ")}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -1,0 +1,128 @@
+/** What a dropped file would do. Nothing is stored before it is confirmed. */
+import type { StatementPreview } from "@hiram/contract/staff/payments/statements.calls.ts";
+import { Link } from "react-router";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { linesColumns } from "#staff/payments/statements/lines-columns.tsx";
+import { sayOutcome } from "#staff/payments/statements/outcome-tag.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay, writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+
+type Props = {
+  readonly fileName: string;
+  readonly preview: StatementPreview;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onLoad: () => void;
+  readonly onCancel: () => void;
+};
+
+export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: Props) {
+  const { known, rows, lines } = preview;
+  return (
+    <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-4">
+      <h2 id="preview" className="text-lg text-accent">
+        What {fileName} would do
+      </h2>
+      {known && (
+        <Notice variant="wait">
+          <p>
+            {known.by} loaded this same file on {writeInstant(known.at)}. Loading it again changes
+            nothing.
+          </p>
+          <Link to={`/staff/statements/${known.id}`} className="underline">
+            See what became of it
+          </Link>
+        </Notice>
+      )}
+      <PreviousNotice {...preview} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card>
+          <StatementFacts {...preview} />
+        </Card>
+        <OutcomeSums outcomes={preview.outcomes} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!known && (
+          <Button variant="action" disabled={isBusy} onClick={onLoad}>
+            {isBusy ? "Loading…" : `Load ${lines === 1 ? "1 line" : `${lines} lines`}`}
+          </Button>
+        )}
+        <Button variant="plain" onClick={onCancel}>
+          {known ? "Close" : "Do not load"}
+        </Button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {error && <DeskFailure error={error} />}
+      </div>
+      {rows.length < lines && (
+        <p className="text-ink-soft">
+          The first {rows.length} of {lines} lines, those that need a person first.
+        </p>
+      )}
+      <DeskTable
+        caption="Lines of the file"
+        rows={rows}
+        keyOf={({ position }) => String(position)}
+        empty="The file has no lines."
+        columns={linesColumns(true)}
+      />
+    </section>
+  );
+}
+
+/** A statement between the last one and this one may be missing. */
+const PreviousNotice = ({ opening, previousClosing }: StatementPreview) =>
+  opening !== null &&
+  previousClosing !== null &&
+  opening !== previousClosing && (
+    <Notice variant="wait">
+      <p>
+        The statement before this one ended with <Pesos of={previousClosing} />, and this one begins
+        with <Pesos of={opening} />. A statement in between may be missing.
+      </p>
+    </Notice>
+  );
+
+type StatementFactsOf = Pick<
+  StatementPreview,
+  "accountName" | "format" | "statementName" | "day" | "opening" | "closing" | "lines" | "sha256"
+>;
+
+export const StatementFacts = (of: StatementFactsOf) => (
+  <Facts
+    of={[
+      ["Account", of.accountName],
+      ["Statement", `${of.statementName} (${of.format})`],
+      ["Day", writeDay(of.day)],
+      ["Begins with", of.opening === null ? "Not said" : <Pesos key="opening" of={of.opening} />],
+      ["Ends with", of.closing === null ? "Not said" : <Pesos key="closing" of={of.closing} />],
+      ["Lines", String(of.lines)],
+      [
+        "SHA-256",
+        <span key="hash" className="break-all font-normal">
+          {of.sha256}
+        </span>,
+      ],
+    ]}
+  />
+);
+
+const OutcomeSums = ({ outcomes }: Pick<StatementPreview, "outcomes">) => (
+  <DeskTable
+    caption="What would become of the lines"
+    rows={outcomes}
+    keyOf={({ outcome }) => outcome}
+    empty="Nothing would happen."
+    isWhole
+    columns={[
+      { name: "Lines", cell: ({ count }) => count, isFigure: true },
+      { name: "Sum", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
+      { name: "Outcome", cell: ({ outcome }) => sayOutcome({ outcome, isPlanned: true }) },
+    ]}
+  />
+);

@@ -1,0 +1,121 @@
+/** One loaded statement: how far it is booked, and what became of each line. */
+import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { askStaff, type StaffReply } from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+import { DeskFailure } from "#staff/desk/desk-failure.tsx";
+import { keepDeskFile } from "#staff/desk/desk-file.ts";
+import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { PagedTable } from "#staff/desk/paged-table.tsx";
+import { Tabs, useTab } from "#staff/desk/tabs.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+import { linesColumns } from "#staff/payments/statements/lines-columns.tsx";
+import { sayOutcome } from "#staff/payments/statements/outcome-tag.tsx";
+import { StatementFacts } from "#staff/payments/statements/preview.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+type Statement = StaffReply<"POST /staff/statements/read">;
+
+/** While lines are being booked, the figures move every second. */
+const BOOKING_EVERY_MS = 1_000;
+
+export default function StatementPage() {
+  const { statementId: id = "" } = useParams();
+  const query = useQuery<Statement>({
+    queryKey: ["POST /staff/statements/read", { id }],
+    queryFn: () => askStaff("POST /staff/statements/read", { id }),
+    refetchInterval: ({ state }) =>
+      state.data?.finishedAt === null ? BOOKING_EVERY_MS : liveEveryMs(false),
+  });
+  const keep = useMutation({
+    mutationFn: () => keepDeskFile(`/staff/statements/files/${id}`, `statement-${id}`),
+  });
+  return (
+    <DeskPage
+      title="Statement"
+      beside={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="plain" disabled={keep.isPending} onClick={() => keep.mutate()}>
+            Download the file
+          </Button>
+          <ButtonLink variant="plain" to="/staff/statements">
+            All statements
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div role="status" className="empty:hidden">
+        {keep.error && <DeskFailure error={keep.error} />}
+      </div>
+      <Answer query={query}>
+        {(statement) => (
+          <>
+            <Progress {...statement} />
+            <Card>
+              <StatementFacts {...statement} />
+            </Card>
+            <p className="text-ink-soft">
+              Loaded by {statement.loadedBy}, {writeInstant(statement.loadedAt)}.
+            </p>
+            <Lines statement={statement} />
+          </>
+        )}
+      </Answer>
+    </DeskPage>
+  );
+}
+
+function Progress({ done, lines, finishedAt }: Statement) {
+  const words = finishedAt
+    ? `All ${lines} lines are done.`
+    : `${done} of ${lines} lines are booked. You can leave this page; it goes on by itself.`;
+  return (
+    <div className="flex flex-col gap-2">
+      <p id="progress" role="status" className="font-semibold">
+        {words}
+      </p>
+      {!finishedAt && (
+        <progress
+          aria-labelledby="progress"
+          max={Math.max(1, lines)}
+          value={done}
+          className="h-3 w-full max-w-xl accent-accent"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The outcomes that the statement has, each a tab. */
+function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Statement }) {
+  const countOf = (outcome: LineOutcome) =>
+    outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
+  const occurring = lineOutcomeNames.filter((outcome) => countOf(outcome) > 0);
+  const choices = Object.fromEntries([
+    ["all", `All (${lines})`],
+    ...occurring.map((outcome) => [outcome, `${sayOutcome({ outcome })} (${countOf(outcome)})`]),
+  ]) as Readonly<Record<LineOutcome | "all", string>>;
+  const tab = useTab("outcome", choices);
+  const query = usePages(
+    "POST /staff/statements/lines",
+    tab === "all" ? { id } : { id, outcome: tab },
+  );
+  return (
+    <section aria-labelledby="lines" className="flex min-w-0 flex-col gap-4">
+      <h2 id="lines" className="text-lg text-accent">
+        Lines
+      </h2>
+      <Tabs name="outcome" label="Lines by what became of them" choices={choices} />
+      <PagedTable
+        query={query}
+        caption="Lines of the statement"
+        keyOf={({ position }) => String(position)}
+        empty="There are no such lines."
+        columns={linesColumns(false)}
+      />
+    </section>
+  );
+}

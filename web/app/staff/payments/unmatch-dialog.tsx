@@ -1,0 +1,74 @@
+/** Takes a payment off its loan: the money waits in suspense for its owner. */
+import { TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import type { OpenPayment } from "#staff/payments/payment-shape.ts";
+import { sayProposed } from "#staff/payments/say-proposed.ts";
+import { showToast } from "#ui/toast.ts";
+
+type Props = {
+  readonly payment: OpenPayment;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+export function UnmatchDialog({ payment, onDone, onClose }: Props) {
+  const unmatch = useDeskAction("POST /staff/payments/unmatch");
+  const form = useForm(
+    "unmatch",
+    { reason: "" },
+    { reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why.") },
+  );
+  const send = () => {
+    if (!form.checkAll()) return;
+    unmatch.mutate(
+      { id: payment.id, reason: form.typed.reason },
+      {
+        onSuccess: ({ needsSecondPerson }) => {
+          const said = needsSecondPerson ? sayProposed : "Taken off. It waits for its owner.";
+          showToast("success", said);
+          onDone(said);
+        },
+      },
+    );
+  };
+  return (
+    <ActDialog
+      title="Take this payment off the loan?"
+      act="Take off"
+      isBusy={unmatch.isPending}
+      error={unmatch.error}
+      onAct={send}
+      onClose={onClose}
+      work={{ kind: "payment", id: payment.id }}
+    >
+      <LoanOfPayment payment={payment} />
+      <TextAreaField {...form.box("reason")} data-start label="Why" rows={3} maxLength={300} />
+    </ActDialog>
+  );
+}
+
+/** Whose loan owes the money again, and whether two people are needed. */
+export const LoanOfPayment = ({ payment }: { payment: OpenPayment }) => (
+  <>
+    <Facts
+      of={[
+        ["Payment", payment.number],
+        ["Amount", <Pesos key="amount" of={payment.amount} />],
+        ...(payment.loan
+          ? [["Member", payment.name] as const, ["Loan", payment.loan.number] as const]
+          : []),
+      ]}
+    />
+    {payment.loan && (
+      <p>
+        The loan owes this money again, as if the payment had not been there.
+        {payment.loan.status === "CLOSED" &&
+          " It was paid back and opens again, so another person confirms it."}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,40 @@
+import { defineWords } from "#words/words.tsx";
+
+const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+/** On Home of an active loan: what is due, and how far the loan is paid back. */
+export const dueWords = defineWords("loan/due", {
+  titles: {
+    late: "Pay now",
+    today: "Due today",
+    ahead: "What you pay next",
+    nothing: "What you pay next",
+  },
+  late: (days: number) => `${countDays(days)} late`,
+  today: "Due today",
+  soon: (days: number) => (days === 1 ? "Due tomorrow" : `Due in ${days} days`),
+  fine: "Nothing is due today",
+  dueInOn: (days: number, day: string) =>
+    days === 1 ? `by tomorrow, ${day}` : `by ${day}, in ${days} days`,
+  lateCount: (count: number) =>
+    count === 1
+      ? "An instalment is past its due date. Please pay it as soon as you can."
+      : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
+  todayText: "Today is the due date. Nothing is late.",
+  dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
+  partPaid: (paid: string) => `You have already paid ${paid} of this instalment.`,
+  paidAhead: (day: string) => `Paid ahead: your instalment of ${day} is paid already.`,
+  nothing: "Every instalment is paid.",
+  pay: "PAY",
+  payNoFee: "We charge no fee for paying, and none for paying early.",
+
+  progress: "Your progress",
+  paidOf: (paid: number, all: number) => `${paid} of ${all} instalments paid`,
+  picture: (paid: number, all: number, late: number) =>
+    `${paid} of ${all} instalments are paid${late > 0 ? `, ${late} ${late === 1 ? "is" : "are"} late` : ""}. Each is listed under “All ${all} instalments”.`,
+  states: { paid: "Paid", part: "Partly paid", late: "Late", next: "Next", later: "To come" },
+  paidSoFar: "Paid so far",
+  leftToPay: "Still to pay, by the schedule",
+  nextDates: "Next due dates",
+  owedTitle: "What you owe today",
+});
