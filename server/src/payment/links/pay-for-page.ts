@@ -13,7 +13,7 @@ import { takeFromAddress } from "#house/limit.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { languageOf, sendPlainPage } from "#http/plain-page.ts";
 import { readAnswers } from "#member/answers.ts";
-import { listWays, type OfferedWays } from "#payment/links/list-ways.ts";
+import { listPageWays, type PageWays } from "#payment/links/list-page-ways.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
 import { type PayForWords, payForWords } from "#payment/links/pay-for-words.ts";
 import { findOpenLink } from "#payment/links/pay-link.sql.ts";
@@ -47,7 +47,7 @@ type PayFor = {
   readonly firstName: string;
   readonly amount: Centavos;
   readonly reference: string;
-  readonly ways: OfferedWays;
+  readonly ways: PageWays;
 };
 
 async function readPayFor(house: House, token: string): Promise<PayFor | undefined> {
@@ -58,7 +58,12 @@ async function readPayFor(house: House, token: string): Promise<PayFor | undefin
   if (!personal) return undefined;
   const reference = referenceOf(link.loan_number);
   const amount = link.amount_centavos;
-  return { firstName: personal.firstName, amount, reference, ways: listWays(house) };
+  return {
+    firstName: personal.firstName,
+    amount,
+    reference,
+    ways: listPageWays(house, amount, reference),
+  };
 }
 
 function writeMain(words: PayForWords, { amount, reference, ways }: PayFor, language: string) {
@@ -78,12 +83,12 @@ const writeQr = (words: PayForWords, text: string): string => `<h2>QR Ph</h2>
 
 const writeAccount = (
   words: PayForWords,
-  { bankName, accountName, number }: OfferedWays["accounts"][number],
+  { bankName, accountName, accountNumber }: PageWays["accounts"][number],
   reference: string,
 ): string => `<h2>${words.transfer}</h2>
       <dl>
         <div><dt>${words.bank}</dt><dd>${escapeHtml(bankName)}</dd></div>
         <div><dt>${words.accountName}</dt><dd>${escapeHtml(accountName)}</dd></div>
-        <div><dt>${words.accountNumber}</dt><dd>${escapeHtml(number)}</dd></div>
+        <div><dt>${words.accountNumber}</dt><dd>${escapeHtml(accountNumber)}</dd></div>
         <div><dt>${words.note}</dt><dd>${reference}</dd></div>
       </dl>`;

@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
+import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
+import { listPageWays } from "#payment/links/list-page-ways.ts";
 import { payForWords } from "#payment/links/pay-for-words.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
@@ -46,6 +48,26 @@ async function paidOutLoan(): Promise<LoanInStatus> {
   return loan;
 }
 
+/** A static QR Ph code of a lender, as its bank gives it. */
+const STATIC_CODE = writeQrCode([
+  { tag: "00", value: "01" },
+  { tag: "01", value: "11" },
+  {
+    tag: "28",
+    value: writeQrTemplate([
+      { tag: "00", value: "ph.ppmi.p2m" },
+      { tag: "01", value: "TESTPHM0XXX" },
+      { tag: "03", value: "123456" },
+    ]),
+  },
+  { tag: "52", value: "6012" },
+  { tag: "53", value: "608" },
+  { tag: "58", value: "PH" },
+  { tag: "59", value: "TEST LENDING" },
+  { tag: "60", value: "MANDALUYONG" },
+  { tag: "62", value: writeQrTemplate([{ tag: "00", value: "ph.ppmi.qrph" }]) },
+]);
+
 type Link = { id: string; url: string; amount: number; expiresAt: string };
 
 async function makeLink(member: LoanMember, amount = 1_234.56, days = 7): Promise<Link> {
@@ -86,6 +108,22 @@ describe("the page of a pay-for-me link", () => {
       company.repayTo?.number,
     ])
       expect(page.payload).toContain(shown);
+  });
+
+  it("has a QR Ph code with amount and reference, up to 50,000 pesos", async () => {
+    const payments = { ...test.house.config.payments, qrphCode: STATIC_CODE, remakesQr: true };
+    const config = { ...test.house.config, payments };
+    const { server } = await test.openApp({ house: { ...test.house, config } });
+    const { member } = await paidOutLoan();
+    const { loanNumber } = (await member.post("/memberloan")).json().loan;
+    const { qr } = listPageWays({ ...test.house, config }, 50_000_00, referenceOf(loanNumber));
+    expect(qr).toContain("540850000.00");
+    expect(qr).toContain(referenceOf(loanNumber));
+    const look = async (amount: number) =>
+      (await server.inject({ url: new URL((await makeLink(member, amount)).url).pathname }))
+        .payload;
+    expect(await look(50_000)).toContain("<svg");
+    expect(await look(50_000.01)).not.toContain("<svg");
   });
 
   it("shows no other fact that we hold of the member", async () => {
