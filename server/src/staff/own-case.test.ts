@@ -7,10 +7,10 @@ import { toJSONSchema } from "zod/mini";
 import { askDocuments } from "#documents/ask-documents.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
+import { receiveMatched } from "#testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { caller, outcomeOf } from "#testing/loan.ts";
 import { forgetLimits } from "#testing/member.ts";
-import { receiveMatched } from "#testing/bank-payments.ts";
 import { addRepayment } from "#testing/settings.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import {

@@ -4,9 +4,9 @@ import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepNames } from "#member/names.ts";
+import { addPaidMember, PAID_OUT_ON, type PaidMember, receive } from "#testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { nextKey } from "#testing/loan.ts";
-import { addPaidMember, PAID_OUT_ON, type PaidMember, receive } from "#testing/bank-payments.ts";
 import { confirmProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 

@@ -16,12 +16,12 @@ import { writeOffMatter } from "#staff/case/loans/write-off-matter.ts";
 import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
 import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
 import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
-import { refundMatter } from "#staff/payments/refund-matter.ts";
 import {
   matchPaymentMatter,
   reversePaymentMatter,
   unmatchPaymentMatter,
 } from "#staff/payments/payment-matters.ts";
+import { refundMatter } from "#staff/payments/refund-matter.ts";
 import { bankAnswerMatter } from "#staff/payouts/bank-answer-matter.ts";
 import { markPayoutMatter } from "#staff/payouts/mark-payout-matter.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
