@@ -16,7 +16,9 @@ const isTest = (file: string): boolean =>
 const isWorkspace = (file: string): boolean => /^(contract\/src|server\/src|web\/app)\//.test(file);
 /** Words, lists and other tables may be long. */
 const isTable = (file: string): boolean =>
-  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(file);
+  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
+    file,
+  );
 const isRouteModule = (file: string): boolean =>
   readText("web/app/routes.ts").includes(`"${file.replace("web/app/", "")}"`);
 

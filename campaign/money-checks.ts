@@ -183,7 +183,7 @@ const codesWorkOnce: Check = async (play) => {
     `select code_challenge.id, count(withdrawal.id)::integer as made,
        spent_at is not null as spent
      from code_challenge left join withdrawal on withdrawal.challenge_id = code_challenge.id
-     where purpose = 'WITHDRAW' and cardinality($1::uuid[]) > 0
+     where purpose in ('WITHDRAW', 'REFUND') and cardinality($1::uuid[]) > 0
      group by code_challenge.id having count(withdrawal.id) <> (spent_at is not null)::integer`,
   );
   return rows.map(({ id, made, spent }) => `code ${id}, spent: ${spent}, made ${made} withdrawals`);
@@ -194,7 +194,7 @@ const auditCounts: Check = async (play) => {
     play,
     `select
        (select count(*) from withdrawal where member_id = any($1))::integer as made,
-       (select count(*) from audit_event where action = 'WITHDRAWAL_MADE'
+       (select count(*) from audit_event where action in ('WITHDRAWAL_MADE', 'REFUND_MADE')
          and subject_id = any($1))::integer as noted,
        (select count(*) from repayment where member_id = any($1))::integer as paid,
        (select count(*) from audit_event where action = 'REPAYMENT_RECORDED'

@@ -27,7 +27,7 @@ export async function sendAll(
       socket.write(request);
       const reply = await read();
       latenciesMs.push(performance.now() - sentAt);
-      if (!reply.startsWith("HTTP/1.1 200")) refused.push(reply.slice(0, 2_000));
+      if (!/^HTTP\/1\.1 20[04] /.test(reply)) refused.push(reply.slice(0, 2_000));
     }
     socket.destroy();
   };
@@ -77,11 +77,13 @@ type Request = {
   readonly authorization?: string;
   /** The caller's address for the X-Forwarded-For header, where the server trusts a proxy. */
   readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** With a body it is a POST, without one a GET. */
   readonly body?: object;
 };
 
-export function requestOf({ path, authorization, address, body }: Request, key = ""): Buffer {
+export function requestOf(request: Request, key = ""): Buffer {
+  const { path, authorization, address, headers = {}, body } = request;
   const text = body ? JSON.stringify(body) : "";
   const lines = [
     `${body ? "POST" : "GET"} ${path} HTTP/1.1`,
@@ -90,6 +92,9 @@ export function requestOf({ path, authorization, address, body }: Request, key =
     ...(authorization ? [`authorization: ${authorization}`] : []),
     ...(address ? [`x-forwarded-for: ${address}`] : []),
     ...(key ? [`idempotency-key: ${key}`] : []),
+    ...Object.entries(headers)
+      .filter(([name]) => name !== "content-type")
+      .map(([name, value]) => `${name}: ${value}`),
     ...(body
       ? ["content-type: application/json", `content-length: ${Buffer.byteLength(text)}`]
       : []),

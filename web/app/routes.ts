@@ -13,6 +13,7 @@ export default [
     route("careers", "site/careers.tsx"),
     route("blog", "site/blog.tsx"),
     route("bug-bounty", "site/bug-bounty.tsx"),
+    route("verify", "site/verify.tsx"),
     route("login", "session/login.tsx"),
     route("register", "session/register/register.tsx"),
     route("recover", "session/recover.tsx"),

@@ -154,6 +154,8 @@ export const loanShape = z.object({
   }),
   payments: z.array(
     z.object({
+      /** Names its receipt. */
+      id: z.string(),
       receivedOn: day(),
       amount: pesos(),
       reference: z.string(),

@@ -20,7 +20,7 @@ export const publicPaths = [
 ] as const;
 
 /** Public, but useless to a search engine. */
-export const entryPaths = ["/login", "/register", "/recover", "/freeze"] as const;
+export const entryPaths = ["/login", "/register", "/recover", "/freeze", "/verify"] as const;
 
 /** Where the link leads that a security message carries. */
 export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];

@@ -3,6 +3,7 @@
  * to do, do not blame, and tell no more than the reader may know.
  */
 import { loginExpired } from "#wire/login-expired.ts";
+import { paymentProblems } from "#wire/payment-problems.ts";
 
 export const problems = {
   BadRequest: { status: 400, message: "We could not read that request. Please try again." },
@@ -239,23 +240,12 @@ export const problems = {
     status: 409,
     message: "Choose a later day that has no row yet: past rows never change.",
   },
-  AmountRefused: { status: 422, message: "That amount cannot be taken. Please check it." },
   LoanWrittenOff: { status: 409, message: "This loan is written off already." },
   MonthNotReady: {
     status: 409,
     message: "This month cannot be closed yet: a day of it, or an earlier month, is still open.",
   },
   DayClosed: { status: 409, message: "That day is closed. Please choose a later day." },
-  NothingOwed: { status: 409, message: "Nothing is owed on this loan." },
-  PayoutNotConfirmed: {
-    status: 409,
-    message: "Nothing can be taken from a member before a payout to them is confirmed.",
-  },
-  PaymentRefunded: {
-    status: 409,
-    message: "A part of this payment was refunded to the member, so it stays with the loan.",
-  },
-  ReferenceUsed: { status: 409, message: "This reference has been used already." },
   NothingToSend: { status: 409, message: "There is no released payout for this channel." },
   PayoutsUnfit: {
     status: 409,
@@ -267,14 +257,7 @@ export const problems = {
     message: "This format is not set up for this channel. Please reload the page.",
   },
   FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
-  AccountTaken: {
-    status: 409,
-    message: "Another account has this name or this number already. Nothing was changed.",
-  },
-  StatementRefused: {
-    status: 422,
-    message: "This file cannot be loaded as a statement. Nothing was stored.",
-  },
+  ...paymentProblems,
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },

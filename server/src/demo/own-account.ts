@@ -8,7 +8,7 @@ const mapping: CsvMapping = {
   delimiter: ",",
   encoding: "utf-8",
   skippedLines: 0,
-  hasHead: true,
+  hasColumnNames: true,
   dateFormat: "MM/DD/YYYY",
   decimalSign: ".",
   columns: {

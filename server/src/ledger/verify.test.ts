@@ -94,6 +94,22 @@ describe("the check of the ledger", () => {
       () => [`update withdrawal set status = 'RETURNED' where id = '${withdrawal}'`],
     ],
     [
+      "every movement flows between its own accounts",
+      () => [`update withdrawal set kind = 'REFUND' where id = '${withdrawal}'`],
+    ],
+    [
+      "what is set aside for refunds belongs to refunds on their way",
+      () => ["update wallet set refunding_centavos = refunding_centavos + 1"],
+    ],
+    [
+      "each refund took its amount from overpaid repayments of its member",
+      () => [`update withdrawal set kind = 'REFUND' where id = '${withdrawal}'`],
+    ],
+    [
+      "what a repayment has given back is what refunds took from it",
+      () => ["update repayment set principal_centavos = 0, refunded_centavos = 46"],
+    ],
+    [
       "each withdrawal moved its amount, as its status says",
       () => [
         `update withdrawal set status = 'COMPLETED', settled_on = now() where id = '${withdrawal}'`,

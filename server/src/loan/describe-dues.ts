@@ -27,6 +27,7 @@ export async function describeDues(house: House, loan: LoanRow): Promise<LoanDue
     ...describe(dues),
     // As booked in the ledger.
     payments: repayments.map((row) => ({
+      id: row.id,
       receivedOn: row.received_on,
       amount: toPesos(row.amount_centavos),
       reference: row.reference,

@@ -1,7 +1,7 @@
 /**
  * A refund came back, so a payment is larger again than the loan's account knew. Where the loan is
- * owed again by then, because another payment was reversed, the money pays it. A second run finds no
- * difference and books nothing.
+ * owed again by then, because another payment was reversed, the money pays it. A second run finds
+ * no difference and books nothing.
  */
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";

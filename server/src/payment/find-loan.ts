@@ -2,7 +2,7 @@
 import { readReferences } from "@hiram/contract/payment/reference.ts";
 import type { Db, Trx } from "#db/database.ts";
 
-export type FoundLoan = {
+type FoundLoan = {
   readonly loanId: string;
   readonly memberId: string;
   readonly loanNumber: number;

@@ -22,13 +22,13 @@ import { markIntentBooked } from "#payment/intents/intent.sql.ts";
 import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type Match = {
+type Match = {
   readonly paymentId: string;
   readonly loanId: string;
   readonly by: MovedBy<"staff" | "gateway">;
 };
 
-export type Matched = {
+type Matched = {
   readonly memberId: string;
   readonly repaymentId: string;
   readonly paid: Applied;

@@ -10,7 +10,7 @@ import { lockPayment } from "#payment/payment.sql.ts";
 import { notePayment, takeFromLoan } from "#payment/unmatch-payment.ts";
 import { refuse } from "#problem.ts";
 
-export type Reverse = {
+type Reverse = {
   readonly paymentId: string;
   readonly reason: ReverseReason;
   readonly by: MovedBy<"staff" | "gateway">;

@@ -23,7 +23,7 @@ import {
 } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type Unmatch = {
+type Unmatch = {
   readonly paymentId: string;
   /** The reason is in `noteSealed`. */
   readonly by: MovedBy<"staff" | "gateway">;

@@ -221,6 +221,26 @@ describe("being deleted", () => {
     ]);
   });
 
+  it.each(["overpaid", "refunding"])(
+    "waits while the member has %s money, which is to go back first",
+    async (account) => {
+      const setTo = (centavos: number) =>
+        test.ownerPool.query(
+          `insert into wallet (member_id, ${account}_centavos) values ($1, $2)
+           on conflict (member_id) do update set ${account}_centavos = $2`,
+          [member.id, centavos],
+        );
+      await setTo(1);
+      await ask();
+      await pass("2 months");
+      await erase();
+      expect(await isErased()).toBe(false);
+      await setTo(0);
+      await erase();
+      expect(await isErased()).toBe(true);
+    },
+  );
+
   it("takes the sentences of staff about the member along", async () => {
     const loanId = await addLoan(test, member.id, { status: "CANCELLED" });
     const id = await addWithdrawal(test, { memberId: member.id, loanId, amount: 1 }, "RETURNED");

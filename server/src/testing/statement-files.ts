@@ -122,7 +122,7 @@ export const TEST_MAPPING = {
   delimiter: ",",
   encoding: "utf-8",
   skippedLines: 0,
-  hasHead: true,
+  hasColumnNames: true,
   dateFormat: "MM/DD/YYYY",
   decimalSign: ".",
   columns: {

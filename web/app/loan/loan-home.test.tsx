@@ -23,6 +23,7 @@ const read = (more: Partial<Loan>): string | null => {
 
 test("the payments of a loan that is paid back stay to be read, and one may apply again", () => {
   const payment = {
+    id: "0b6f7a52-4f0c-4a55-9a53-6a2f8f0f5f11",
     receivedOn: "2026-04-02",
     amount: 200_960,
     reference: "BDO 77",

@@ -25,7 +25,7 @@ export function ChoiceCard(props: Props) {
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
+        className="size-6 shrink-0 accent-accent"
       />
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0">

@@ -90,7 +90,7 @@ test("a gateway's own picture is shown where it gives no text", async () => {
 
 test("checkout leads to the provider's page", async () => {
   open(intentWith({ way: "CHECKOUT", checkoutUrl: "https://pay.example/1" }));
-  const link = await screen.findByRole("link", { name: "GO TO THE PAYMENT PAGE" });
+  const link = await screen.findByRole("link", { name: "PAY ONLINE NOW" });
   expect(link.getAttribute("href")).toBe("https://pay.example/1");
 });
 

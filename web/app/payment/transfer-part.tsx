@@ -60,12 +60,12 @@ function Lines({ account, intent }: Props & { readonly account: BankAccount }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {lines.map(([name, shown, copied]) => (
-        <div key={name} className="flex items-center justify-between gap-3 py-2">
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="figures font-semibold break-words">{shown}</dd>
-          </div>
-          <CopyButton text={copied} label={words.copyOf(name)} words={words} />
+        <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
+          <dt className="min-w-0 text-sm text-ink-soft">{name}</dt>
+          <dd className="figures min-w-0 font-semibold break-words">{shown}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1">
+            <CopyButton text={copied} label={words.copyOf(name)} words={words} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -24,6 +24,7 @@ export function Footer() {
       links: [
         ["/blog", words.blog],
         ["/bug-bounty", words.bugBounty],
+        ["/verify", words.verify],
       ],
     },
   ] as const;

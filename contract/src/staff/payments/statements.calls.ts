@@ -28,7 +28,7 @@ const mapping = z
     delimiter: z.enum(csvDelimiters),
     encoding: z.enum(csvEncodings),
     skippedLines: z.int().check(z.gte(0), z.lte(50)),
-    hasHead: z.boolean(),
+    hasColumnNames: z.boolean(),
     dateFormat: z.enum(csvDateFormats),
     decimalSign: z.enum(csvDecimalSigns),
     columns: z.partialRecord(z.enum(csvColumnNames), columnName),

@@ -58,14 +58,14 @@ export type CsvMapping = {
   readonly encoding: (typeof csvEncodings)[number];
   /** Lines above the head (or above the first row) that are not read. */
   readonly skippedLines: number;
-  readonly hasHead: boolean;
+  readonly hasColumnNames: boolean;
   readonly dateFormat: (typeof csvDateFormats)[number];
   readonly decimalSign: (typeof csvDecimalSigns)[number];
   readonly columns: Readonly<Partial<Record<CsvColumn, string>>>;
 };
 
 /** What is wrong with a mapping, by field; null when it can be used. */
-export function mappingError({ columns, hasHead }: CsvMapping): string | null {
+export function mappingError({ columns, hasColumnNames }: CsvMapping): string | null {
   const has = (name: CsvColumn) => (columns[name] ?? "").trim() !== "";
   if (!has("bookedOn") && !has("valueOn")) return "Name the column of the booking or value day.";
   const isSplit = has("credit") || has("debit");
@@ -73,7 +73,7 @@ export function mappingError({ columns, hasHead }: CsvMapping): string | null {
     return "Name either one column with the signed amount, or the columns of money in and out.";
   if (isSplit && !has("credit")) return "Name the column of money in.";
   const isByName = Object.values(columns).some((column) => column && !/^\d{1,2}$/.test(column));
-  if (isByName && !hasHead) return "A file without a head has columns by position only.";
+  if (isByName && !hasColumnNames) return "A file without a head has columns by position only.";
   return null;
 }
 

@@ -7,9 +7,10 @@ create table gateway_event (
   event_id text not null check (length(event_id) between 1 and 100),
   -- The raw body names payers.
   body_sealed bytea not null,
-  received_at timestamptz not null default house_now(),
+  received_at timestamptz not null,
   unique (gateway, event_id)
 );
+alter table gateway_event alter received_at set default house_now();
 create index gateway_event_received on gateway_event (received_at);
 grant select, insert on gateway_event to hiram_app;
 

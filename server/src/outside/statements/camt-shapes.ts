@@ -114,7 +114,6 @@ const balance = z.object({
   CdtDbtInd: z.enum(["CRDT", "DBIT"]),
   Dt: dayOrInstant,
 });
-export type CamtBalance = z.output<typeof balance>;
 
 const statement = z.object({
   Id: string,

@@ -19,7 +19,7 @@ type Row = { readonly line: StatementLine; readonly balance: Centavos | null };
 
 export function readCsv(text: string, mapping: CsvMapping): BankStatement {
   const rows = splitCsv(text, mapping.delimiter).slice(mapping.skippedLines);
-  const head = mapping.hasHead ? rows.shift() : undefined;
+  const head = mapping.hasColumnNames ? rows.shift() : undefined;
   const places = findColumns(mapping, head);
   const width = head?.length ?? Math.max(0, ...Object.values(places).map((place) => place + 1));
   const read = rows.map((cells, at): Row => {

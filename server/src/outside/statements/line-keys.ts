@@ -6,7 +6,7 @@
  */
 import type { StatementLine } from "#outside/statements/statement.ts";
 
-export type LineKeys = {
+type LineKeys = {
   readonly key: string;
   /** Used when the key belongs to a line of another day or amount. */
   readonly fullKey: string;

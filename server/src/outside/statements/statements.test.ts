@@ -187,7 +187,7 @@ describe("CSV", () => {
     const mapping = {
       ...TEST_MAPPING,
       delimiter: ";",
-      hasHead: false,
+      hasColumnNames: false,
       skippedLines: 1,
       dateFormat: "DD.MM.YYYY",
       decimalSign: ",",

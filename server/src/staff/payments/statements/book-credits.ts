@@ -1,11 +1,10 @@
 /** Books money that came in: each line becomes a payment once, and is matched where it names a loan. */
-import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
-import { Problem } from "#problem.ts";
 import type { BookLines } from "#staff/payments/statements/book-lines.ts";
+import { isDoneInSavepoint } from "#staff/payments/statements/in-savepoint.ts";
 import { findTakenReferences, markOnStatement } from "#staff/payments/statements/line-match.sql.ts";
 import { openLine } from "#staff/payments/statements/open-line.ts";
 import { type CreditPlan, planCredits } from "#staff/payments/statements/plan-credits.ts";
@@ -77,27 +76,12 @@ async function bookCredit(
     await markOnStatement(trx, paymentId, statement.day);
     return { position, outcome: "CONFIRMED", paymentId };
   }
-  // Money before the first payout stays in suspense.
+  // Money before the first payout stays in suspense, and so does money whose match is refused.
   const isMatched =
     loan !== undefined &&
     loan.first_paid_on <= line.valueOn &&
-    (await tryMatch(trx, house, paymentId, loan.id));
+    (await isDoneInSavepoint(trx, () =>
+      matchPayment(trx, house, { paymentId, loanId: loan.id, by: { kind: "gateway" } }),
+    ));
   return { position, outcome: isMatched ? "MATCHED" : "SUSPENSE", paymentId };
-}
-
-/**
- * A refused match leaves the money in suspense, where a person finds it. Without the savepoint one
- * such line would keep its whole statement from being booked.
- */
-async function tryMatch(trx: Trx, house: House, paymentId: string, loanId: string) {
-  await sql`savepoint line`.execute(trx);
-  try {
-    await matchPayment(trx, house, { paymentId, loanId, by: { kind: "gateway" } });
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    await sql`rollback to savepoint line`.execute(trx);
-    return false;
-  }
-  await sql`release savepoint line`.execute(trx);
-  return true;
 }

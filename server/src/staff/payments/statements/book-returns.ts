@@ -1,6 +1,7 @@
 /** Books returns: the payment that the bank took back is reversed, or a person has to find it. */
 import { reversePayment } from "#payment/reverse-payment.ts";
 import type { BookLines } from "#staff/payments/statements/book-lines.ts";
+import { isDoneInSavepoint } from "#staff/payments/statements/in-savepoint.ts";
 import { findReturnCandidates } from "#staff/payments/statements/line-match.sql.ts";
 import { planReturns } from "#staff/payments/statements/plan-returns.ts";
 import type { LineResult } from "#staff/payments/statements/statement.sql.ts";
@@ -19,17 +20,18 @@ export const bookReturns: BookLines = async (trx, house, statement, rows) => {
   const results: LineResult[] = [];
   for (const { line, returned } of planReturns(lines, candidates)) {
     const { position } = line;
-    if (!returned) {
-      results.push({ position, outcome: "RETURN_UNKNOWN", paymentId: null });
-      continue;
-    }
-    const paymentId = returned.payment_id;
-    await reversePayment(trx, house, {
-      paymentId,
-      by: { kind: "gateway" },
-      reason: "BANK_RETURN",
-    });
-    results.push({ position, outcome: "REVERSED", paymentId });
+    const paymentId = returned?.payment_id ?? null;
+    const reason = "BANK_RETURN";
+    const by = { kind: "gateway" } as const;
+    // Refused, for example, when a part of the payment was refunded meanwhile.
+    const isReversed =
+      paymentId !== null &&
+      (await isDoneInSavepoint(trx, () => reversePayment(trx, house, { paymentId, by, reason })));
+    results.push(
+      isReversed
+        ? { position, outcome: "REVERSED", paymentId }
+        : { position, outcome: "RETURN_UNKNOWN", paymentId: null },
+    );
   }
   return results;
 };

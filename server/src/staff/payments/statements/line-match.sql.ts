@@ -56,7 +56,7 @@ export async function markOnStatement(trx: Trx, paymentId: string, day: string):
   return rows.length === 1;
 }
 
-export type TakenReference = {
+type TakenReference = {
   readonly entry_reference: string;
   readonly amount_centavos: number;
 };
@@ -104,7 +104,7 @@ export async function findReturnCandidates(
   return rows;
 }
 
-export type AmountMatch = {
+type AmountMatch = {
   readonly amount: number;
   readonly member_id: string;
   readonly loan_number: number;

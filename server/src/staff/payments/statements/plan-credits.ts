@@ -16,7 +16,7 @@ import {
   type SealedPart,
 } from "#staff/payments/statements/open-line.ts";
 
-export type Credit = SealedPart & {
+type Credit = SealedPart & {
   readonly position: number;
   readonly valueOn: string;
   readonly amountCentavos: number;

@@ -4,13 +4,13 @@
  */
 import type { ReturnCandidate } from "#staff/payments/statements/line-match.sql.ts";
 
-export type Return = {
+type Return = {
   readonly position: number;
   readonly amountCentavos: number;
   readonly hashes: readonly string[];
 };
 
-export type ReturnPlan<Line extends Return> = {
+type ReturnPlan<Line extends Return> = {
   readonly line: Line;
   readonly returned: ReturnCandidate | undefined;
 };

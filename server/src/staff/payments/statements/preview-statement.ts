@@ -50,8 +50,10 @@ export async function previewStatement(
 
 /** What needs a person is shown before what goes by itself. */
 const order: readonly LineOutcome[] = ["RETURN_UNKNOWN", "SUSPENSE", "REVERSED", "CONFIRMED"];
-const rankOf = ({ outcome }: OpenLine) =>
-  (order.indexOf(outcome) + order.length) % (order.length + 1);
+const rankOf = ({ outcome }: OpenLine): number => {
+  const at = order.indexOf(outcome);
+  return at < 0 ? order.length : at;
+};
 const mostTellingFirst = (a: OpenLine, b: OpenLine) =>
   rankOf(a) - rankOf(b) || a.position - b.position;
 

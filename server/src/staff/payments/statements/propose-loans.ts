@@ -13,7 +13,7 @@ import {
 
 type OpenMoney = { readonly amountCentavos: number; readonly payerName: string | undefined };
 
-export type LoanProposal = {
+type LoanProposal = {
   readonly memberId: string;
   readonly loanNumber: number;
   readonly grounds: ProposalGround[];

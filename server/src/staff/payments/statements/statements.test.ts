@@ -70,28 +70,31 @@ describe("a dropped file", () => {
       { amount: "1500.00", reference: next(), text: `loan ${loan.reference}` },
       { amount: "20.00", reference: next(), isOut: true },
       { amount: "77.00", reference: next(), text: "salamat" },
+      { amount: "5.00", reference: next(), isOut: true, isReturn: true },
     ]);
     const preview = (await sendFile(ana, "preview", file)).json();
     expect(preview).toMatchObject({
       accountName: OWN_ACCOUNT,
       format: "camt.053",
       opening: 1_000,
-      closing: 2_557,
-      lines: 3,
+      closing: 2_552,
+      lines: 4,
       known: null,
       outcomes: [
         { outcome: "MATCHED", count: 1, total: 1_500 },
         { outcome: "SUSPENSE", count: 1, total: 77 },
+        { outcome: "RETURN_UNKNOWN", count: 1, total: -5 },
         { outcome: "LEFT_ASIDE", count: 1, total: -20 },
       ],
     });
     // What needs a person stands first.
     expect(preview.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      "RETURN_UNKNOWN",
       "SUSPENSE",
       "MATCHED",
       "LEFT_ASIDE",
     ]);
-    expect(preview.rows[1]).toMatchObject({ memberId: loan.memberId });
+    expect(preview.rows[2]).toMatchObject({ memberId: loan.memberId });
     expect(await stored()).toEqual(before);
   });
 
@@ -287,7 +290,7 @@ describe("a file is refused with a sentence, and nothing is stored,", () => {
     expect(reply.json().fields.file).toMatch(/You chose OTHER-1/);
   });
 
-  it("and a file above the limit is not read", async () => {
+  it("without being read when it is above the limit", async () => {
     const reply = await sendFile(ana, "preview", Buffer.alloc(16 * 1024 * 1024 + 1, 60));
     expect(outcomeOf(reply)).toBe("413 BodyTooLarge");
   });
@@ -509,7 +512,7 @@ describe("the desk", () => {
       delimiter: ",",
       encoding: "utf-8",
       skippedLines: 0,
-      hasHead: false,
+      hasColumnNames: false,
       dateFormat: "YYYY-MM-DD",
       decimalSign: ".",
       columns: { bookedOn: "Date", amount: "2" },

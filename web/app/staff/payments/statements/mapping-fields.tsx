@@ -14,7 +14,7 @@ export const emptyMapping: CsvMapping = {
   delimiter: ",",
   encoding: "utf-8",
   skippedLines: 0,
-  hasHead: true,
+  hasColumnNames: true,
   dateFormat: "MM/DD/YYYY",
   decimalSign: ".",
   columns: {},
@@ -64,9 +64,9 @@ export function MappingFields({ mapping, onChange }: Props) {
         />
       </div>
       <CheckField
-        id="mapping-hasHead"
-        checked={mapping.hasHead}
-        onChange={({ target }) => onChange({ ...mapping, hasHead: target.checked })}
+        id="mapping-hasColumnNames"
+        checked={mapping.hasColumnNames}
+        onChange={({ target }) => onChange({ ...mapping, hasColumnNames: target.checked })}
       >
         The first row has the names of the columns
       </CheckField>

@@ -44,7 +44,9 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
         <Card>
           <StatementFacts {...preview} />
         </Card>
-        <OutcomeSums outcomes={preview.outcomes} />
+        <Card>
+          <OutcomeSums outcomes={preview.outcomes} />
+        </Card>
       </div>
       <div className="flex flex-wrap gap-3">
         {!known && (
@@ -113,16 +115,12 @@ export const StatementFacts = (of: StatementFactsOf) => (
 );
 
 const OutcomeSums = ({ outcomes }: Pick<StatementPreview, "outcomes">) => (
-  <DeskTable
-    caption="What would become of the lines"
-    rows={outcomes}
-    keyOf={({ outcome }) => outcome}
-    empty="Nothing would happen."
-    isWhole
-    columns={[
-      { name: "Lines", cell: ({ count }) => count, isFigure: true },
-      { name: "Sum", cell: ({ total }) => <Pesos of={total} />, isFigure: true },
-      { name: "Outcome", cell: ({ outcome }) => sayOutcome({ outcome, isPlanned: true }) },
-    ]}
+  <Facts
+    of={outcomes.map(({ outcome, count, total }) => [
+      sayOutcome({ outcome, isPlanned: true }),
+      <span key={outcome}>
+        {count === 1 ? "1 line" : `${count} lines`}, <Pesos of={total} />
+      </span>,
+    ])}
   />
 );

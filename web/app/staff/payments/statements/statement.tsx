@@ -1,9 +1,10 @@
 /** One loaded statement: how far it is booked, and what became of each line. */
 import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { keepDeskFile } from "#staff/desk/desk-file.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
@@ -29,6 +30,12 @@ export default function StatementPage() {
     queryFn: () => askStaff("POST /staff/statements/read", { id }),
     refetchInterval: ({ state }) =>
       state.data?.finishedAt === null ? BOOKING_EVERY_MS : liveEveryMs(false),
+  });
+  const client = useQueryClient();
+  const done = query.data?.done;
+  // The table below shows what became of the lines that were booked meanwhile.
+  useOnChange(done, () => {
+    void client.invalidateQueries({ queryKey: ["POST /staff/statements/lines"] });
   });
   const keep = useMutation({
     mutationFn: () => keepDeskFile(`/staff/statements/files/${id}`, `statement-${id}`),

@@ -70,7 +70,7 @@ export const intentWords = defineWords("payment/intent", {
   notCopied: "Could not copy. Please select the text.",
   checkoutTitle: "Pay online",
   checkoutText: "You pay on the page of our payment provider and come back here afterwards.",
-  checkout: "GO TO THE PAYMENT PAGE",
+  checkout: "PAY ONLINE NOW",
   noPicture: "The code could not be drawn. Please cancel this payment and choose another way.",
 
   cancel: "Cancel this payment",

@@ -69,7 +69,7 @@ export const words: (typeof intentWords)["english"] = {
   notCopied: "Hindi makopya. Piliin na lang ang teksto.",
   checkoutTitle: "Magbayad online",
   checkoutText: "Magbabayad ka sa page ng payment provider namin, saka babalik dito.",
-  checkout: "PUMUNTA SA PAGE NG BAYARAN",
+  checkout: "MAGBAYAD ONLINE",
   noPicture: "Hindi maiguhit ang code. I-cancel ang bayad na ito at pumili ng ibang paraan.",
 
   cancel: "I-cancel ang bayad na ito",

@@ -1,0 +1,22 @@
+/**
+ * Does one line's part of a batch in a savepoint. A refusal undoes that part alone, and a person
+ * looks at the line; without the savepoint one refused line would keep its whole statement from
+ * being booked.
+ */
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import { Problem } from "#problem.ts";
+
+/** False when it was refused. */
+export async function isDoneInSavepoint(trx: Trx, act: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint line`.execute(trx);
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await sql`rollback to savepoint line`.execute(trx);
+    return false;
+  }
+  await sql`release savepoint line`.execute(trx);
+  return true;
+}
