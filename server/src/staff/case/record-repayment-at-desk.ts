@@ -19,6 +19,7 @@ import {
   unnamedAccount,
 } from "#payment/record-by-hand.ts";
 import { refuse } from "#problem.ts";
+import { findOnlyAccount } from "#staff/payments/statements/own-account.sql.ts";
 import { hasOpenProposal } from "#staff/proposals/proposal.sql.ts";
 import { propose } from "#staff/proposals/propose.ts";
 
@@ -26,14 +27,16 @@ const kind = "repayment.record";
 
 export function recordRepaymentAtDesk(
   house: House,
-  received: Received,
+  request: Received,
   caller: Caller,
   once?: Once,
 ): Promise<ReplyOf<typeof staffRepaymentCall>> {
-  const reference = tidyReference(received.reference);
+  const reference = tidyReference(request.reference);
   return doOnce(house, once, async (trx) => {
     // Locked before the sum, so that parts recorded at the same moment count each other.
-    await lockLoan(trx, received.loanId);
+    await lockLoan(trx, request.loanId);
+    const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount;
+    const received = { ...request, ownAccount };
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
     const sum = received.amountCentavos + (await sumRecordedAlone(trx, received.loanId));
     if (sum <= house.policies.now().repaymentOnePersonCentavosMax) {
@@ -41,14 +44,13 @@ export function recordRepaymentAtDesk(
       return { ...recorded, needsSecondPerson: false };
     }
     const { memberId, ...planned } = await planByHand(trx, house, received);
-    const ownAccount = received.ownAccount ?? unnamedAccount;
     if (await findPaymentOf(trx, ownAccount, reference)) refuse("ReferenceUsed");
-    const { staffId: proposedBy, ...request } = { ...received, reference };
+    const { staffId: proposedBy, ...booking } = { ...received, reference };
     const proposal = {
       kind,
       memberId,
       subject: reference,
-      request,
+      request: booking,
       reason: "",
       proposedBy,
     } as const;

@@ -160,6 +160,13 @@ describe("recording by hand without a loan", () => {
     expect((await match(id)).json()).toEqual(proposed("UNMATCHED"));
     // Another account may use the same reference.
     expect(outcomeOf(await record({ ownAccount: "BPI-7" }))).toBe("200");
+    await test.ownerPool.query(
+      `insert into own_account (id, name, bank_name, account_number)
+       values (gen_random_uuid(), 'BDO-0012', 'BDO Unibank', '001200120012')`,
+    );
+    const only = (await record({ reference: "of the only account" })).json();
+    expect(await read(only.id)).toMatchObject({ ownAccount: "BDO-0012" });
+    await test.ownerPool.query("delete from own_account");
   });
 });
 

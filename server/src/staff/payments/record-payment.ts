@@ -14,6 +14,7 @@ import { receivePayment } from "#payment/receive-payment.ts";
 import { tidyReference, unnamedAccount } from "#payment/record-by-hand.ts";
 import { refuse } from "#problem.ts";
 import type { DeskRequest } from "#staff/payments/desk-request.ts";
+import { findOnlyAccount } from "#staff/payments/statements/own-account.sql.ts";
 
 export const recordPayment = (
   house: House,
@@ -23,7 +24,7 @@ export const recordPayment = (
     if (body.valueOn > dayInManila(house.clock.now()))
       refuse("InvalidInput", { fields: { valueOn: "That day has not come yet." } });
     const { id, isNew } = await receivePayment(trx, house, {
-      ownAccount: body.ownAccount ?? unnamedAccount,
+      ownAccount: body.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount,
       entryReference: tidyReference(body.reference),
       way: "BY_HAND",
       valueOn: body.valueOn,

@@ -8,6 +8,7 @@ import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
+import { OwnAccountField } from "#staff/payments/own-account-field.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 
@@ -33,7 +34,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
   const record = useDeskAction("POST /staff/loans/repayment");
   const form = useForm(
     "repayment",
-    { amount: "", receivedOn: today, reference: "" },
+    { amount: "", receivedOn: today, reference: "", ownAccount: "" },
     {
       amount: ({ amount }) => ((readAmount(amount) ?? 0) > 0 ? null : "Please enter an amount."),
       receivedOn: ({ receivedOn }) =>
@@ -45,9 +46,15 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
   const box = form.box("amount");
   const act = () => {
     if (!form.checkAll()) return;
-    const { amount, receivedOn, reference } = form.typed;
+    const { amount, receivedOn, reference, ownAccount } = form.typed;
     record.mutate(
-      { loanId: loan.id, amount: readAmount(amount) ?? 0, receivedOn, reference },
+      {
+        loanId: loan.id,
+        amount: readAmount(amount) ?? 0,
+        receivedOn,
+        reference,
+        ...(ownAccount && { ownAccount }),
+      },
       {
         onSuccess: ({ needsSecondPerson, ...booked }) => {
           const done = needsSecondPerson ? proposed : "The repayment is recorded.";
@@ -89,6 +96,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
         autoComplete="off"
         maxLength={60}
       />
+      <OwnAccountField {...form.box("ownAccount")} />
     </ActDialog>
   );
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MatchDialog } from "#staff/payments/match-dialog.tsx";
 import type { OpenPayment } from "#staff/payments/payment-shape.ts";
+import { RefundDialog } from "#staff/payments/refund-dialog.tsx";
 import { ReverseDialog } from "#staff/payments/reverse-dialog.tsx";
 import { UnmatchDialog } from "#staff/payments/unmatch-dialog.tsx";
 
@@ -116,5 +117,23 @@ test("a reversal needs one of the reasons, and the note may stay empty", async (
   expect(sent("POST /staff/payments/reverse")[0]?.[1]).toEqual({
     id: "payment-1",
     reason: "CHARGEBACK",
+  });
+});
+
+test("a refund begins with all that was overpaid, and asks for no more", async () => {
+  replies["POST /staff/payments/refund"] = { needsSecondPerson: true };
+  const member = { id: "member-2", name: "Ana Cruz", overpaid: 250.5 };
+  show(<RefundDialog {...{ member, onDone, onClose }} />);
+  fill("Why", "Asked by phone");
+  fill("Amount in pesos", "251");
+  press("Propose the refund");
+  expect(screen.getByText("At most ₱250.50, which was overpaid.")).toBeTruthy();
+  fill("Amount in pesos", "250.5");
+  press("Propose the refund");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent("POST /staff/payments/refund")[0]?.[1]).toEqual({
+    memberId: "member-2",
+    amount: 250.5,
+    reason: "Asked by phone",
   });
 });

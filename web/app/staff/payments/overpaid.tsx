@@ -1,28 +1,60 @@
-/** Members who have overpaid money. It is refunded on the member's case. */
+/** Members who have overpaid money, and its refund, which another person confirms. */
+import { useState } from "react";
+import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { usePages } from "#staff/desk/use-pages.ts";
 import { emptyLists } from "#staff/payments/payment-words.tsx";
+import { type OverpaidMember, RefundDialog } from "#staff/payments/refund-dialog.tsx";
+import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
+import { DoneStatus } from "#ui/notice.tsx";
 
 export function Overpaid() {
   const query = usePages("POST /staff/payments/overpaid", {});
+  const mayRefund = mayDo(useStaff(), "refund.propose");
+  const [member, setMember] = useState<OverpaidMember | null>(null);
+  const [said, setSaid] = useState("");
+  const refund = {
+    name: "Do",
+    cell: (row: OverpaidMember) => (
+      <Button
+        variant="plain"
+        className="px-3!"
+        aria-label={`Refund ${row.name}`}
+        onClick={() => setMember(row)}
+      >
+        Refund
+      </Button>
+    ),
+  };
   return (
-    <PagedTable
-      query={query}
-      caption="Members with overpaid money, the largest amounts first"
-      keyOf={({ id }) => id}
-      to={({ id }) => `/staff/members/${id}`}
-      empty={emptyLists.overpaid}
-      columns={[
-        { name: "Member", cell: ({ name }) => name },
-        { name: "Overpaid", cell: ({ overpaid }) => <Pesos of={overpaid} />, isFigure: true },
-        { name: "Loan", cell: ({ loanNumber }) => loanNumber ?? "–" },
-        {
-          name: "Last overpaid",
-          cell: ({ lastOn }) => (lastOn ? writeDay(lastOn) : "–"),
-        },
-      ]}
-    />
+    <>
+      <DoneStatus words={said} />
+      <PagedTable
+        query={query}
+        caption="Members with overpaid money, the largest amounts first"
+        keyOf={({ id }) => id}
+        to={({ id }) => `/staff/members/${id}`}
+        empty={emptyLists.overpaid}
+        columns={[
+          { name: "Member", cell: ({ name }) => name },
+          { name: "Overpaid", cell: ({ overpaid }) => <Pesos of={overpaid} />, isFigure: true },
+          { name: "Loan", cell: ({ loanNumber }) => loanNumber ?? "–" },
+          { name: "Last overpaid", cell: ({ lastOn }) => (lastOn ? writeDay(lastOn) : "–") },
+          ...(mayRefund ? [refund] : []),
+        ]}
+      />
+      {member && (
+        <RefundDialog
+          member={member}
+          onClose={() => setMember(null)}
+          onDone={(words) => {
+            setSaid(words);
+            setMember(null);
+          }}
+        />
+      )}
+    </>
   );
 }

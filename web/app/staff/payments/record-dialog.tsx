@@ -5,6 +5,7 @@ import { TextField } from "#fields/field.tsx";
 import { type Form, useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { OwnAccountField } from "#staff/payments/own-account-field.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 
@@ -87,13 +88,7 @@ function RecordFields({ form, today }: { form: Form<Typed>; today: string }) {
         autoComplete="off"
         maxLength={60}
       />
-      <TextField
-        {...form.box("ownAccount")}
-        label="Our account"
-        hint="As it is named for statements. It may stay empty where there is only one."
-        autoComplete="off"
-        maxLength={60}
-      />
+      <OwnAccountField {...form.box("ownAccount")} />
       <TextField
         {...form.box("payerName")}
         label="Payer's name"

@@ -8,6 +8,12 @@ export type OwnAccount = Selectable<Tables["own_account"]>;
 export const listOwnAccounts = (db: Db | Trx): Promise<OwnAccount[]> =>
   db.selectFrom("own_account").selectAll().orderBy("name").execute();
 
+/** The name of the lender's account, where there is only one. */
+export async function findOnlyAccount(db: Db | Trx): Promise<string | undefined> {
+  const [only, ...others] = await listOwnAccounts(db);
+  return others.length === 0 ? only?.name : undefined;
+}
+
 /** One transaction at a time stores a statement of an account: equal lines are then seen as such. */
 export const lockOwnAccount = (trx: Trx, id: string) =>
   trx

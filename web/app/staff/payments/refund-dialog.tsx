@@ -1,0 +1,81 @@
+/** Proposes to send overpaid money back to the member's own payout account. */
+import { keepAmount } from "@hiram/contract/price/amount.ts";
+import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
+import { TextAreaField, TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { ActDialog } from "#staff/desk/act-dialog.tsx";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
+import { Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
+import { sayProposed } from "#staff/payments/say-proposed.ts";
+import { showToast } from "#ui/toast.ts";
+
+export type OverpaidMember = {
+  readonly id: string;
+  readonly name: string;
+  readonly overpaid: number;
+};
+
+type Props = {
+  readonly member: OverpaidMember;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+export function RefundDialog({ member, onDone, onClose }: Props) {
+  const refund = useDeskAction("POST /staff/payments/refund");
+  const form = useForm(
+    "refund",
+    { amount: String(member.overpaid), reason: "" },
+    {
+      amount: ({ amount }) => {
+        const pesos = readAmount(amount) ?? 0;
+        if (pesos <= 0) return "Please enter an amount.";
+        const most = writePesos(fromPesos(member.overpaid));
+        return pesos <= member.overpaid ? null : `At most ${most}, which was overpaid.`;
+      },
+      reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
+    },
+  );
+  const box = form.box("amount");
+  const send = () => {
+    if (!form.checkAll()) return;
+    const { amount, reason } = form.typed;
+    refund.mutate(
+      { memberId: member.id, amount: readAmount(amount) ?? 0, reason },
+      {
+        onSuccess: () => {
+          showToast("success", sayProposed);
+          onDone(`Refund to ${member.name}: ${sayProposed}`);
+        },
+      },
+    );
+  };
+  return (
+    <ActDialog
+      title="Refund overpaid money"
+      act="Propose the refund"
+      isBusy={refund.isPending}
+      error={refund.error}
+      onAct={send}
+      onClose={onClose}
+    >
+      <Facts
+        of={[
+          ["Member", member.name],
+          ["Overpaid", <Pesos key="overpaid" of={member.overpaid} />],
+          ["Sent to", "The member's own payout account"],
+        ]}
+      />
+      <TextField
+        {...box}
+        data-start
+        label="Amount in pesos"
+        inputMode="decimal"
+        maxLength={12}
+        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+      />
+      <TextAreaField {...form.box("reason")} label="Why" rows={2} maxLength={300} />
+    </ActDialog>
+  );
+}
