@@ -64,7 +64,6 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
       },
     );
   };
-  const { dueNow, nextAmount, nextDueOn, payoff } = loan.owed;
   return (
     <ActDialog
       title="Record a repayment"
@@ -74,13 +73,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
       onAct={act}
       onClose={onClose}
     >
-      <Facts
-        of={[
-          ["Due now", <Pesos key="due" of={dueNow} />],
-          ["Next", nextDueOn ? `${pesos(nextAmount)} on ${writeDay(nextDueOn)}` : ""],
-          ["Would end the loan today", <Pesos key="payoff" of={payoff} />],
-        ]}
-      />
+      <OwedFacts of={loan.owed} />
       <TextField
         {...box}
         data-start
@@ -100,3 +93,16 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
     </ActDialog>
   );
 }
+
+const OwedFacts = ({ of: owed }: { of: CaseLoan["owed"] }) => {
+  const { dueNow, nextAmount, nextDueOn, payoff } = owed;
+  return (
+    <Facts
+      of={[
+        ["Due now", <Pesos key="due" of={dueNow} />],
+        ["Next", nextDueOn ? `${pesos(nextAmount)} on ${writeDay(nextDueOn)}` : ""],
+        ["Would end the loan today", <Pesos key="payoff" of={payoff} />],
+      ]}
+    />
+  );
+};
