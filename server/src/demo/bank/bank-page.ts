@@ -35,6 +35,9 @@ export function bankPage({ today, asked, intents, lines }: Shown): string {
   const done = asked.get("done");
   const chosen = asked.get("request");
   const [newest] = intents;
+  const begun = intents
+    .map((intent) => intentPart(intent, chosen !== null && intent.request?.id === chosen))
+    .join("");
   const filled = {
     amount: asked.get("amount") ?? String(newest?.amount ?? ""),
     reference: asked.get("reference") ?? newest?.reference ?? "",
@@ -57,7 +60,7 @@ export function bankPage({ today, asked, intents, lines }: Shown): string {
       <div class="columns">
         <section>
           <h2>Payments that members have begun</h2>
-          ${intents.map((intent) => intentPart(intent, intent.request?.id === chosen)).join("") || none}
+          ${begun || none}
         </section>
         <div>
           ${transferPart(filled)}
