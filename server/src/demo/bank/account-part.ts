@@ -1,5 +1,5 @@
 /** The lender's account at the demo's bank: its lines, and the statement of each day as files. */
-import { writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { statementFormats } from "@hiram/contract/staff/payments/statements.ts";
 import { type BankLine, statementOf } from "#demo/bank/bank-lines.ts";
 import { demoAccount } from "#demo/own-account.ts";
@@ -53,12 +53,15 @@ function linePart(line: BankLine, lines: readonly BankLine[]): string {
   const isBack = lines.some(({ returnOf }) => returnOf === id);
   const state = isReturn ? "Return. " : isBack ? "Went back. " : "";
   return `<li><article>
-              <h3><span>${escapeHtml(payer.name ?? "")}</span> <span>${writePesos(amountCentavos)}</span></h3>
+              <h3><span>${escapeHtml(payer.name ?? "")}</span> <span>${writeSigned(amountCentavos)}</span></h3>
               <p class="note">${state}Value date ${writeDay(valueOn)}.
                 ${payer.text ? `“${escapeHtml(payer.text)}”` : "No reference."}</p>
               ${isReturn || isBack ? "" : returnForm(id)}
             </article></li>`;
 }
+
+const writeSigned = (centavos: Centavos): string =>
+  `${centavos < 0 ? "−" : ""}${writePesos(Math.abs(centavos))}`;
 
 const returnForm = (id: string): string =>
   `<form method="post" action="/dev/bank"><input type="hidden" name="line" value="${id}">

@@ -49,6 +49,7 @@ export function bankPage({ today, asked, intents, lines }: Shown): string {
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <title>Demo bank</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/dev/bank/style.css">
   </head>
   <body>

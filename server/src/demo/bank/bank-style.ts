@@ -19,14 +19,16 @@ form.transfer { display: grid; grid-template-columns: 1fr; }
 label { display: grid; flex: 1 1 8rem; font-size: 0.875rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
   border: 1px solid light-dark(#5d6f8a, #8296b3); border-radius: 0.75rem; font: inherit;
-  background: light-dark(#ffffff, #0a1424); color: inherit; }
+  font-weight: 400; background: light-dark(#ffffff, #0a1424); color: inherit; }
 input:focus-visible, summary:focus-visible { outline: 3px solid light-dark(#d97706, #fbbf24);
   outline-offset: 2px; }
 button { flex: 1 1 8rem; }
+form > span { align-self: center; font-variant-numeric: tabular-nums; }
 button.quiet { border: 1px solid currentColor; background: none; color: inherit; }
 summary { min-height: 2.75rem; display: list-item; line-height: 2.75rem; cursor: pointer;
   font-weight: 600; }
-ul { list-style: none; margin: 0; padding: 0; }
+section ul { list-style: none; margin: 0; padding: 0; }
+.note a { display: inline; min-height: 0; }
 .files { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 .links { margin: 0.25rem 0; }
 `;
