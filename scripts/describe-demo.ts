@@ -13,6 +13,7 @@ export function describeDemo({ dataDir, publicUrl }: Place, accounts: readonly D
     "Demo: not a lender, no real loans. All people are invented. Stop with Ctrl-C.",
     `Messages, with the codes in them, are at ${publicUrl}/dev/outbox`,
     `The demo's clock is moved on, by a day, a week or a month, at ${publicUrl}/dev/clock`,
+    `Payers, banks and the payment gateway are played at ${publicUrl}/dev/bank`,
     "",
     `Members sign in at ${publicUrl}/login with phone number and password:`,
     ...members.map((account) => row(account.state, account)),

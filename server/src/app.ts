@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
+import { serveBank } from "#demo/bank/bank.routes.ts";
 import { serveClock } from "#demo/clock/clock.routes.ts";
 import { serveDeskAccounts } from "#demo/desk-accounts.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
@@ -123,6 +124,7 @@ export async function createApp(options: Options): Promise<App> {
     serveOutbox(app, config.dataDir);
     serveDeskAccounts(app, house);
     serveClock(app, house, outside);
+    serveBank(app, house, outside);
   }
 
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;

@@ -4,6 +4,13 @@ import type { CsvMapping } from "@hiram/contract/staff/payments/statements.ts";
 import type { House } from "#house/house.ts";
 import { saveOwnAccount } from "#staff/payments/statements/own-account.sql.ts";
 
+/** The demo bank writes statements of this account. */
+export const demoAccount = {
+  name: "BAYANI-0000",
+  bank_name: "Bayani Rural Bank (demo)",
+  account_number: "DEMO00000000",
+} as const;
+
 const mapping: CsvMapping = {
   delimiter: ",",
   encoding: "utf-8",
@@ -13,6 +20,7 @@ const mapping: CsvMapping = {
   decimalSign: ".",
   columns: {
     bookedOn: "Date",
+    valueOn: "Value date",
     amount: "Amount",
     balance: "Balance",
     reference: "Reference",
@@ -28,9 +36,7 @@ export async function addDemoAccount({ db }: House): Promise<void> {
   await db.transaction().execute((trx) =>
     saveOwnAccount(trx, {
       id: randomUUID(),
-      name: "BAYANI-0000",
-      bank_name: "Bayani Rural Bank (demo)",
-      account_number: "DEMO00000000",
+      ...demoAccount,
       csv_mapping: JSON.stringify(mapping),
     }),
   );

@@ -50,7 +50,7 @@ function outboxPage(messages: readonly StoredMessage[]): string {
     <main>
       <h1>Messages</h1>
       <p class="note">Demo: nothing is really sent. The newest is on top; this page reloads itself.
-        <a href="/dev/clock">Move the demo's clock</a></p>
+        <a href="/dev/clock">Move the demo's clock</a> or <a href="/dev/bank">play the bank</a>.</p>
       ${list}
     </main>
   </body>

@@ -1,4 +1,9 @@
 /** Statement files as a bank would write them, made for tests from a list of lines. */
+import * as camt from "#demo/bank/write-camt.ts";
+import * as csv from "#demo/bank/write-csv.ts";
+import * as mt940 from "#demo/bank/write-mt940.ts";
+import type { BankStatement, StatementLine } from "#outside/statements/statement.ts";
+import { sumOf } from "#outside/statements/statement.ts";
 
 export type FileLine = {
   readonly reference?: string;
@@ -27,96 +32,40 @@ export type FileFacts = {
 export const TEST_ACCOUNT = "001234567890";
 
 const toCentavos = (amount: string) => Math.round(Number(amount) * 100);
-const toText = (centavos: number) => (centavos / 100).toFixed(2);
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const element = (name: string, text: string | undefined) =>
-  text === undefined ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
-function fill(facts: FileFacts, lines: readonly FileLine[]) {
-  const { opening = "1000.00", day = "2026-11-16" } = facts;
-  const moved = lines.reduce(
-    (sum, { amount, isOut }) => sum + (isOut ? -1 : 1) * toCentavos(amount),
-    toCentavos(opening),
-  );
-  return {
-    account: TEST_ACCOUNT,
-    currency: "PHP",
-    id: `S-${day}`,
-    ...facts,
-    day,
-    opening,
-    closing: facts.closing ?? toText(moved),
+const readLine = (line: FileLine, day: string): StatementLine => ({
+  entryReference: line.reference ?? null,
+  bookedOn: line.bookedOn ?? day,
+  valueOn: line.valueOn ?? line.bookedOn ?? day,
+  amountCentavos: (line.isOut ? -1 : 1) * toCentavos(line.amount),
+  isReturn: line.isReturn ?? false,
+  // The comma needs quotes in a CSV file.
+  payer: { name: line.name ?? "SANTOS, MARIA", account: line.account, text: line.text },
+  references: line.endToEndId ? [line.endToEndId] : [],
+});
+
+/** A writer of the demo's bank, with facts of a test's own account. */
+const writer =
+  (write: (statement: BankStatement) => string) =>
+  (fileLines: readonly FileLine[], facts: FileFacts = {}): string => {
+    const { day = "2026-11-16", opening = "1000.00", closing } = facts;
+    const lines = fileLines.map((line) => readLine(line, day));
+    const openingCentavos = toCentavos(opening);
+    return write({
+      account: facts.account ?? TEST_ACCOUNT,
+      currency: facts.currency ?? "PHP",
+      statementId: facts.id ?? `S-${day}`,
+      day,
+      openingCentavos,
+      closingCentavos: closing ? toCentavos(closing) : openingCentavos + sumOf(lines),
+      lines,
+    });
   };
-}
 
-type Filled = ReturnType<typeof fill>;
-
-const entry = (line: FileLine, { currency, day }: Filled) =>
-  `<Ntry>${element(
-    "NtryRef",
-    undefined,
-  )}<Amt Ccy="${currency}">${line.amount}</Amt><CdtDbtInd>${line.isOut ? "DBIT" : "CRDT"}</CdtDbtInd>${
-    line.isReturn ? "<RvslInd>true</RvslInd>" : ""
-  }<Sts>BOOK</Sts><BookgDt><Dt>${line.bookedOn ?? day}</Dt></BookgDt><ValDt><Dt>${
-    line.valueOn ?? line.bookedOn ?? day
-  }</Dt></ValDt>${element("AcctSvcrRef", line.reference)}<NtryDtls><TxDtls>${
-    line.endToEndId ? `<Refs>${element("EndToEndId", line.endToEndId)}</Refs>` : ""
-  }<RltdPties><Dbtr>${element("Nm", line.name ?? "MARIA SANTOS")}</Dbtr>${
-    line.account ? `<DbtrAcct><Id><Othr>${element("Id", line.account)}</Othr></Id></DbtrAcct>` : ""
-  }</RltdPties><RmtInf>${element("Ustrd", line.text ?? "")}</RmtInf></TxDtls></NtryDtls></Ntry>`;
-
-const balance = (type: string, amount: string, { currency, day }: Filled) =>
-  `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount.replace(
-    "-",
-    "",
-  )}</Amt><CdtDbtInd>${amount.startsWith("-") ? "DBIT" : "CRDT"}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
-
-const acct = ({ account, currency }: Filled) =>
-  `<Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>${currency}</Ccy></Acct>`;
-
-export function writeCamt053(lines: readonly FileLine[], facts: FileFacts = {}): string {
-  const filled = fill(facts, lines);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId></GrpHdr><Stmt><Id>${filled.id}</Id><CreDtTm>${filled.day}T23:00:00+08:00</CreDtTm>${acct(filled)}${balance("OPBD", filled.opening, filled)}${balance("CLBD", filled.closing, filled)}
-${lines.map((line) => entry(line, filled)).join("\n")}
-</Stmt></BkToCstmrStmt></Document>`;
-}
-
-export function writeCamt054(lines: readonly FileLine[], facts: FileFacts = {}): string {
-  const filled = fill(facts, lines);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"><BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>M2</MsgId></GrpHdr><Ntfctn><Id>${filled.id}</Id><CreDtTm>${filled.day}T12:00:00+08:00</CreDtTm>${acct(filled)}
-${lines.map((line) => entry(line, filled)).join("\n")}
-</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
-}
-
-const shortDay = (day: string) => day.slice(2).replaceAll("-", "");
-const comma = (amount: string) => amount.replace("-", "").replace(".", ",");
-const sign = (amount: string) => (amount.startsWith("-") ? "D" : "C");
-
-function line61(line: FileLine, day: string): string {
-  const booked = line.bookedOn ?? day;
-  const mark = `${line.isReturn ? "R" : ""}${line.isReturn !== line.isOut && (line.isOut || line.isReturn) ? "D" : "C"}`;
-  const dates = `${shortDay(line.valueOn ?? booked)}${shortDay(booked).slice(2)}`;
-  return `:61:${dates}${mark}${comma(line.amount)}NTRF${line.endToEndId ?? "NONREF"}${
-    line.reference ? `//${line.reference}` : ""
-  }\n:86:166?00TRANSFER?20${line.text ?? ""}?31${line.account ?? ""}?32${line.name ?? "MARIA SANTOS"}`;
-}
-
-export function writeMt940(lines: readonly FileLine[], facts: FileFacts = {}): string {
-  const { account, currency, day, opening, closing } = fill(facts, lines);
-  return [
-    ":20:STARTUMS",
-    `:25:${account}`,
-    ":28C:319/1",
-    `:60F:${sign(opening)}${shortDay(day)}${currency}${comma(opening)}`,
-    ...lines.map((line) => line61(line, day)),
-    `:62F:${sign(closing)}${shortDay(day)}${currency}${comma(closing)}`,
-    "-",
-    "",
-  ].join("\n");
-}
+export const writeCamt053 = writer(camt.writeCamt053);
+export const writeCamt054 = writer(camt.writeCamt054);
+export const writeMt940 = writer(mt940.writeMt940);
+export const writeCsv = writer(csv.writeCsv);
 
 export const TEST_MAPPING = {
   delimiter: ",",
@@ -134,22 +83,3 @@ export const TEST_MAPPING = {
     text: "Details",
   },
 } as const;
-
-const usDay = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$2/$3/$1");
-
-export function writeCsv(lines: readonly FileLine[], facts: FileFacts = {}): string {
-  const { day, opening } = fill(facts, lines);
-  let running = toCentavos(opening);
-  const rows = lines.map((line) => {
-    running += (line.isOut ? -1 : 1) * toCentavos(line.amount);
-    return [
-      usDay(line.bookedOn ?? day),
-      `${line.isOut ? "-" : ""}${line.amount}`,
-      toText(running),
-      line.reference ?? "",
-      `"${line.name ?? "SANTOS, MARIA"}"`,
-      `"${(line.text ?? "").replaceAll('"', '""')}"`,
-    ].join(",");
-  });
-  return `Date,Amount,Balance,Reference,Payer,Details\r\n${rows.join("\r\n")}\r\n`;
-}

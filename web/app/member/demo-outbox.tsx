@@ -19,9 +19,12 @@ export function DemoOutbox() {
   );
 }
 
-type LinkProps = { readonly to: "/dev/outbox" | "/dev/clock"; readonly children: ReactNode };
+type LinkProps = {
+  readonly to: "/dev/bank" | "/dev/clock" | "/dev/outbox";
+  readonly children: ReactNode;
+};
 
-const DemoLink = ({ to, children }: LinkProps) => (
+export const DemoLink = ({ to, children }: LinkProps) => (
   <a
     href={to}
     target="_blank"

@@ -46,6 +46,12 @@ const Page = () => <IntentPage receipt={(id) => <a href={`/receipt/${id}`}>the r
 const reads = (container: HTMLElement, words: string) =>
   waitFor(() => expect(container.textContent).toContain(words));
 
+test("in the demo a payment that waits leads to the page that plays the bank", async () => {
+  open(intentWith());
+  const link = await screen.findByRole("link", { name: "play the bank" });
+  expect(link.getAttribute("href")).toBe("/dev/bank");
+});
+
 test("a transfer shows account, reference and amount, each with a button that copies it", async () => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const container = open(intentWith());

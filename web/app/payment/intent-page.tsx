@@ -4,8 +4,10 @@ import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { useOnline } from "#hooks/use-online.ts";
+import { DemoLink } from "#member/demo-outbox.tsx";
 import { Arrival } from "#payment/arrival.tsx";
 import { CancelIntent } from "#payment/cancel-intent.tsx";
 import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
@@ -173,8 +175,21 @@ function Instructions({ intent }: IntentProps) {
         )}
       </div>
       {parts[intent.way](intent)}
+      <PlayBank />
       <CancelIntent intent={intent} />
     </Card>
+  );
+}
+
+/** In the demo no bank has the money: where it is paid instead. Nothing in production. */
+function PlayBank() {
+  const words = useWords(intentWords);
+  const { isDemo } = useSite();
+  if (!isDemo) return null;
+  return (
+    <p className="text-sm">
+      {words.demoLead} <DemoLink to="/dev/bank">{words.playBank}</DemoLink>.
+    </p>
   );
 }
 

@@ -53,7 +53,7 @@ export function clockPage({ now, real, move, happened }: Shown): string {
         happened stays. To begin again at the real time, stop the demo and delete its data
         folder. You stay signed in: sign-in, codes and authenticator apps keep the real time.</p>
       <p class="links"><a href="/">Home</a> <a href="/staff">Staff desk</a>
-        <a href="/dev/outbox">Messages</a></p>
+        <a href="/dev/outbox">Messages</a> <a href="/dev/bank">Play the bank</a></p>
     </main>
   </body>
 </html>

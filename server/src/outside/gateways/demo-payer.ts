@@ -11,13 +11,17 @@ type DemoWebhook = {
   readonly body: string;
 };
 
+type PayDetails = {
+  readonly centavos?: Centavos;
+  readonly payerName?: string;
+  /** Earlier than now when the provider tells of it late. */
+  readonly paidAt?: Date;
+};
+
 export type DemoPayer = {
   listRequests(): Promise<readonly DemoRequest[]>;
   /** Somebody pays a request: all of it, another amount, late, or once more. */
-  demoPay(
-    id: string,
-    given?: { readonly centavos?: Centavos; readonly payerName?: string },
-  ): Promise<readonly DemoWebhook[]>;
+  demoPay(id: string, given?: PayDetails): Promise<readonly DemoWebhook[]>;
   /** Events of this request do not arrive from now on. */
   demoHold(id: string): Promise<void>;
   /** Every event of the request again, as after lost answers. */
@@ -46,12 +50,12 @@ export function demoPayer(
   };
   return {
     listRequests: () => files.list(),
-    async demoPay(id, { centavos, payerName = "Demo Payer" } = {}) {
+    async demoPay(id, { centavos, payerName = "Demo Payer", paidAt = clock.now() } = {}) {
       const request = await files.get(id);
       const payment: DemoPayment = {
         id: `pay_${randomUUID()}`,
         centavos: centavos ?? request.centavos,
-        paidAt: clock.now().toISOString(),
+        paidAt: paidAt.toISOString(),
         payerName,
         returnedCentavos: 0,
       };

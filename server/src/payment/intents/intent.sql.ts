@@ -33,7 +33,7 @@ export async function insertIntent(trx: Trx, intent: NewIntent): Promise<void> {
   await trx.insertInto("payment_intent").values(intent).execute();
 }
 
-const intents = sql`
+export const intents = sql`
   select intent.*, loan.loan_number, repayment.amount_centavos as booked_centavos,
     repayment.id as repayment_id
   from payment_intent intent
