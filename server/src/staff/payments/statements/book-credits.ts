@@ -1,10 +1,8 @@
 /** Books money that came in: each line becomes a payment once, and is matched where it names a loan. */
-import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
-import { Problem } from "#problem.ts";
 import type { BookLines } from "#staff/payments/statements/book-lines.ts";
 import { findTakenReferences, markOnStatement } from "#staff/payments/statements/line-match.sql.ts";
 import { openLine } from "#staff/payments/statements/open-line.ts";
@@ -14,6 +12,7 @@ import type {
   LineRow,
   StatementRow,
 } from "#staff/payments/statements/statement.sql.ts";
+import { tryBooking } from "#staff/payments/statements/try-booking.ts";
 
 type OpenedLine = ReturnType<typeof openLine> & {
   readonly position: number;
@@ -85,19 +84,6 @@ async function bookCredit(
   return { position, outcome: isMatched ? "MATCHED" : "SUSPENSE", paymentId };
 }
 
-/**
- * A refused match leaves the money in suspense, where a person finds it. Without the savepoint one
- * such line would keep its whole statement from being booked.
- */
-async function tryMatch(trx: Trx, house: House, paymentId: string, loanId: string) {
-  await sql`savepoint line`.execute(trx);
-  try {
-    await matchPayment(trx, house, { paymentId, loanId, by: { kind: "gateway" } });
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    await sql`rollback to savepoint line`.execute(trx);
-    return false;
-  }
-  await sql`release savepoint line`.execute(trx);
-  return true;
-}
+/** A refused match leaves the money in suspense, where a person finds it. */
+const tryMatch = (trx: Trx, house: House, paymentId: string, loanId: string): Promise<boolean> =>
+  tryBooking(trx, () => matchPayment(trx, house, { paymentId, loanId, by: { kind: "gateway" } }));

@@ -4,6 +4,9 @@ import type { BookLines } from "#staff/payments/statements/book-lines.ts";
 import { findReturnCandidates } from "#staff/payments/statements/line-match.sql.ts";
 import { planReturns } from "#staff/payments/statements/plan-returns.ts";
 import type { LineResult } from "#staff/payments/statements/statement.sql.ts";
+import { tryBooking } from "#staff/payments/statements/try-booking.ts";
+
+const by = { kind: "gateway" } as const;
 
 export const bookReturns: BookLines = async (trx, house, statement, rows) => {
   const lines = rows.map((row) => ({
@@ -19,17 +22,18 @@ export const bookReturns: BookLines = async (trx, house, statement, rows) => {
   const results: LineResult[] = [];
   for (const { line, returned } of planReturns(lines, candidates)) {
     const { position } = line;
-    if (!returned) {
-      results.push({ position, outcome: "RETURN_UNKNOWN", paymentId: null });
-      continue;
-    }
-    const paymentId = returned.payment_id;
-    await reversePayment(trx, house, {
-      paymentId,
-      by: { kind: "gateway" },
-      reason: "BANK_RETURN",
-    });
-    results.push({ position, outcome: "REVERSED", paymentId });
+    const paymentId = returned?.payment_id ?? null;
+    // Refused when the member has got the money back as overpaid: a person has to ask for it.
+    const isReversed =
+      paymentId !== null &&
+      (await tryBooking(trx, () =>
+        reversePayment(trx, house, { paymentId, by, reason: "BANK_RETURN" }),
+      ));
+    results.push(
+      isReversed
+        ? { position, outcome: "REVERSED", paymentId }
+        : { position, outcome: "RETURN_UNKNOWN", paymentId: null },
+    );
   }
   return results;
 };
