@@ -70,7 +70,7 @@ async function moveTo({ world }: Play, paymentId: string, { id: loanId }: NamedL
   await act((trx) => matchPayment(trx, house, { paymentId, loanId, by }, caller));
 }
 
-/** The bank takes a payment back: any, or one of this member's loans. */
+/** The bank takes back some payment, or one of this member's loans. */
 export async function reverse({ play, player, dice }: Turn, isOwn = false): Promise<void> {
   const { world, payments } = play;
   const [times, place] = [dice.between(1, 2), dice.below(1_000)];

@@ -1,6 +1,6 @@
 /**
- * Books something of one line; false when it was refused, which leaves the line to a person. Without
- * the savepoint one such line would keep its whole statement from being booked.
+ * Books something of one line; false when it was refused, which leaves the line to a person.
+ * Without the savepoint one such line would keep its whole statement from being booked.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
