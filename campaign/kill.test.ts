@@ -15,15 +15,26 @@ import { openBook } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { type Fault, killDatabase, killServer, playWithKills } from "./kill.ts";
 import { tallyOf } from "./money-checks.ts";
-import type { Play } from "./money-play.ts";
+import { openPaymentBook } from "./payments/payment-book.ts";
 import { openServerProcess, root, type ServerProcess } from "./server-process.ts";
+import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
 const folder = makeTempFolder();
 afterAll(() => folder.remove());
 
-const weights = { withdraw: 6, withdrawSmall: 6, again: 3, giveBack: 1 };
+const weights = {
+  withdraw: 6,
+  withdrawSmall: 6,
+  again: 3,
+  giveBack: 1,
+  transfer: 3,
+  reverse: 1,
+  payAtGateway: 3,
+  loadBankStatement: 2,
+  refund: 3,
+};
 
 /** Plays with two kills on this database, and expects that everything holds. */
 async function expectAllHolds(
@@ -42,12 +53,14 @@ async function expectAllHolds(
     const db = openDatabase(pool);
     const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
     const world = await openWorld({ house, ownerPool }, 6);
-    const play: Play = { world, book: openBook(server.send), received: new Set() };
+    const payments = await openPaymentBook(house, server.deliver);
+    const play: Play = { world, book: openBook(server.send), received: new Map(), payments };
     const faults = [faultOf(server)];
     const course = { seed, kills: 2, faults, workers: 6, lifeMsMax: 1_500, weights };
     expect(await playWithKills(play, course)).toEqual([]);
     // The run is not empty: withdrawals were made, and some were cut off or refused by a kill.
     expect(tallyOf(play)).toMatch(/withdraw done \d{2,}/);
+    expect(payments.arrived.size).toBeGreaterThan(5);
     expect(tallyOf(play)).toMatch(/cut off \d+|away \d+/);
   } finally {
     await server.stop();

@@ -8,14 +8,10 @@ import type { Cluster } from "@hiram/server/db/embedded.ts";
 import { settleUnknown } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { checkMoney } from "./money-checks.ts";
-import {
-  type ActionName,
-  lendToMost,
-  type Play,
-  playMoney,
-  untilDatabaseAnswers,
-} from "./money-play.ts";
+import { type ActionName, lendToMost, playMoney } from "./money-play.ts";
+import { untilBooked } from "./payments/settle-payments.ts";
 import type { ServerProcess } from "./server-process.ts";
+import { type Play, untilDatabaseAnswers } from "./turn.ts";
 
 /** Kills a part of the system, and returns when it serves again. */
 export type Fault = (dice: Dice) => Promise<void>;
@@ -75,6 +71,7 @@ export async function playWithKills(play: Play, course: Course): Promise<string[
   await playing;
   const unknown = await settleUnknown(play.book);
   await untilArrived(play);
+  await untilBooked(play);
   return [
     ...unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`),
     ...(await checkMoney(play)),
@@ -103,7 +100,8 @@ export async function untilArrived({ world }: Play): Promise<void> {
   while (Date.now() < until) {
     const { rows } = await untilDatabaseAnswers(() =>
       world.ownerPool.query(
-        "select 1 from withdrawal where status in ('PROCESSING', 'SENT') and member_id = any($1) limit 1",
+        `select from withdrawal where status in ('PROCESSING', 'SENT') and not needs_second_person
+           and member_id = any($1) limit 1`,
         [world.players.map(({ id }) => id)],
       ),
     );

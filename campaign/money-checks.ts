@@ -8,42 +8,16 @@ import { fromPesos } from "@hiram/contract/price/money.ts";
 import { findBalances, trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { describeDues } from "@hiram/server/loan/describe-dues.ts";
-import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
-import type { Answer, PlayedRequest } from "./ask.ts";
-import type { Play } from "./money-play.ts";
+import type { PlayedRequest } from "./ask.ts";
+import { paymentChecks } from "./payments/payment-checks.ts";
+import { askRows, compare, isDone, repliesOf } from "./read-play.ts";
+import type { Play } from "./turn.ts";
 
-type Check = (play: Play) => Promise<string[]>;
+export type Check = (play: Play) => Promise<string[]>;
 
-const isDone = (answer: Answer | null): answer is Answer => answer?.status === 200;
-/** The requests to a route that got a success reply, with their replies. */
-const doneOn = ({ book }: Play, isWanted: (asked: PlayedRequest) => boolean) =>
-  book.asked
-    .filter(isWanted)
-    .flatMap((asked) =>
-      asked.answers.filter(isDone).map(({ text }) => ({ asked, reply: JSON.parse(text) })),
-    );
 const isAction = (action: string) => (asked: PlayedRequest) =>
   asked.path === "/memberloan" && JSON.parse(asked.body).action === action;
-const isWithdrawal = ({ path: at }: PlayedRequest) => at.endsWith("/withdraw");
-
-const askRows = async <Row extends object>({ world }: Play, statement: string): Promise<Row[]> => {
-  const ids = world.players.map(({ id }) => id);
-  return (await world.ownerPool.query<Row>(statement, [ids])).rows;
-};
-
-/** Compares two lists: elements missing in one of them, or present twice. */
-function compare(what: string, told: readonly string[], kept: readonly string[]): string[] {
-  const [inTold, inKept] = [new Set(told), new Set(kept)];
-  return [
-    ...[...inTold]
-      .filter((one) => !inKept.has(one))
-      .map((one) => `${what} ${one} was told and is lost`),
-    ...[...inKept]
-      .filter((one) => !inTold.has(one))
-      .map((one) => `${what} ${one} is there, told to nobody`),
-    ...(kept.length > inKept.size ? [`a ${what} is there twice`] : []),
-  ];
-}
+const isWithdrawal = ({ path: at }: PlayedRequest) => /\/(withdraw|refund)$/.test(at);
 
 const ledgerHolds: Check = async ({ world }) => {
   const { total } = await trialBalance(world.house.db);
@@ -69,16 +43,20 @@ const nothingLeaks: Check = async (play) => {
 };
 
 const withdrawalsAreAsTold: Check = async (play) => {
-  const done = doneOn(play, isWithdrawal);
-  const rows = await askRows<{ id: string; withdrawal_number: number; amount_centavos: number }>(
+  const done = repliesOf(play, isWithdrawal);
+  type Row = { id: string; withdrawal_number: number; kind: string; amount_centavos: number };
+  const rows = await askRows<Row>(
     play,
-    "select id, withdrawal_number, amount_centavos from withdrawal where member_id = any($1)",
+    "select id, withdrawal_number, kind, amount_centavos from withdrawal where member_id = any($1)",
   );
-  const told = done.map(
-    ({ reply }) =>
-      `${reply.withdrawalId} ${reply.withdrawalNumber} ${fromPesos(reply.withdrawalAmount)}`,
+  const told = done.map(({ reply }) => {
+    const { withdrawalId, withdrawalNumber, refundAmount, withdrawalAmount } = reply;
+    const [kind, pesos] = refundAmount ? ["REFUND", refundAmount] : ["LOAN", withdrawalAmount];
+    return `${withdrawalId} ${withdrawalNumber} ${kind} ${fromPesos(pesos)}`;
+  });
+  const kept = rows.map(
+    (row) => `${row.id} ${row.withdrawal_number} ${row.kind} ${row.amount_centavos}`,
   );
-  const kept = rows.map((row) => `${row.id} ${row.withdrawal_number} ${row.amount_centavos}`);
   return compare("withdrawal", told, kept);
 };
 
@@ -92,7 +70,7 @@ const loansAreAsTold: Check = async (play) => {
   const numbers = (isWanted: (row: Row) => boolean) =>
     rows.filter(isWanted).map((row) => String(row.loan_number));
   const told = (isWanted: (asked: PlayedRequest) => boolean) =>
-    doneOn(play, isWanted).map(({ reply }) => String(reply.loanNumber));
+    repliesOf(play, isWanted).map(({ reply }) => String(reply.loanNumber));
   const applied = ({ path: at }: PlayedRequest) => at === "/loan/applynew";
   return [
     ...compare(
@@ -114,13 +92,16 @@ const loansAreAsTold: Check = async (play) => {
 };
 
 const repaymentsAreAsTold: Check = async (play) => {
-  const rows = await askRows<{ source: string; reference: string }>(
+  const rows = await askRows<{ reference: string; amount_centavos: number }>(
     play,
-    "select source, reference from repayment where member_id = any($1)",
+    `select reference, repayment.amount_centavos from repayment
+     join payment on payment.id = payment_id and way = 'BY_HAND'
+     where repayment.member_id = any($1)`,
   );
-  const references = rows.filter(({ source }) => source === "BANK").map((row) => row.reference);
   const returns = new Set(
-    doneOn(play, isAction("RETURN_UNUSED")).map(({ asked }) => `${asked.player.id} ${asked.key}`),
+    repliesOf(play, isAction("RETURN_UNUSED")).map(
+      ({ asked }) => `${asked.player.id} ${asked.key}`,
+    ),
   );
   // What is left in the wallet of a loan that is paid off goes back by itself, and nobody is asked.
   const given = await askRows(
@@ -130,7 +111,11 @@ const repaymentsAreAsTold: Check = async (play) => {
   );
   const returned = given.length;
   return [
-    ...compare("repayment", [...play.received], references),
+    ...compare(
+      "repayment",
+      [...play.received].map(([reference, centavos]) => `${reference} ${centavos}`),
+      rows.map((row) => `${row.reference} ${row.amount_centavos}`),
+    ),
     ...(returned === returns.size
       ? []
       : [`${returns.size} returns were told, ${returned} are there`]),
@@ -141,13 +126,19 @@ const repaymentsAreAsTold: Check = async (play) => {
 const duesAreTheLedgers: Check = async ({ world: { house, players } }) => {
   const found: string[] = [];
   for (const { id } of players) {
-    const loan = await findLatestLoan(house.db, id);
     const balances = await findBalances(house.db, id);
-    if (!loan?.first_paid_on || !balances) continue;
-    const { owed } = await describeDues(house, loan);
+    if (!balances) continue;
+    // All of them: one that was paid off is owed again when a payment of it is taken back.
+    const loans = await house.db
+      .selectFrom("loan")
+      .selectAll()
+      .where("member_id", "=", id)
+      .where("first_paid_on", "is not", null)
+      .execute();
+    let owed = 0;
+    for (const loan of loans) owed += fromPesos((await describeDues(house, loan)).owed.principal);
     const posted = balances.owed - balances.available - balances.reserved;
-    if (fromPesos(owed.principal) !== posted)
-      found.push(`loan ${loan.loan_number} owes ${owed.principal}, but ${posted} was posted`);
+    if (owed !== posted) found.push(`member ${id} owes ${owed}, but ${posted} was posted`);
   }
   return found;
 };
@@ -237,7 +228,7 @@ const nothingIsStuck: Check = async (play) => {
   const rows = await askRows<{ withdrawal_number: number; status: string }>(
     play,
     `select withdrawal_number, status from withdrawal
-     where member_id = any($1) and status in ('PROCESSING', 'SENT')`,
+     where member_id = any($1) and status in ('PROCESSING', 'SENT') and not needs_second_person`,
   );
   return rows.map((row) => `withdrawal ${row.withdrawal_number} is still ${row.status}`);
 };
@@ -255,6 +246,7 @@ const checks: readonly Check[] = [
   auditCounts,
   railSawEachOnce,
   nothingIsStuck,
+  ...paymentChecks,
 ];
 
 export async function checkMoney(play: Play): Promise<string[]> {
@@ -266,7 +258,7 @@ export async function checkMoney(play: Play): Promise<string[]> {
 const outcomes: Readonly<Record<number, string>> = { 200: "done", 503: "away" };
 
 /** A one-line summary of the play. */
-export function tallyOf({ book, received }: Play): string {
+export function tallyOf({ book, received, payments }: Play): string {
   const counts = new Map<string, number>();
   for (const { path: at, body, answers } of book.asked)
     for (const answer of answers) {
@@ -275,5 +267,9 @@ export function tallyOf({ book, received }: Play): string {
       counts.set(`${what} ${outcome}`, (counts.get(`${what} ${outcome}`) ?? 0) + 1);
     }
   const words = [...counts].sort().map(([what, count]) => `${what} ${count}`);
-  return [...words, `repaid ${received.size}`].join(", ");
+  const { arrived, reversed } = payments;
+  const money = { repaid: received, arrived, reversed };
+  return [...words, ...Object.entries(money).map(([what, { size }]) => `${what} ${size}`)].join(
+    ", ",
+  );
 }

@@ -2,7 +2,6 @@
  * Random concurrent actions of members, staff and the rail. Each worker draws its actions from its
  * own seeded generator, so that one seed repeats the same play.
  */
-import { setTimeout as wait } from "node:timers/promises";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
@@ -10,19 +9,18 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
-import { Problem } from "@hiram/server/problem.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/staff/case/record-repayment-at-desk.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
 import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
+import { reverse, transfer } from "./payments/bank-turns.ts";
+import { payAtGateway } from "./payments/gateway-turns.ts";
+import { refund } from "./payments/refund-turn.ts";
+import { loadBankStatement } from "./payments/statement-turn.ts";
+import { orProblem, type Play, type Turn, untilDatabaseAnswers } from "./turn.ts";
 import { acceptCode, confirmAmount, forgetLimits, type Player, type World } from "./world.ts";
-
-/** Bank references of acknowledged repayments; each must be found exactly once. */
-export type Play = { readonly world: World; readonly book: Book; readonly received: Set<string> };
-
-type Turn = { readonly play: Play; readonly player: Player; readonly dice: Dice };
 
 const LOAN_PESOS = 200_000;
 
@@ -121,14 +119,17 @@ async function repay({ play, player, dice }: Turn) {
   const [reference, pesos, isTwice] = [dice.key(), dice.between(1, 60_000), dice.isOneIn(3)];
   const { rows } = await ownerPool.query<Repayable>(
     `select id, first_paid_on, (select coalesce(sum(amount_centavos), 0)::bigint from withdrawal
-       where withdrawal.loan_id = loan.id and withdrawal.status = 'COMPLETED') as taken_out
+       where withdrawal.loan_id = loan.id and withdrawal.kind = 'LOAN'
+         and withdrawal.status = 'COMPLETED') as taken_out
      from loan where member_id = $1 and status = 'ACTIVE'`,
     [player.id],
   );
   const loan = rows[0];
   if (!loan?.first_paid_on) return;
-  // Seldom more than is owed, which is refused: only what has left the wallet is owed.
-  const amountCentavos = Math.min(fromPesos(pesos), Math.max(1, Math.floor(loan.taken_out / 3)));
+  // Seldom more than is owed: only what has left the wallet is owed. Whole pesos, because no other
+  // payment of a play has such an amount.
+  const thirdPesos = Math.max(1, Math.floor(loan.taken_out / 3_00));
+  const amountCentavos = fromPesos(Math.min(pesos, thirdPesos));
   const given = {
     loanId: loan.id,
     staffId,
@@ -141,7 +142,7 @@ async function repay({ play, player, dice }: Turn) {
       // The database ended before its answer came: staff look whether the repayment is there.
       isDatabaseAway(error) ? hasRepayment(play.world, reference) : Promise.reject(error),
     );
-    if (isBooked) play.received.add(reference.toUpperCase());
+    if (isBooked) play.received.set(reference.toUpperCase(), amountCentavos);
   };
   await Promise.all(isTwice ? [book(), book()] : [book()]);
 }
@@ -200,23 +201,6 @@ function pickAsked(
   return asked && isWanted(asked) ? asked : undefined;
 }
 
-/** Repeats what the campaign itself asks of a database that was killed. */
-export async function untilDatabaseAnswers<T>(act: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await act();
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      await wait(100);
-    }
-}
-
-const forgiven = (error: unknown): false => {
-  if (error instanceof Problem) return false;
-  throw error;
-};
-const orProblem = (acting: Promise<unknown>): Promise<boolean> => acting.then(() => true, forgiven);
-
 const actions = {
   apply,
   decide,
@@ -227,6 +211,11 @@ const actions = {
   withdrawSmall: withdraw("/loan/withdraw", 999),
   recall,
   repay,
+  transfer,
+  reverse: (turn: Turn) => reverse(turn),
+  payAtGateway,
+  loadBankStatement,
+  refund,
   again,
   misuse,
 } as const;
@@ -242,6 +231,11 @@ const weights: Readonly<Record<ActionName, number>> = {
   withdrawSmall: 4,
   recall: 2,
   repay: 2,
+  transfer: 3,
+  reverse: 1,
+  payAtGateway: 3,
+  loadBankStatement: 1,
+  refund: 3,
   again: 6,
   misuse: 2,
 };

@@ -1,14 +1,14 @@
 /** A short version of the money campaign, and the proof that its checks find planted bugs. */
-import { apiBase } from "@hiram/contract/wire/call.ts";
 import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openBook, type Send, settleUnknown } from "./ask.ts";
+import { settleUnknown } from "./ask.ts";
 import { anySeed, openDice } from "./dice.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
-import { lendToMost, type Play, playMoney } from "./money-play.ts";
+import { lendToMost, playMoney } from "./money-play.ts";
+import { openTestPlay } from "./open-test-play.ts";
+import { runPaymentJobs, settlePayments } from "./payments/settle-payments.ts";
 import { plantInFunction } from "./plant-bug.ts";
 import { moveRail } from "./rail-turn.ts";
-import { openWorld } from "./world.ts";
 
 let test: TestHouse;
 beforeEach(async () => {
@@ -16,21 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function openPlay(players: number): Promise<Play> {
-  // An answer of 500 fails the play, and the log says why.
-  const logged = { config: { logLevel: "error" }, logTo: process.stderr } as const;
-  const app = (await test.openApp(logged)).server;
-  const send: Send = async ({ method, path, authorization, key, body }) => {
-    const reply = await app.inject({
-      method,
-      url: apiBase + path,
-      headers: { authorization, "idempotency-key": key, "content-type": "application/json" },
-      payload: body,
-    });
-    return { status: reply.statusCode, text: reply.payload };
-  };
-  return { world: await openWorld(test, players), book: openBook(send), received: new Set() };
-}
+const openPlay = (players: number) => openTestPlay(test, players);
 
 /** Completes what is still on its way, so that the end can be checked. */
 async function arrive() {
@@ -46,10 +32,14 @@ describe("a play of everything at once", () => {
       seed,
       workers: 8,
       rounds: 80,
-      between: (dice) => moveRail(test, test.outside, dice.below(4)),
+      between: async (dice) => {
+        await moveRail(test, test.outside, dice.below(4));
+        if (dice.isOneIn(8)) await runPaymentJobs(play.world, test.outside);
+      },
     });
     expect(await settleUnknown(play.book)).toEqual([]);
     await arrive();
+    await settlePayments(play.world, test.outside);
     expect(await checkMoney(play)).toEqual([]);
     // The run is not empty: each kind of action and each kind of refusal occurred.
     expect(play.book.asked.length).toBeGreaterThan(250);
@@ -57,7 +47,9 @@ describe("a play of everything at once", () => {
       expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
     expect(tallyOf(play)).toMatch(/(CANCEL|RETURN_UNUSED) done \d+/);
     expect(tallyOf(play)).toMatch(/recall (done|refused) \d+/);
-  }, 90_000);
+    for (const each of ["/memberloan/pay done", "/memberloan/refund done", "arrived", "reversed"])
+      expect(tallyOf(play)).toMatch(new RegExp(`${each} \\d+`));
+  }, 180_000);
 });
 
 const plantBug = (name: string, ...changes: [string | RegExp, string][]) =>
@@ -120,8 +112,8 @@ describe("the checks find a planted bug", () => {
         "perform from code_challenge c where",
       ],
       [
-        "insert into withdrawal_event",
-        "perform pg_sleep(0.1); update code_challenge c set spent_at = now() where c.id = request.challenge_id; insert into withdrawal_event",
+        "insert into audit_event",
+        "perform pg_sleep(0.1); update code_challenge c set spent_at = now() where c.id = request.challenge_id; insert into audit_event",
       ],
     );
     const found = await playWith();

@@ -1,8 +1,8 @@
 /**
  * `npm run campaign:money`: thousands of applications, acceptances, withdrawals, cancellations,
- * returns and repayments at once over HTTP, many sent repeatedly, with the server or its database
- * killed twenty times meanwhile. It prints its seed; `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_KILLS`
- * sets the number of kills.
+ * returns, repayments, payments by bank and gateway, webhooks, statements and refunds at once, many
+ * told repeatedly, with the server or its database killed twenty times meanwhile. It prints its seed;
+ * `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_KILLS` sets the number of kills.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -16,8 +16,11 @@ import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { killDatabase, killServer, playWithKills, startLoans, untilArrived } from "./kill.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
-import { type Play, playMoney } from "./money-play.ts";
+import { playMoney } from "./money-play.ts";
+import { openPaymentBook, type PaymentBook } from "./payments/payment-book.ts";
+import { untilBooked } from "./payments/settle-payments.ts";
 import { openServerProcess, root } from "./server-process.ts";
+import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
 const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
@@ -36,6 +39,7 @@ const ownerPool = openPool(cluster.ownerUrl);
 const pool = openPool(cluster.appUrl, { role: "hiram_app" });
 
 let failed = 0;
+let payments: PaymentBook | undefined;
 function report(what: string, play: Play, found: readonly string[]) {
   console.log(`${found.length ? "FAIL" : "ok  "} ${what}`);
   console.log(`     ${tallyOf(play)}`);
@@ -53,7 +57,9 @@ async function openPlay(players: number): Promise<Play> {
     countryOf: () => null,
   });
   const world = await openWorld({ house, ownerPool }, players);
-  return { world, book: openBook(server.send), received: new Set() };
+  // The checks count every payment of the database, so both plays write into one book.
+  payments ??= await openPaymentBook(house, server.deliver);
+  return { world, book: openBook(server.send), received: new Map(), payments };
 }
 
 try {
@@ -65,6 +71,7 @@ try {
   await playMoney(calm, { seed, workers: WORKERS, rounds: ROUNDS });
   const unknown = await settleUnknown(calm.book);
   await untilArrived(calm);
+  await untilBooked(calm);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const sent = calm.book.asked.reduce((sum, { answers }) => sum + answers.length, 0);
   report(`${sent} requests at once in ${seconds} s lost, doubled and left nothing`, calm, [

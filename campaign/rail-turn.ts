@@ -16,7 +16,7 @@ export async function moveRail(
 ): Promise<number> {
   const { rows } = await ownerPool.query<{ id: string; status: string }>(
     `select id, status from withdrawal where status in ('PROCESSING', 'SENT')
-     order by random() limit $1`,
+       and not needs_second_person order by random() limit $1`,
     [most],
   );
   for (const { id, status } of rows) await moveOne(house, outside, id, status);

@@ -9,11 +9,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import type { Send } from "./ask.ts";
+import type { Deliver } from "./payments/payment-book.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
 export type ServerProcess = {
   readonly send: Send;
+  /** Sends a webhook once; while the server is down it is lost. */
+  readonly deliver: Deliver;
   start(): Promise<void>;
   /** Until `/readyz` says so; throws when the process has ended. */
   untilReady(): Promise<void>;
@@ -92,7 +95,25 @@ export function openServerProcess({ port, dataDir, urls }: Options): ServerProce
     }
   };
 
-  return { send, start, untilReady, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  const deliver: Deliver = ({ path: at, headers, body }) =>
+    fetch(origin + at, {
+      method: "POST",
+      headers,
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).then(
+      ({ status }) => status === 204,
+      () => false,
+    );
+
+  return {
+    send,
+    deliver,
+    start,
+    untilReady,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
 }
 
 const isReady = (origin: string): Promise<boolean> =>

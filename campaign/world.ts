@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
 import {
@@ -24,6 +25,8 @@ export type Player = {
   readonly id: string;
   readonly phoneNumber: string;
   readonly authorization: string;
+  /** Where payouts go. */
+  readonly accountNumber: string;
 };
 
 export type World = {
@@ -52,7 +55,7 @@ async function addPlayer(ground: Ground, index: number): Promise<Player> {
   const test = ground as TestHouse;
   const nowhere = undefined as never;
   const member = await addMember(test, nowhere);
-  const accountNumber = `${100_000 + index}${index % 4 === 3 ? "0000" : "1234"}`;
+  const accountNumber = `${100_000 + index}${index % 4 === 3 ? "0000" : 1_000 + index}`;
   for (const { name } of activationSteps)
     await saveStep(ground.house, member.id, {
       step: name,
@@ -62,14 +65,20 @@ async function addPlayer(ground: Ground, index: number): Promise<Player> {
   // No loan is released before the ID is verified.
   await verifyIdOf(test, member.id);
   const { id, phoneNumber, authorization } = await askingAs(test, nowhere, member);
-  return { id, phoneNumber, authorization };
+  return { id, phoneNumber, authorization, accountNumber };
 }
 
 /** Writes a confirmation as a right code would have given it. */
-export async function confirmAmount(world: World, player: Player, centavos: number) {
+export async function confirmAmount(
+  world: World,
+  player: Pick<Player, "id" | "phoneNumber">,
+  centavos: number,
+  kind: WithdrawalKind = "LOAN",
+) {
   const { house } = world;
   const account = await getAccount(house, player.id);
-  const challenge = await plant(world, withdrawCodeFor(house, player, centavos, account), "now()");
+  const asked = withdrawCodeFor(house, player, centavos, account, kind);
+  const challenge = await plant(world, asked, "now()");
   return deriveProof(house.keys, challenge);
 }
 

@@ -10,6 +10,13 @@ begin
   if new.source = 'WALLET' and new.amount_centavos = new.principal_centavos then
     return null;
   end if;
+  -- A refund moves overpaid money alone, which is no charge and no principal. It holds the wallet
+  -- already, so that the lock of the loan below would be in the wrong order.
+  if tg_op = 'UPDATE' and (new.penalty_centavos, new.collection_centavos, new.interest_centavos,
+      new.principal_centavos, new.ended_at) is not distinct from (old.penalty_centavos,
+      old.collection_centavos, old.interest_centavos, old.principal_centavos, old.ended_at) then
+    return null;
+  end if;
   -- Two transactions that write to one loan would each miss the other's repayment.
   perform from loan where id = new.loan_id for no key update;
   for paid in

@@ -154,6 +154,19 @@ describe("a refund that comes back", () => {
     expect(await member.overpaid()).toEqual({ overpaid: 500, refunding: 0 });
   });
 
+  it("is asked for while its loan is locked, as by a reversal that waits for the wallet", async () => {
+    const whom = await addOverpaidMember(test, app);
+    const reversal = await test.ownerPool.connect();
+    try {
+      await reversal.query("begin");
+      await reversal.query("select from loan where id = $1 for no key update", [whom.loanId]);
+      expect((await whom.refund(100)).statusCode).toBe(200);
+    } finally {
+      await reversal.query("rollback");
+      reversal.release();
+    }
+  });
+
   it("pays a loan that is owed again, because another payment was reversed meanwhile", async () => {
     const whom = await addWalletMember(test, app, 1_000);
     await endPayout(test, await makeOne(whom, 1_000), { paidOn: "2026-03-02" });

@@ -6,6 +6,7 @@ import { keepNames } from "#member/names.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { addBorrower } from "#testing/ledger.ts";
 import { nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
+import { addOverpaidMember } from "#testing/refunds.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import {
   type FileLine,
@@ -444,6 +445,25 @@ describe("a return", () => {
     const id = await loadAndBook(test, ana, file);
     expect(await outcomesOf(test, id)).toEqual(["REVERSED", "SUSPENSE"]);
     expect(await paymentOf(reference)).toMatchObject({ status: "REVERSED" });
+  });
+
+  it("of money that the member got back goes to the exceptions, and the others are booked", async () => {
+    const member = await addOverpaidMember(test, app);
+    const { reference: text } = await numberOf(test, {
+      memberId: member.id,
+      loanId: member.loanId,
+    });
+    const credits = [
+      { amount: "51.00", reference: next(), text },
+      { amount: "52.00", reference: next() },
+    ];
+    await loadAndBook(test, ana, camt(credits));
+    expect((await member.refund(551)).statusCode).toBe(200);
+    const returns = credits.map(({ amount, reference: endToEndId }) => {
+      return { amount, reference: next(), endToEndId, isOut: true, isReturn: true };
+    });
+    const statement = await loadAndBook(test, ana, camt(returns));
+    expect(await outcomesOf(test, statement)).toEqual(["RETURN_UNKNOWN", "REVERSED"]);
   });
 
   it("goes to the exceptions when its payment is unknown, doubtful, or returned before", async () => {

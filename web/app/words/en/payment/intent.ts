@@ -71,7 +71,6 @@ export const intentWords = defineWords("payment/intent", {
   checkoutTitle: "Pay online",
   checkoutText: "You pay on the page of our payment provider and come back here afterwards.",
   checkout: "PAY ONLINE NOW",
-  checkout: "GO TO THE PAYMENT PAGE",
   demoLead: "Demo: no money moves. To pay this as its payer,",
   playBank: "play the bank",
   noPicture: "The code could not be drawn. Please cancel this payment and choose another way.",

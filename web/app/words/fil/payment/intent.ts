@@ -70,7 +70,6 @@ export const words: (typeof intentWords)["english"] = {
   checkoutTitle: "Magbayad online",
   checkoutText: "Magbabayad ka sa page ng payment provider namin, saka babalik dito.",
   checkout: "MAGBAYAD ONLINE",
-  checkout: "PUMUNTA SA PAGE NG BAYARAN",
   demoLead: "Demo: walang totoong perang gagalaw. Para bayaran ito bilang nagbabayad,",
   playBank: "gumanap bilang bangko",
   noPicture: "Hindi maiguhit ang code. I-cancel ang bayad na ito at pumili ng ibang paraan.",

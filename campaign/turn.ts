@@ -1,0 +1,50 @@
+/** What a turn of a play is given, and how it asks a database that may be killed meanwhile. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Trx } from "@hiram/server/db/database.ts";
+import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
+import { Problem } from "@hiram/server/problem.ts";
+import type { Book } from "./ask.ts";
+import type { Dice } from "./dice.ts";
+import type { PaymentBook } from "./payments/payment-book.ts";
+import type { Player, World } from "./world.ts";
+
+export type Play = {
+  readonly world: World;
+  readonly book: Book;
+  /**
+   * Bank references of repayments that the desk recorded, with their amounts; each must be found
+   * exactly once.
+   */
+  readonly received: Map<string, number>;
+  readonly payments: PaymentBook;
+};
+
+export type Turn = { readonly play: Play; readonly player: Player; readonly dice: Dice };
+
+/** SQLSTATEs of a deadlock and of time-outs, and the product's own refusal: to be asked again. */
+const givenUp = new Set<unknown>(["40P01", "55P03", "57014", "Busy"]);
+const mayComeAgain = (error: unknown): boolean =>
+  isDatabaseAway(error) || givenUp.has((error as { readonly code?: unknown }).code);
+
+/** Repeats what the campaign itself asks of a database that was killed. */
+export async function untilDatabaseAnswers<T>(act: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await act();
+    } catch (error) {
+      if (!mayComeAgain(error)) throw error;
+      await wait(100);
+    }
+}
+
+/** One transaction of the product's own functions, repeated until the database answers. */
+export const inTransaction = <T>({ house }: World, act: (trx: Trx) => Promise<T>): Promise<T> =>
+  untilDatabaseAnswers(() => house.db.transaction().execute(act));
+
+const forgiven = (error: unknown): false => {
+  if (error instanceof Problem) return false;
+  throw error;
+};
+/** True when it was done, false when it was refused. */
+export const orProblem = (acting: Promise<unknown>): Promise<boolean> =>
+  acting.then(() => true, forgiven);
