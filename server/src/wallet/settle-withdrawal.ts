@@ -10,6 +10,7 @@ import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
 import { lockLoan } from "#member/loan.sql.ts";
@@ -18,7 +19,7 @@ import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 import { lockWithdrawal, noteFirstPayout } from "#wallet/payouts/payout.sql.ts";
 import { endRefundedPayments } from "#wallet/refunds/end-refunded-payments.ts";
-import { lockRefundedPayments } from "#wallet/refunds/refund.sql.ts";
+import { findOverpaidOn, lockRefundedPayments } from "#wallet/refunds/refund.sql.ts";
 
 type Settled = {
   readonly withdrawalId: string;
@@ -59,5 +60,8 @@ export async function settleWithdrawal(
   }
   await noteFirstPayout(trx, loanId, today);
   await refreshAccount(trx, house, loanId);
+  // On one day payouts count before payments: money overpaid today pays what left today.
+  const paymentId = await findOverpaidOn(trx, loanId, today);
+  if (paymentId) await addJob(trx, "allocate-again", { loanId, paymentId });
   return moved;
 }

@@ -58,3 +58,20 @@ export async function findPayoutRefusal(
   `.execute(db);
   return rows[0]?.refusal ?? null;
 }
+
+/** A payment of this value date of which something is above what the loan owed. */
+export async function findOverpaidOn(
+  trx: Trx,
+  loanId: string,
+  day: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("repayment")
+    .select("payment_id")
+    .where("loan_id", "=", loanId)
+    .where("ended_at", "is", null)
+    .where("overpaid_centavos", ">", 0)
+    .where("received_on", "=", day)
+    .executeTakeFirst();
+  return row?.payment_id ?? undefined;
+}
