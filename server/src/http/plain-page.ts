@@ -51,6 +51,7 @@ const writePage = (
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex, nofollow, noarchive">
     <meta name="referrer" content="no-referrer">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <title>${escapeHtml(title)} · ${escapeHtml(company.CompanyName)}</title>
     <style>${STYLE}</style>
   </head>

@@ -1,0 +1,95 @@
+/**
+ * Paying: a QR code that the visitor pays at the demo's bank, its receipt and the receipt's code,
+ * and a bank transfer that an officer loads with the bank's statement.
+ */
+import type { BrowserContext } from "@playwright/test";
+import { expectOpenToAll } from "./barriers.ts";
+import { type Borrower, borrow, withdraw } from "./borrower.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { sitDown } from "./desk.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+/** A member whose money has arrived, so that there is something to pay back. */
+async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
+  const borrower = await borrow(context);
+  await withdraw(borrower, 40_000);
+  const statuses = async () => {
+    const { body } = await borrower.ask("POST", "/memberloan/withdrawals");
+    return (body.withdrawals as { readonly status: string }[]).map(({ status }) => status);
+  };
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["COMPLETED"]);
+  return borrower;
+}
+
+/** From Home to the page that shows how to pay. */
+async function startPaying(page: Page, pesos: string, way: string): Promise<void> {
+  await page.goto("/dash");
+  await page.getByRole("link", { name: "PAY", exact: true }).click();
+  await page.getByRole("radio", { name: "Another amount" }).check();
+  await page.getByLabel("Amount in pesos").fill(pesos);
+  await page.getByRole("radio", { name: way }).check();
+  await page.getByRole("button", { name: /^CONTINUE WITH/ }).click();
+}
+
+/** The demo's bank in a tab of its own, by the link of the member's page. */
+async function openBank(page: Page): Promise<Page> {
+  const [bank] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "play the bank" }).click(),
+  ]);
+  return bank;
+}
+
+const card = (bank: Page, words: string) => bank.locator("article").filter({ hasText: words });
+
+test("a QR payment is booked before the member's eyes, and its receipt is genuine", async ({
+  page,
+  context,
+}) => {
+  await borrowAndReceive(context);
+  await startPaying(page, "1234.56", "QR Ph");
+  await expect(page.getByRole("img", { name: /QR Ph code for ₱1,234.56/ })).toBeVisible();
+  const bank = await openBank(page);
+  await expectOpenToAll(bank);
+  await card(bank, "₱1,234.56").getByRole("button", { name: "Pay it", exact: true }).click();
+  await expect(bank.getByRole("status")).toContainText("Paid.");
+
+  await expect(page.getByText("We have booked ₱1,234.56 on your loan.")).toBeVisible();
+  await page.getByRole("button", { name: "Read: Your receipt" }).click();
+  const receipt = page.getByRole("dialog", { name: "Your receipt" });
+  await expect(receipt).toContainText("₱1,234.56");
+  const code = /Code\s*([0-9A-Z]{4}(?:[- ][0-9A-Z]{4})+)/.exec(await receipt.innerText())?.[1];
+  await page.goto(`/verify/answer?code=${encodeURIComponent(code ?? "")}`);
+  await expect(page.getByText("Genuine. We issued a paper with this code.")).toBeVisible();
+  await expect(page.locator("main")).toContainText("₱1,234.56");
+});
+
+test("a transfer reaches the loan by the statement that an officer loads", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await borrowAndReceive(context);
+  await startPaying(page, "2345.67", "Bank transfer");
+  await expect(page.getByRole("heading", { name: "Pay by bank transfer" })).toBeVisible();
+  const bank = await openBank(page);
+  await card(bank, "₱2,345.67").getByRole("link", { name: "Transfer with its reference" }).click();
+  await bank.getByLabel("Name of the payer").fill("Pedro Penduko");
+  await bank.getByRole("button", { name: "Transfer it" }).click();
+  await expect(bank.getByRole("status")).toContainText("The bank has the transfer.");
+  const [download] = await Promise.all([
+    bank.waitForEvent("download"),
+    card(bank, "Statement of today").getByRole("link", { name: "camt.053" }).click(),
+  ]);
+
+  const desk = await sitDown(browser, "ben");
+  await desk.goto("/staff/statements");
+  await desk.locator("#statement-file").setInputFiles(await download.path());
+  await expect(desk.getByText("Goes to a loan").first()).toBeVisible();
+  await desk.getByRole("button", { name: /^Load \d+ line/ }).click();
+  await expect(desk.getByText("Booked to a loan").first()).toBeVisible();
+  await expect(page.getByText("We have booked ₱2,345.67 on your loan.")).toBeVisible();
+  await desk.context().close();
+});
