@@ -154,7 +154,9 @@ describe("the desk", () => {
   it("is warned, like the operator, of a year whose holidays are not certain", async () => {
     test.clock.set("2026-12-01T04:00:00Z");
     const { warnings } = (await app.inject("/readyz")).json();
-    expect(warnings).toContainEqual(expect.stringMatching(/holidays of 2027 are expected/));
+    // How many days wait for a close depends on the day on which the test runs.
+    const others = warnings.filter((words: string) => !words.includes("days are not closed"));
+    expect(others).toEqual([expect.stringMatching(/holidays of 2027 are expected/)]);
     expect((await app.inject("/metrics")).payload).toContain("hiram_holidays_uncertain 1");
     test.clock.set("2026-03-02T04:00:00Z");
   });
