@@ -4,7 +4,7 @@ import { borrow, withdraw } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test("a member chooses what to pay, sees its effect, and finds the payment again", async ({
   page,

@@ -36,7 +36,7 @@ async function match(page: Page, name: string) {
 test("a payment by hand is matched, taken off, matched elsewhere, and reversed by two", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const ben = await sitDown(browser, "ben");
   await ben.keyboard.press("g");
   await ben.keyboard.press("p");

@@ -9,7 +9,7 @@ import { expect, type Page, phone, test } from "./browse.ts";
 import { sitDown } from "./desk.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** A member whose money has arrived, so that there is something to pay back. */
 async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {

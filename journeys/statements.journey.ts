@@ -4,7 +4,7 @@ import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
 import { press, sitDown } from "./desk.ts";
 
-test.describe.configure({ mode: "default", timeout: 150_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const facts = { account: "DEMO00000000", day: "2026-11-16", id: "JOURNEY-1" };
 const lines = [
