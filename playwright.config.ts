@@ -18,7 +18,7 @@ export default defineConfig({
   // A story that needed a second try is reported as flaky, so that a busy machine does not fail the
   // run.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${port}`,

@@ -7,7 +7,7 @@ import { register, signIn } from "./member.ts";
 import { readStores } from "./stores.ts";
 
 test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /**
  * Playwright's trace tries to read back the pictures that a page shows, which the policy refuses.
@@ -349,7 +349,7 @@ test("each step is refused with each wrong input", async ({
   browser,
   complaints,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   complaints.excuse(/status of 422/);
   const saves: string[] = [];
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { press, sitDown } from "./desk.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // One after the other, because an authenticator code works once.
-test.describe.configure({ mode: "default", timeout: 150_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 test.beforeEach(({ complaints }) => complaints.excuse(/status of 4\d\d/));
 
 async function expectNoBarriers(page: Page): Promise<void> {

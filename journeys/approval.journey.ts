@@ -9,7 +9,7 @@ import { findCase, finish, part, press, sitDown } from "./desk.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const notice = (page: Page) => page.getByRole("main").getByRole("status");
 const waiting = (desk: Page) => desk.getByText(/An approval of .* waits for a second officer/);

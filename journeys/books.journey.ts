@@ -3,7 +3,7 @@ import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
 import { press, sitDown } from "./desk.ts";
 
-test.describe.configure({ mode: "default", timeout: 150_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const openPage = async (page: Page, path: string, title: string | RegExp) => {
   await page.setViewportSize({ width: 1440, height: 900 });

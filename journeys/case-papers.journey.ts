@@ -6,7 +6,7 @@ import { findCase, finish, part, press, sitDown } from "./desk.ts";
 import { joinActivated, staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** A sheet of paper at 96 dots an inch. */
 const A4_WIDTH = 794;

@@ -5,7 +5,7 @@ import { findCase, finish, part, press, sitDown } from "./desk.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 const ready = (page: Page) => page.getByText("Ready", { exact: true });

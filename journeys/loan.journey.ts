@@ -5,7 +5,7 @@ import { readCode } from "./member.ts";
 import { joinActivated, staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -56,7 +56,7 @@ async function apply(page: Page) {
 
 test("an application becomes a loan in the wallet", async ({ page, context, complaints }) => {
   complaints.excuse(/status of 422/);
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const member = await joinActivated(context, "Maria Clara Santos");
   await openBox(page);
   await expectOpenToAll(page);

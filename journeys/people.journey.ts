@@ -6,7 +6,7 @@ import { press, sitDown } from "./desk.ts";
 import { readMessages } from "./member.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ mode: "default", timeout: 150_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 /** Expected refusals are not faults. */
 test.beforeEach(({ complaints }) => complaints.excuse(/status of 4\d\d/));
 

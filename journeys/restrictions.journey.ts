@@ -10,7 +10,7 @@ import { register, signIn } from "./member.ts";
 import { staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ mode: "default", timeout: 150_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 /** Expected refusals are not faults. */
 test.beforeEach(({ complaints }) => complaints.excuse(/status of 4\d\d/));

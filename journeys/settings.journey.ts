@@ -11,7 +11,7 @@ import { readCode, readMessages } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const NAME = "Maria Cristina Guadalupe Villanueva Santos";
 

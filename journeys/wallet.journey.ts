@@ -8,7 +8,7 @@ import { expect, type Page, phone, refusals, test } from "./browse.ts";
 import { readCode } from "./member.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** A refusal that the story expects is not a fault. */
 
@@ -25,7 +25,7 @@ async function skipTransfer(page: Page) {
   await expect(async () => {
     await page.clock.fastForward(timings.transferPhaseMs);
     await expect(heading(page, "Success")).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** From Home up to the code dialog. */
