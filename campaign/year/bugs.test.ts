@@ -14,9 +14,10 @@ const signs: Readonly<Record<BugName, RegExp>> = {
   "a day closed twice": /2026-\S+ has 2 journals/,
   "a rounding lost": /interest owed is \d+ stored and \d+ by its history/,
   "the ceiling off by a month": /the ceiling of loan \S+ is \d+, not \d+/,
-  "a payment counted in the wrong order": /loan \S+ as of .* is \S+ stored and \S+ by its history/,
+  "a payment counted in the wrong order":
+    /loan \S+ (as of|after) .* is \S+ stored and \S+ by its history/,
   "a reversal that forgets a penalty":
-    /without a payment: .*penalty (due|owed) is \d+ stored and \d+ by its history/,
+    /after a payment was reversed: .*penalty (due|owed) is \d+ stored and \d+ by its history/,
   "an age that does not go back": /due since is \S+ stored and null by its history/,
 };
 

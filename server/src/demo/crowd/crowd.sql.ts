@@ -6,6 +6,7 @@ import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import {
   listPostings,
   type Movement,
+  receivePayment,
   releaseLoan,
   repay,
   reserveWithdrawal,
@@ -104,6 +105,16 @@ const takeRepayments = () => {
   from crowd join repayment on repayment.member_id = crowd.id`;
 };
 
+/** Money whose loan is not known waits in suspense. */
+const receiveUnmatched = () => {
+  const { accounts, amounts } = listPostings(receivePayment(1));
+  return `
+  select count(post_entry('receivePayment', null, null, id, array['${accounts.join("', '")}'],
+    array[${amounts.map((amount) => `${amount} * amount_centavos`).join(", ")}]))
+  from payment where status = 'UNMATCHED' and not exists (
+    select from entry where subject_id = payment.id and movement = 'receivePayment')`;
+};
+
 /** The writer stamps an entry with the current time; here it is set to the past. */
 const redate = `
   update entry set at = its.at from (
@@ -116,6 +127,8 @@ const redate = `
     union all
     select repayment.id, 'repay', created_at
       from crowd join repayment on repayment.member_id = crowd.id
+    union all
+    select id, 'receivePayment', created_at from payment where entry_reference like 'CROWD %'
   ) its
   where entry.subject_id = its.id and entry.movement = its.movement`;
 
@@ -148,6 +161,7 @@ export const crowdSteps: readonly (readonly [what: string, statement: string])[]
   ["loans released", release],
   ["withdrawals paused, settled and returned", payOut],
   ["repayments", takeRepayments()],
+  ["payments without a loan", receiveUnmatched()],
   ["dates of the ledger", redate],
   ["changes of accounts", changes],
   ["log", log],

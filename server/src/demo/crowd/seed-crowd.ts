@@ -13,6 +13,7 @@ import {
   writeMessages,
   writePerson,
 } from "#demo/crowd/write-person.ts";
+import { writeUnmatchedPayments } from "#demo/crowd/write-unmatched-payments.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -69,6 +70,7 @@ async function writePeople(client: pg.ClientBase, house: House, { count, say }: 
     for (let at = done; at < until; at++)
       writePerson(house, { index: before + at, now, staff: [officer, second] }, put);
     writeMessages(house, { first: before + done, count: until - done, now }, put);
+    writeUnmatchedPayments(house, { first: before + done, count: until - done, now, officer }, put);
     for (const [table, lines] of Object.entries(written))
       await copyIn(
         client,

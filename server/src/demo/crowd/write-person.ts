@@ -34,14 +34,14 @@ export const crowdColumns = {
     confirmed_at, rail, rail_reference, return_reason, pause_reason_sealed, paused_until,
     promised_by, created_at, sent_at, ended_at, settled_on`,
   payment: `id, status, own_account, entry_reference, way, value_on, amount_centavos, member_id,
-    loan_id, recorded_by, on_statement_on, created_at`,
+    loan_id, recorded_by, on_statement_on, created_at, payer_sealed`,
   repayment: `id, payment_id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
   contact_message: "id, reference, status, sealed, consented_at, created_at",
 } as const;
 export type CrowdTable = keyof typeof crowdColumns;
 
-type Put = (table: CrowdTable, row: readonly CopyValue[]) => void;
+export type Put = (table: CrowdTable, row: readonly CopyValue[]) => void;
 
 type Place = {
   readonly index: number;
@@ -192,6 +192,7 @@ function writeLoan(
     officer,
     dayInManila(receivedAt),
     receivedAt,
+    null,
   ]);
   put("repayment", [
     id,

@@ -84,7 +84,7 @@ describe("the check of the general ledger", () => {
     ],
     [
       "cash, wallets, payouts under way, suspense and overpaid money are what postings sum to",
-      "update entry set at = at + interval '9 days' where movement = 'receivePayment'",
+      "update entry set at = at + interval '9 days' where movement = 'repay'",
     ],
     [
       "loan principal is what members' postings sum to, without what was written off",

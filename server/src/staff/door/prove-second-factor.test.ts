@@ -44,7 +44,12 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/loans/decide",
       "/staff/loans/repayment",
       "/staff/loans/write-off",
+      "/staff/payments/match",
+      "/staff/payments/move",
+      "/staff/payments/record",
       "/staff/payments/refund",
+      "/staff/payments/reverse",
+      "/staff/payments/unmatch",
       "/staff/payouts/batch",
       "/staff/payouts/batches/sent",
       "/staff/payouts/confirm",
@@ -60,6 +65,8 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/people/role",
       "/staff/policy/confirm",
       "/staff/proposals/confirm",
+      "/staff/statements/accounts/save",
+      "/staff/statements/load",
     ]);
   });
 

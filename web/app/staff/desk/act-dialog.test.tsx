@@ -77,9 +77,12 @@ test.each(Object.keys(dialogs))(
     fillAll();
     refuseWith({});
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-    await waitFor(() => expect(askStaff).toHaveBeenCalled());
-    const body = askStaff.mock.calls[0]?.[1] as object;
-    const sent = Object.keys(body).filter((field) => !/id$|^event$|^purpose$|print$/i.test(field));
+    // A dialog may read something without a body first.
+    const findBody = () => askStaff.mock.calls.map(([, body]) => body).find(Boolean);
+    await waitFor(() => expect(findBody()).toBeDefined());
+    const sent = Object.keys(findBody() as object).filter(
+      (field) => !/id$|^event$|^purpose$|print$/i.test(field),
+    );
     const fields = Object.fromEntries(
       [...sent, "unheardOf"].map((field) => [field, `The server refuses ${field}.`]),
     );
