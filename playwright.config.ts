@@ -2,7 +2,8 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const port = 3199;
+// Two runs on one machine need a port each.
+const port = Number(process.env.JOURNEYS_PORT ?? 3199);
 const executablePath = process.env.CHROMIUM || undefined;
 
 // Set once by the runner: the server keeps its data there, and the test workers read its outbox.

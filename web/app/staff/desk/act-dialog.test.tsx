@@ -72,7 +72,7 @@ const refuseWith = (fields: Record<string, string>) =>
 test.each(Object.keys(dialogs))(
   "%s: each refused field is marked with its reason",
   async (name) => {
-    const client = new QueryClient();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     render(<QueryClientProvider client={client}>{dialogs[name]}</QueryClientProvider>);
     fillAll();
     refuseWith({});
