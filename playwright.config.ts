@@ -41,7 +41,8 @@ export default defineConfig({
       PROXY_HOPS: "1",
       DEMO_PAYOUT_SECONDS: "5",
     },
-    timeout: 120_000,
+    // It builds the product first, which takes minutes on a busy machine.
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     reuseExistingServer: false,
   },
