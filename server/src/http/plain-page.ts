@@ -72,9 +72,11 @@ const STYLE = `
   "Noto Sans", sans-serif; }
 body { margin: 0; background: light-dark(#f5f7fb, #0a1424); color: light-dark(#14233b, #e8edf5); }
 header { background: #0b2a5b; color: #fff; }
-header p { max-width: 34rem; margin: 0 auto; padding: 0.75rem 1rem; font-weight: 700; }
+header p { box-sizing: border-box; max-width: 38rem; margin: 0 auto; padding: 0.75rem 1rem;
+  font-weight: 700; }
 header .demo { max-width: none; background: #f5a524; color: #0b2a5b; text-align: center; }
-main { box-sizing: border-box; max-width: 36rem; margin: 1.5rem auto; padding: 1.25rem;
+main { box-sizing: border-box; width: calc(100% - 2rem); max-width: 36rem; margin: 1.5rem auto;
+  padding: 1.25rem;
   border-radius: 12px; border: 1px solid light-dark(#d5deeb, #263a5c);
   background: light-dark(#fff, #101d33); }
 h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
@@ -90,6 +92,8 @@ dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-w
   background: light-dark(#eef3fa, #16274a); }
 .good { background: light-dark(#e2f4e8, #123a22); }
 .bad { background: light-dark(#fdecea, #4a1a16); }
+.good::before { content: "✓ " / ""; }
+.bad::before { content: "✕ " / ""; }
 .qr { width: min(16rem, 100%); padding: 0.75rem; border-radius: 8px; background: #fff; }
 .qr svg { display: block; width: 100%; height: auto; }
 form { display: grid; gap: 0.5rem; margin-top: 1.25rem; }

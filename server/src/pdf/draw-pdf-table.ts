@@ -1,4 +1,5 @@
 /** Tables of a PDF, drawn by hand: the library's own took seconds for forty-eight rows. */
+import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
 /** A page being drawn: the document, the structure element for its parts, and its measures. */
@@ -58,14 +59,14 @@ function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Ro
   );
   const total = natural.reduce((sum, one) => sum + one, 0);
   const spare = (width - total) / heads.length;
+  const areFigures = listFigureColumns(heads, rows);
   let at = left;
   return natural.map((own, index) => {
     const column = own + spare;
-    const isFigures = rows.every((row) => /^[₱\d.,%-]*$/.test(row[index] ?? ""));
     const made: Column = {
       left: at,
       width: index === heads.length - 1 ? column : column - GAP,
-      align: isFigures ? "right" : "left",
+      align: areFigures[index] ? "right" : "left",
     };
     at += column;
     return made;

@@ -46,6 +46,18 @@ describe("a PDF", () => {
     );
   });
 
+  it("puts a column of days on the left, under its heading, and amounts on the right", async () => {
+    const days = [
+      ["Date of the movement", "Owed after the movement"],
+      ["2026-11-16", "₱34,293.00"],
+    ];
+    const parts = [{ heading: "Every movement", paragraphs: [], rows: days, isTable: true }];
+    const { drawn } = openPdf(await drawPdf({ ...input, parts }));
+    const at = (text: string) => drawn.find((one) => one.text === text);
+    expect(at("2026-11-16")?.x).toBe(at("Date of the movement")?.x);
+    expect(at("₱34,293.00")?.rightEnd).toBeCloseTo(at("Owed after the movement")?.rightEnd ?? 0, 0);
+  });
+
   it("marks footers and repeated headings as no part of the text", async () => {
     const { streams } = openPdf(await drawPdf(input));
     const pagination = streams.join("").match(/\/Artifact <<\s*\/Type \/Pagination/g);

@@ -1,9 +1,9 @@
-/** An active loan: what is owed, the schedule, the payments, the documents. */
+/** An active loan: what is owed, the schedule, the documents. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
-import { Payments } from "#loan/payments.tsx";
+import { CalendarPart } from "#loan/papers/calendar-part.tsx";
 import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -71,27 +71,8 @@ export function ScheduleCard({ loan }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <Schedule loan={loan} />
-      {loan.firstPaidOn !== null && <PaymentsPart loan={loan} />}
+      {loan.firstPaidOn !== null && <CalendarPart loanNumber={loan.loanNumber} />}
     </Card>
-  );
-}
-
-/** A loan that is paid back has no schedule any more; its payments stay to be read. */
-export const PaymentsCard = ({ loan }: Props) => (
-  <Card>
-    <PaymentsPart loan={loan} />
-  </Card>
-);
-
-function PaymentsPart({ loan }: Props) {
-  const words = useWords(loanWords);
-  return (
-    <section aria-labelledby="payments-title" className="flex flex-col gap-2">
-      <h2 id="payments-title" className="text-base text-accent">
-        {words.payments}
-      </h2>
-      <Payments loan={loan} />
-    </section>
   );
 }
 

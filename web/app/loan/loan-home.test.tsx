@@ -1,6 +1,7 @@
-/** Which cards a member sees of a loan that has ended. */
+/** Which cards a member sees of a loan, and in which order. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
@@ -16,26 +17,34 @@ afterEach(cleanup);
 
 const read = (more: Partial<Loan>): string | null => {
   shown.loan = loanWith(200_000, more);
-  const page = <LoanHome wallet={null} isChecked={false} />;
-  return render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
-    .container.textContent;
+  const page = (
+    <LoanHome
+      wallet={<p>the wallet</p>}
+      papers={<p>the papers</p>}
+      payForMe={<p>the link</p>}
+      isChecked={false}
+    />
+  );
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
+    </MemoryRouter>,
+  ).container.textContent;
 };
 
-test("the payments of a loan that is paid back stay to be read, and one may apply again", () => {
-  const payment = {
-    id: "0b6f7a52-4f0c-4a55-9a53-6a2f8f0f5f11",
-    receivedOn: "2026-04-02",
-    amount: 200_960,
-    reference: "BDO 77",
-    ...{ principal: 200_000, interest: 960, penalty: 0, collection: 0 },
-  };
-  const text = read({ status: "CLOSED", payments: [payment] });
-  expect(text).toContain("Reference BDO 77");
-  expect(text).toContain("APPLY AGAIN");
+test("the papers of a loan that is paid back come before what happened to it", () => {
+  const text = read({ status: "CLOSED" });
+  expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
+});
+
+test("an active loan shows what to pay, its progress, the wallet, the papers, then the rest", () => {
+  expect(read({ status: "ACTIVE" })).toMatch(
+    /PAY.*Your progress.*the wallet.*the papers.*What you owe today.*the link.*What has happened/s,
+  );
 });
 
 test("a declined application has no payments", () => {
   const text = read({ status: "DECLINED", firstPaidOn: null });
-  expect(text).not.toContain("Payments");
+  expect(text).not.toContain("the papers");
   expect(text).toContain("APPLY AGAIN");
 });

@@ -5,7 +5,7 @@
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { OwedCard, PapersCard, PaymentsCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { OwedCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { ApplicationBox } from "#loan/apply/application-box.tsx";
 import { SubmitScreen } from "#loan/apply/submit-screen.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
@@ -38,9 +38,9 @@ type Card =
   | "progress"
   | "owed"
   | "schedule"
-  | "payments"
   | "papers"
   | "loanPapers"
+  | "payForMe"
   | "leave"
   | "again";
 /** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
@@ -71,20 +71,19 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
   ],
   PAID_OUT: [
     [["due", "payment", "overpaid"], ["progress"]],
-    [["wallet"], ["status", "statement", "leave"]],
-    [["owed"], ["timeline"]],
+    [["wallet"], ["loanPapers"]],
+    [["owed"], ["payForMe"]],
     [["schedule"]],
-    [["papers", "loanPapers"]],
+    [
+      ["papers", "leave"],
+      ["status", "statement", "timeline"],
+    ],
   ],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: [
-    [
-      ["overpaid", "status", "statement"],
-      ["again", "timeline"],
-    ],
-    [["payments"]],
-    [["papers", "loanPapers"]],
+    [["overpaid", "status", "statement"], ["loanPapers"]],
+    [["again", "papers"], ["timeline"]],
   ],
 };
 
@@ -101,8 +100,10 @@ type OtherCards = {
   readonly overpaid?: ReactNode;
   /** What ends the loan on another day. */
   readonly payoff?: ReactNode;
-  /** Receipts, statements and letters. */
+  /** Payments with their receipts, statements, and the certificate. */
   readonly papers?: ReactNode;
+  /** Links with which somebody else pays. */
+  readonly payForMe?: ReactNode;
 };
 
 type HomeProps = OtherCards & {
@@ -199,9 +200,9 @@ function LoanPage({ loan, others, onApplyAgain }: PageProps) {
     progress: <ProgressCard loan={loan} />,
     owed: <OwedCard loan={loan} payoff={others.payoff} />,
     schedule: <ScheduleCard loan={loan} />,
-    payments: <PaymentsCard loan={loan} />,
     papers: <PapersCard loan={loan} />,
     loanPapers: others.papers,
+    payForMe: others.payForMe,
     leave: <LeaveLoan loan={loan} />,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };

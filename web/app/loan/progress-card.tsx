@@ -3,7 +3,6 @@ import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 import { readRowStates } from "#loan/due.ts";
 import { InstalmentPicture } from "#loan/instalment-picture.tsx";
 import type { Loan } from "#loan/loan.api.ts";
-import { isFromWallet } from "#loan/payments.tsx";
 import { isPaid, openOf } from "#member/instalments.ts";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
@@ -13,6 +12,9 @@ import { dueWords } from "#words/en/loan/due.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
+
+/** Money given back from the wallet was never owed, so it is no progress. */
+const isFromWallet = ({ reference }: Loan["payments"][number]) => reference.startsWith("WALLET-");
 
 const DATES_SHOWN = 3;
 const sum = (amounts: readonly Centavos[]) => amounts.reduce((all, one) => all + one, 0);

@@ -1,6 +1,7 @@
 /** How much to pay: what is due, this instalment, all that is owed, or a typed amount. */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
+import { useState } from "react";
 import { FieldError } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
 import type { AmountChoice, AmountName } from "#payment/amounts.ts";
@@ -77,6 +78,9 @@ function TypedAmount({
 }: Pick<Props, "typed" | "onType" | "isTooSmall">) {
   const words = useWords(payWords);
   const hint = words.amountHint(writePesos(AMOUNT_MIN));
+  // Never while the amount is typed for the first time.
+  const [isLeft, setIsLeft] = useState(false);
+  const isRefused = isTooSmall && isLeft;
   return (
     <div className="flex flex-col gap-1 pt-1">
       <label htmlFor="pay-typed" className="font-semibold">
@@ -85,14 +89,17 @@ function TypedAmount({
       <PesoBox
         id="pay-typed"
         value={typed}
-        aria-invalid={isTooSmall}
+        aria-invalid={isRefused}
         aria-describedby="pay-typed-hint pay-typed-error"
+        onBlur={() => setIsLeft(true)}
         onType={onType}
       />
-      <p id="pay-typed-hint" className="text-sm text-ink-soft">
-        {hint}
+      <p id="pay-typed-hint" className="text-sm text-ink-soft empty:hidden">
+        {!isRefused && hint}
       </p>
-      <FieldError id="pay-typed">{isTooSmall && hint}</FieldError>
+      <FieldError id="pay-typed">
+        {isRefused && words.amountTooSmall(writePesos(AMOUNT_MIN))}
+      </FieldError>
     </div>
   );
 }

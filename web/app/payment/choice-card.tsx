@@ -27,12 +27,13 @@ export function ChoiceCard(props: Props) {
         onChange={onChoose}
         className="size-6 shrink-0 accent-accent"
       />
-      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0">
+      <span className="min-w-0 grow">
+        {/* Where both do not fit in a line, the figure still stands on the right. */}
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={`font-semibold ${isDisabled ? "text-ink-soft" : ""}`}>{label}</span>
-          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          {figure && <span className="ml-auto font-semibold">{figure}</span>}
         </span>
-        {figure && <span className="font-semibold">{figure}</span>}
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </span>
     </label>
   );

@@ -42,7 +42,7 @@ export function IntentPage({ receipt }: Props) {
       <PageMeta title={intentWords.english.title} description={intentWords.english.meta} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl text-accent">{words.title}</h1>
-        <ButtonLink variant="plain" to="/pay">
+        <ButtonLink variant="plain" to="/pay" className="px-3">
           {words.back}
         </ButtonLink>
       </div>

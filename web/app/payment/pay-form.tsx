@@ -105,8 +105,10 @@ function Finish({ state, amount, isReady }: FinishProps) {
         className="min-h-14 w-full text-lg"
         disabled={!isReady || isBusy}
       >
-        {isBusy ? words.preparing : words.continueWith(amount === null ? "" : writePesos(amount))}
+        {isBusy && words.preparing}
+        {!isBusy && (amount === null ? words.goOn : words.continueWith(writePesos(amount)))}
       </Button>
+      {amount === null && <p className="text-sm">{words.amountMissing}</p>}
       <p className="text-sm text-ink-soft">
         {words.notYet} {words.noFee}
       </p>

@@ -99,9 +99,16 @@ test("QR Ph is closed above its limit with the reason, and another way is chosen
 test("less than a peso is refused at its field and cannot be sent", async () => {
   open();
   fireEvent.click(await screen.findByRole("radio", { name: /^Another amount/ }));
-  fireEvent.change(screen.getByLabelText("Amount in pesos"), { target: { value: "0.50" } });
-  expect(screen.getByRole("alert").textContent).toBe("At least ₱1.00.");
-  expect((await continueButton()).hasAttribute("disabled")).toBe(true);
+  const box = screen.getByLabelText("Amount in pesos");
+  fireEvent.change(box, { target: { value: "0.50" } });
+  // While it is typed for the first time, only the hint says how much is needed.
+  expect(screen.getByRole("alert").textContent).toBe("");
+  fireEvent.blur(box);
+  const refusal = "That is too little. Please enter ₱1.00 or more.";
+  expect(screen.getByRole("alert").textContent).toBe(refusal);
+  expect(screen.queryByText("At least ₱1.00.")).toBeNull();
+  const button = screen.getByRole("button", { name: "CONTINUE" });
+  expect(button.hasAttribute("disabled")).toBe(true);
 });
 
 test("the request is stored with its key before it is sent, and its page opens afterwards", async () => {

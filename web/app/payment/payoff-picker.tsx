@@ -1,6 +1,6 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { TextField } from "#fields/field.tsx";
 import { usePayoff } from "#payment/payment.api.ts";
@@ -14,7 +14,12 @@ import { useWords } from "#words/words.tsx";
 
 const DAYS_AHEAD = 30;
 
-export function PayoffPicker() {
+type Props = {
+  /** The letter for that day; papers belong to another subject. */
+  readonly letter: (on: string) => ReactNode;
+};
+
+export function PayoffPicker({ letter }: Props) {
   const words = useWords(payoffWords);
   const [first, last] = [todayInManila(), todayInManila(-DAYS_AHEAD)];
   const [on, setOn] = useState(first);
@@ -35,6 +40,7 @@ export function PayoffPicker() {
           onChange={({ target }) => setOn(target.value)}
         />
         {isOffered && <Payoff on={on} />}
+        {isOffered && letter(on)}
       </div>
     </details>
   );

@@ -5,6 +5,8 @@ import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
+import { PayForMe } from "#loan/papers/pay-for-me.tsx";
+import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
 import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -44,8 +46,9 @@ function ActiveHome() {
         wallet={<WalletCard />}
         payment={<PaymentsUnderWay />}
         overpaid={<OverpaidCard />}
-        payoff={<PayoffPicker />}
+        payoff={<PayoffPicker letter={(on) => <PayoffLetter on={on} />} />}
         papers={<LoanPapers />}
+        payForMe={<PayForMe />}
         isChecked={check !== null}
       />
       <DocumentsLink />

@@ -1,5 +1,7 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
+import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { StackedRows } from "#ui/stacked-rows.tsx";
 import { WideTable } from "#ui/wide-table.tsx";
 
 type Props = {
@@ -24,11 +26,7 @@ export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
           ))}
           {part.rows &&
             (part.isTable ? (
-              <WideTable
-                label={part.heading}
-                heads={part.rows[0] ?? []}
-                rows={part.rows.slice(1)}
-              />
+              <Table label={part.heading} rows={part.rows} />
             ) : (
               <Facts rows={part.rows} />
             ))}
@@ -45,12 +43,31 @@ export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
 
 type Rows = NonNullable<LoanDocument["parts"][number]["rows"]>;
 
+/** Words in several columns leave a phone no room for the figures: there its rows are stacked. */
+function Table({ label, rows: [heads = [], ...rows] }: { label: string; rows: Rows }) {
+  const figures = listFigureColumns(heads, rows);
+  const table = { label, heads, rows, figures };
+  const isWordy = figures.filter((isFigure) => !isFigure).length > 1;
+  if (!isWordy) return <WideTable {...table} />;
+  return (
+    <>
+      <div className="md:hidden">
+        <StackedRows {...table} />
+      </div>
+      <div className="hidden md:block">
+        <WideTable {...table} />
+      </div>
+    </>
+  );
+}
+
+/** A value has the room it needs, so that an amount stays on one line; only a long code breaks. */
 const Facts = ({ rows }: { rows: Rows }) => (
   <dl className="divide-y divide-line border-y border-line">
     {rows.map(([name, ...values]) => (
       <div key={name} className="flex items-baseline justify-between gap-4 py-2">
         <dt className="text-ink-soft">{name}</dt>
-        <dd className="figures min-w-0 text-right font-semibold wrap-anywhere">
+        <dd className="figures max-w-2/3 text-right font-semibold wrap-break-word">
           {values.join(" ")}
         </dd>
       </div>

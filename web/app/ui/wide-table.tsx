@@ -7,36 +7,49 @@ type Props = {
   readonly heads: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly ReactNode[])[];
+  /** By column, whether it holds figures. Left out, all columns but the first do. */
+  readonly figures?: readonly boolean[] | undefined;
 };
 
-export const WideTable = ({ label, heads, rows }: Props) => (
-  <ScrollRegion label={label} className="overflow-x-auto">
-    <table className="figures w-full text-right text-sm">
-      <thead>
-        <tr className="border-b border-control align-bottom">
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-1 pl-3 first:pl-0 first:text-left">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...values], number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A row has no other key, and rows are never reordered.
-          <tr key={number} className="border-b border-line">
-            <th scope="row" className="py-1 text-left font-normal">
-              {name}
-            </th>
-            {values.map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: Two columns may hold the same figure.
-              <td key={index} className="py-1 pl-3 whitespace-nowrap">
-                {value}
-              </td>
+const SHORT = 12;
+const isOneWord = (value: ReactNode) =>
+  typeof value === "string" && value.length <= SHORT && !value.includes(" ");
+
+export function WideTable({ label, heads, rows, figures }: Props) {
+  const isFigure = (column: number) => figures?.[column] ?? column > 0;
+  const align = (column: number) => (isFigure(column) ? "text-right" : "text-left");
+  // A figure or a day never breaks; words may take several lines.
+  const cell = (column: number, value: ReactNode) =>
+    `py-1 ${align(column)} ${isFigure(column) || isOneWord(value) ? "whitespace-nowrap" : "min-w-24"}`;
+  return (
+    <ScrollRegion label={label} className="overflow-x-auto">
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="border-b border-control align-bottom">
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={`py-1 pl-3 first:pl-0 ${align(column)}`}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
-);
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: A row has no other key, and rows are never reordered.
+            <tr key={number} className="border-b border-line align-baseline">
+              <th scope="row" className={`font-normal ${cell(0, name)}`}>
+                {name}
+              </th>
+              {values.map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: Two columns may hold the same figure.
+                <td key={index} className={`pl-3 ${cell(index + 1, value)}`}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -421,6 +421,8 @@ describe("a verification code", () => {
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["x-robots-tag"]).toContain("noindex");
     expect((await look(code, "fil-PH,fil;q=0.9")).payload).toContain("Tunay.");
+    // The page in the other language is a link away, with the same code.
+    expect(page.payload).toContain(`?code=${code}&amp;lang=fil"`);
     const forged = await look('"><img src=x>');
     expect(forged.payload).toContain("Not genuine.");
     expect(forged.payload).not.toContain("<img");

@@ -28,6 +28,7 @@ type PageWords = {
   readonly code: string;
   readonly check: string;
   readonly tooMany: string;
+  readonly otherLanguage: string;
 };
 
 const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
@@ -51,6 +52,7 @@ const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     code: "Code on the paper",
     check: "Check",
     tooMany: "Too many codes were tried from your connection. Please try again in ten minutes.",
+    otherLanguage: "Basahin sa Filipino",
   },
   fil: {
     title: "I-check ang isang papeles",
@@ -75,6 +77,7 @@ const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     check: "I-check",
     tooMany:
       "Masyadong maraming code ang sinubukan mula sa koneksyon mo. Subukan ulit pagkalipas ng sampung minuto.",
+    otherLanguage: "Read in English",
   },
 };
 
@@ -93,7 +96,10 @@ export function serveVerifyPage(app: FastifyInstance, house: House): void {
       return sendPlainPage(reply, house.config, { ...page, main, status: 429 });
     }
     const answer = await verifyPaper(house, typed);
-    return sendPlainPage(reply, house.config, { ...page, main: writeAnswer(words, answer, typed) });
+    return sendPlainPage(reply, house.config, {
+      ...page,
+      main: writeAnswer(language, answer, typed),
+    });
   });
 }
 
@@ -104,10 +110,12 @@ const tones: Readonly<Record<Check, string>> = {
 };
 
 function writeAnswer(
-  words: PageWords,
+  language: PageLanguage,
   { check, kind, on, amount }: ReplyOf<typeof verifyPaperCall>,
   typed: string,
 ): string {
+  const words = pageWords[language];
+  const other = language === "en" ? "fil" : "en";
   const facts =
     kind && on && amount !== null
       ? `<p>${words.compare}</p>
@@ -120,9 +128,12 @@ function writeAnswer(
   return `<p class="answer ${tones[check]}" role="status">${words.checks[check]}</p>
       ${facts}
       <form action="/verify/answer" method="get">
+        <input type="hidden" name="lang" value="${language}">
         <label for="code">${words.code}</label>
         <input id="code" name="code" value="${escapeHtml(typed)}" maxlength="64" required
           autocomplete="off" autocapitalize="characters" spellcheck="false">
         <button>${words.check}</button>
-      </form>`;
+      </form>
+      <p><a href="?code=${encodeURIComponent(typed)}&amp;lang=${other}" hreflang="${other}"
+        lang="${other}">${words.otherLanguage}</a></p>`;
 }

@@ -16,7 +16,7 @@ const english = {
   note: "Reference or message",
   noWay: "Please ask the person who sent you this link how to pay.",
   otherLanguage: "Basahin sa Filipino",
-  gone: "This link is over",
+  gone: "This link no longer works",
   goneText:
     "Please ask the person who sent it to you for a new one. Nothing was paid by opening it.",
 };
@@ -39,7 +39,7 @@ export const payForWords: Readonly<Record<PageLanguage, PayForWords>> = {
     note: "Reference o mensahe",
     noWay: "Itanong sa nagpadala ng link na ito kung paano magbayad.",
     otherLanguage: "Read in English",
-    gone: "Tapos na ang link na ito",
+    gone: "Hindi na gumagana ang link na ito",
     goneText: "Humingi ng bago sa nagpadala nito sa iyo. Walang nabayaran sa pagbukas nito.",
   },
 };

@@ -11,10 +11,8 @@ export function CalendarPart({ loanNumber }: { readonly loanNumber: string }) {
   const [showsAmounts, setShowsAmounts] = useState(false);
   const path = `${loanNumber}-${language}${showsAmounts ? "-amounts" : ""}`;
   return (
-    <section aria-labelledby="calendar-title" className="flex flex-col items-start gap-2">
-      <h3 id="calendar-title" className="font-semibold text-ink-soft">
-        {words.calendar}
-      </h3>
+    <details className="border-t border-line pt-2">
+      <summary className="min-h-11 py-2 font-semibold text-accent">{words.calendar}</summary>
       <p className="text-sm text-ink-soft">{words.calendarText}</p>
       <CheckField
         id="calendar-amounts"
@@ -31,6 +29,6 @@ export function CalendarPart({ loanNumber }: { readonly loanNumber: string }) {
       >
         {words.calendarFile}
       </FileButton>
-    </section>
+    </details>
   );
 }

@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
+import { PayForMe } from "#loan/papers/pay-for-me.tsx";
+import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
+import { loanWith } from "#testing/loan.ts";
 import { WithSite } from "#testing/with-site.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
@@ -15,6 +18,13 @@ const papers = {
   hasCertificate: false,
   receipts: [
     {
+      id: "receipt-2",
+      receivedOn: "2026-07-03",
+      amount: 1_600,
+      isFromWallet: false,
+      isCounted: true,
+    },
+    {
       id: "receipt-1",
       receivedOn: "2026-07-02",
       amount: 1_500,
@@ -23,20 +33,26 @@ const papers = {
     },
   ],
 };
+const payment = {
+  id: "2",
+  receivedOn: "2026-07-03",
+  amount: 1_600,
+  reference: "BDO 77",
+  ...{ principal: 1_000, interest: 600, penalty: 0, collection: 0 },
+};
 const url = "https://hiram.example/pay-for/AAAAAAAAAAAAAAAAAAAAAA";
 
-function open(loans: object[]) {
+function open(loans: object[], card = <LoanPapers />) {
   const replies: Record<string, object> = {
     "POST /memberloan/papers": { loans },
+    "POST /memberloan": { loan: loanWith(200_000, { payments: [payment] }) },
     "POST /memberloan/pay-links": { links: [] },
     "POST /memberloan/pay-links/make": { id: "1", amount: 1_500, url },
   };
   ask.mockImplementation(async (call: string) => replies[call]);
   render(
     <WithSite>
-      <QueryClientProvider client={new QueryClient()}>
-        <LoanPapers />
-      </QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>{card}</QueryClientProvider>
     </WithSite>,
   );
 }
@@ -48,26 +64,38 @@ afterEach(() => {
 
 const readButton = (name: string) => ({ name: `Read: ${name}` });
 
-test("lists months, receipts and the letter, and says which payment no longer counts", async () => {
+test("lists months and each payment with its receipt, and which one no longer counts", async () => {
   open([papers]);
   await screen.findByRole("button", readButton("Statement of July 2026"));
   expect(screen.queryByRole("button", readButton("Statement of April 2026"))).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show all 4" }));
   screen.getByRole("button", readButton("Statement of April 2026"));
   screen.getByText("Reversed or moved: it no longer counts");
-  screen.getByRole("button", readButton("Payoff letter for Jul 20, 2026"));
+  screen.getByRole("button", readButton("Receipt of ₱1,600.00, Jul 3, 2026"));
+  await screen.findByText("Reference BDO 77");
+  // What the payment did not pay is not listed.
+  screen.getByText("Principal ₱1,000.00 · Interest ₱600.00");
   expect(screen.queryByRole("button", readButton("Certificate of full payment"))).toBeNull();
 });
 
-test("a closed loan has its certificate, and no letter, calendar or link", async () => {
-  open([{ ...papers, payoff: null, hasCertificate: true }]);
+test("a closed loan has its certificate and no payoff letter, an active one has a letter", async () => {
+  const cards = (
+    <>
+      <LoanPapers />
+      <PayoffLetter on="2026-07-20" />
+    </>
+  );
+  const letter = readButton("Payoff letter for Jul 20, 2026");
+  open([{ ...papers, payoff: null, hasCertificate: true }], cards);
   await screen.findByRole("button", readButton("Certificate of full payment"));
-  expect(screen.queryByText("Payoff letter")).toBeNull();
-  expect(screen.queryByText("Let somebody pay for you")).toBeNull();
+  expect(screen.queryByRole("button", letter)).toBeNull();
+  cleanup();
+  open([papers], cards);
+  await screen.findByRole("button", letter);
 });
 
 test("a link is made for the typed amount and days, and shown to be copied", async () => {
-  open([papers]);
+  open([papers], <PayForMe />);
   const box = await screen.findByLabelText("Amount in pesos");
   const make = screen.getByRole("button", { name: "MAKE A LINK" });
   fireEvent.click(make);

@@ -1,14 +1,11 @@
 /** The papers of a member's loans: the latest loan's open, earlier ones folded. */
 import { certificateId, statementId } from "@hiram/contract/loan/papers.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { CalendarPart } from "#loan/papers/calendar-part.tsx";
 import { FoldedList } from "#loan/papers/folded-list.tsx";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { type LoanPapersList, usePapers } from "#loan/papers/papers.api.ts";
-import { PayForMe } from "#loan/papers/pay-for-me.tsx";
-import { PayoffPart } from "#loan/papers/payoff-part.tsx";
+import { ReceiptRow } from "#loan/papers/receipt-row.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeDay, writeMonth } from "#ui/day.ts";
+import { writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { papersWords } from "#words/en/loan/papers.ts";
@@ -20,39 +17,36 @@ export function LoanPapers() {
   if (loans?.length === 0) return null;
   const [latest, ...earlier] = loans ?? [];
   return (
-    <div className="flex flex-col gap-6">
-      <Card className="flex flex-col gap-5">
-        <h2 className="text-base text-accent">{words.title}</h2>
-        {!loans && !error && (
-          <Late>
-            <p role="status">{words.loading}</p>
-          </Late>
-        )}
-        {error && (
-          <LoadFailure error={error} onRetry={refetch}>
-            <p>{words.failed}</p>
-          </LoadFailure>
-        )}
-        {latest && <PapersOf papers={latest} />}
-        {earlier.map((papers) => (
-          <details key={papers.loanNumber} className="border-t border-line pt-2">
-            <summary className="min-h-11 py-2 font-semibold">
-              {words.earlier(papers.loanNumber)}
-            </summary>
-            <div className="flex flex-col gap-5 pt-2">
-              <PapersOf papers={papers} />
-            </div>
-          </details>
-        ))}
-      </Card>
-      {latest?.payoff && <PayForMe />}
-    </div>
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-base text-accent">{words.title}</h2>
+      {!loans && !error && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {error && (
+        <LoadFailure error={error} onRetry={refetch}>
+          <p>{words.failed}</p>
+        </LoadFailure>
+      )}
+      {latest && <PapersOf papers={latest} />}
+      {earlier.map((papers) => (
+        <details key={papers.loanNumber} className="border-t border-line pt-2">
+          <summary className="min-h-11 py-2 font-semibold">
+            {words.earlier(papers.loanNumber)}
+          </summary>
+          <div className="flex flex-col gap-5 pt-2">
+            <PapersOf papers={papers} />
+          </div>
+        </details>
+      ))}
+    </Card>
   );
 }
 
 function PapersOf({ papers }: { readonly papers: LoanPapersList }) {
   const words = useWords(papersWords);
-  const { loanNumber, months, receipts, payoff, hasCertificate } = papers;
+  const { loanNumber, months, receipts, hasCertificate } = papers;
   return (
     <>
       {hasCertificate && (
@@ -60,6 +54,9 @@ function PapersOf({ papers }: { readonly papers: LoanPapersList }) {
           <PaperRow id={certificateId(loanNumber)} name={words.certificate} />
         </ul>
       )}
+      <FoldedList title={words.receipts} items={receipts} empty={words.noReceipts}>
+        {(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />}
+      </FoldedList>
       <FoldedList title={words.statements} items={months}>
         {(month) => (
           <PaperRow
@@ -69,24 +66,6 @@ function PapersOf({ papers }: { readonly papers: LoanPapersList }) {
           />
         )}
       </FoldedList>
-      <FoldedList title={words.receipts} items={receipts} empty={words.noReceipts}>
-        {(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />}
-      </FoldedList>
-      {payoff && <PayoffPart loanNumber={loanNumber} days={payoff} />}
-      {payoff && <CalendarPart loanNumber={loanNumber} />}
     </>
-  );
-}
-
-type Receipt = LoanPapersList["receipts"][number];
-
-function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
-  const words = useWords(papersWords);
-  const { id, amount, receivedOn, isFromWallet, isCounted } = receipt;
-  const name = words.receiptOf(writePesos(fromPesos(amount)), writeDay(receivedOn));
-  return (
-    <PaperRow id={id} name={name}>
-      {isCounted ? isFromWallet && words.fromWallet : words.notCounted}
-    </PaperRow>
   );
 }

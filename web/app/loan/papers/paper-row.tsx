@@ -14,16 +14,23 @@ type Props = {
   /** As the contract names the paper. */
   readonly id: string;
   readonly name: string;
+  /** Drawn in place of the name, which then only labels the buttons. */
+  readonly title?: ReactNode;
+  readonly note?: ReactNode;
+  /** More about it, below and over the whole width. */
   readonly children?: ReactNode;
 };
 
-export const PaperRow = ({ id, name, children }: Props) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-    <p className="min-w-0">
-      <span className="font-semibold">{name}</span>
-      {children && <span className="block text-sm text-ink-soft">{children}</span>}
-    </p>
-    <PaperButtons id={id} name={name} />
+export const PaperRow = ({ id, name, title = name, note, children }: Props) => (
+  <li className="py-2">
+    <div className="flex items-center justify-between gap-4">
+      <p className="min-w-0">
+        <span className="font-semibold">{title}</span>
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </p>
+      <PaperButtons id={id} name={name} />
+    </div>
+    <div className="text-sm text-ink-soft empty:hidden">{children}</div>
   </li>
 );
 
@@ -31,15 +38,16 @@ export function PaperButtons({ id, name }: Pick<Props, "id" | "name">) {
   const words = useWords(papersWords);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Button
-        variant="plain"
+    <div className="flex shrink-0 items-center gap-x-4">
+      <button
+        type="button"
         aria-haspopup="dialog"
         aria-label={words.readOf(name)}
         onClick={() => setIsOpen(true)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-accent underline underline-offset-4"
       >
         {words.read}
-      </Button>
+      </button>
       <FileButton folder="papers" path={id} fileName={`${id}.pdf`} label={words.pdfOf(name)}>
         {words.pdf}
       </FileButton>

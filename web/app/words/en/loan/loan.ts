@@ -69,12 +69,7 @@ export const loanWords = defineWords("loan/loan", {
   noDate: "to be set",
   scheduleFile: "Schedule",
   csv: "CSV",
-  payments: "Payments",
-  noPayments: "No payments yet.",
   paymentReference: (reference: string) => `Reference ${reference}`,
-  fromWallet: "Given back from your wallet",
-  paymentSplit: (principal: string, interest: string, charges: string) =>
-    `Principal ${principal}, interest ${interest}, late charges ${charges}`,
 
   acceptance: (when: string, device: string) => `You agreed on ${when}, on ${device}.`,
 

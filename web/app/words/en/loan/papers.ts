@@ -2,11 +2,11 @@ import { defineWords } from "#words/words.tsx";
 
 /** Receipts, statements, letters and the calendar of a loan, and links to pay for a member. */
 export const papersWords = defineWords("loan/papers", {
-  title: "Receipts, statements and letters",
+  title: "Your payments and papers",
   loading: "Looking up your papers …",
   failed: "We could not look up your papers.",
-  paperLoading: "Writing the paper …",
-  paperFailed: "We could not write this paper.",
+  paperLoading: "Preparing the paper …",
+  paperFailed: "We could not prepare this paper.",
   close: "Close",
   read: "Read",
   readOf: (name: string) => `Read: ${name}`,
@@ -18,16 +18,13 @@ export const papersWords = defineWords("loan/papers", {
   certificate: "Certificate of full payment",
   statements: "Statements by month",
   statementOf: (month: string) => `Statement of ${month}`,
-  receipts: "Receipts",
-  noReceipts: "You get a receipt for each payment, as soon as it is booked.",
+  receipts: "Payments and receipts",
+  noReceipts: "No payment yet. You get a receipt for each one as soon as it is booked.",
   receiptOf: (amount: string, day: string) => `Receipt of ${amount}, ${day}`,
   fromWallet: "Given back from your wallet",
   notCounted: "Reversed or moved: it no longer counts",
 
-  payoff: "Payoff letter",
-  payoffText: "What ends your loan on a day, for you or for another bank.",
-  payoffDay: "Day of payment",
-  payoffRefused: (days: number) => `Please choose today or one of the next ${days} days.`,
+  payoffText: "The amount in writing, for you or for another bank.",
   payoffFor: (day: string) => `Payoff letter for ${day}`,
 
   calendar: "Due dates in your calendar",
@@ -58,7 +55,7 @@ export const papersWords = defineWords("loan/papers", {
   linkUntil: (amount: string, until: string) => `${amount}, until ${until}`,
   revoke: "Revoke",
   revokeOf: (link: string) => `Revoke the link of ${link}`,
-  revoked: "The link is over. It opens no more.",
+  revoked: "That link no longer works.",
   revokeFailed: "The link was not revoked.",
   linksFailed: "We could not look up your links.",
 });

@@ -20,7 +20,7 @@ export const intentWords = defineWords("payment/intent", {
     EXPIRED: "Expired",
     CANCELLED: "Cancelled",
   },
-  arrival: "Is it here?",
+  arrival: "Has it arrived?",
   waitingStep: "Waiting for your payment",
   seenStep: "Seen by the bank or payment provider",
   bookedStep: "Booked on your loan",

@@ -31,6 +31,7 @@ export const payWords = defineWords("payment/pay", {
   },
   amountLabel: "Amount in pesos",
   amountHint: (min: string) => `At least ${min}.`,
+  amountTooSmall: (min: string) => `That is too little. Please enter ${min} or more.`,
   amountMissing: "Enter an amount to continue.",
 
   effectTitle: "What this payment does",
@@ -60,6 +61,7 @@ export const payWords = defineWords("payment/pay", {
   above: (max: string) => `Only up to ${max} a payment. Choose another way, or pay in parts.`,
   below: (min: string) => `Only from ${min}.`,
   noWay: "No way to pay takes this amount. Please choose another amount, or write to us.",
+  goOn: "CONTINUE",
   continueWith: (amount: string) => `CONTINUE WITH ${amount}`,
   preparing: "Preparing …",
   notYet: "Nothing is paid yet: the next page shows how.",

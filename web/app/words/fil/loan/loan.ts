@@ -69,12 +69,7 @@ export const words: (typeof loanWords)["english"] = {
   noDate: "itatakda pa",
   scheduleFile: "Schedule",
   csv: "CSV",
-  payments: "Mga bayad",
-  noPayments: "Wala pang bayad.",
   paymentReference: (reference) => `Reference ${reference}`,
-  fromWallet: "Ibinalik mula sa wallet mo",
-  paymentSplit: (principal, interest, charges) =>
-    `Principal ${principal}, interes ${interest}, singil sa late ${charges}`,
 
   acceptance: (when, device) => `Sumang-ayon ka noong ${when}, sa ${device}.`,
 

@@ -1,11 +1,11 @@
 import type { papersWords } from "#words/en/loan/papers.ts";
 
 export const words: (typeof papersWords)["english"] = {
-  title: "Mga resibo, statement at sulat",
+  title: "Mga bayad at papeles mo",
   loading: "Hinahanap ang mga papeles mo …",
   failed: "Hindi namin mahanap ang mga papeles mo.",
-  paperLoading: "Isinusulat ang papeles …",
-  paperFailed: "Hindi namin maisulat ang papeles na ito.",
+  paperLoading: "Inihahanda ang papeles …",
+  paperFailed: "Hindi namin maihanda ang papeles na ito.",
   close: "Isara",
   read: "Basahin",
   readOf: (name) => `Basahin: ${name}`,
@@ -17,16 +17,13 @@ export const words: (typeof papersWords)["english"] = {
   certificate: "Sertipiko ng buong pagbabayad",
   statements: "Mga statement bawat buwan",
   statementOf: (month) => `Statement ng ${month}`,
-  receipts: "Mga resibo",
-  noReceipts: "May resibo ka sa bawat bayad, sa sandaling maitala ito.",
+  receipts: "Mga bayad at resibo",
+  noReceipts: "Wala pang bayad. May resibo ka sa bawat isa sa sandaling maitala ito.",
   receiptOf: (amount, day) => `Resibo ng ${amount}, ${day}`,
   fromWallet: "Ibinalik mula sa wallet mo",
   notCounted: "Binawi o inilipat: hindi na ito binibilang",
 
-  payoff: "Payoff letter",
-  payoffText: "Kung magkano ang tatapos sa loan mo sa isang araw, para sa iyo o sa ibang bangko.",
-  payoffDay: "Araw ng bayad",
-  payoffRefused: (days) => `Piliin ang araw na ito o isa sa susunod na ${days} araw.`,
+  payoffText: "Nakasulat na halaga, para sa iyo o sa ibang bangko.",
   payoffFor: (day) => `Payoff letter para sa ${day}`,
 
   calendar: "Mga due date sa kalendaryo mo",
@@ -58,7 +55,7 @@ export const words: (typeof papersWords)["english"] = {
   linkUntil: (amount, until) => `${amount}, hanggang ${until}`,
   revoke: "Bawiin",
   revokeOf: (link) => `Bawiin ang link ng ${link}`,
-  revoked: "Tapos na ang link. Hindi na ito mabubuksan.",
+  revoked: "Hindi na gumagana ang link na iyon.",
   revokeFailed: "Hindi nabawi ang link.",
   linksFailed: "Hindi namin mahanap ang mga link mo.",
 };

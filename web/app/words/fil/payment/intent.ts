@@ -7,7 +7,7 @@ export const words: (typeof intentWords)["english"] = {
   home: "Bumalik sa Home",
   loading: "Hinahanap ang bayad mo …",
   failed: "Hindi namin matingnan ang bayad mo.",
-  unknown: "Hindi namin kilala ang bayad na ito. Baka sa ibang account ito.",
+  unknown: "Hindi namin makita ang bayad na ito. Baka sa ibang account ito.",
   amount: "Halagang babayaran",
   offline: "Offline ka. Kusang magpapatuloy ang page na ito kapag nakakonekta ka na ulit.",
   notReached: "Hindi namin maabot ang server namin ngayon. Hindi nawawala ang bayad na nagawa mo.",
@@ -54,7 +54,7 @@ export const words: (typeof intentWords)["english"] = {
   reference: "Reference",
   transferTitle: "Magbayad sa bank transfer",
   transferText:
-    "Ipadala ang eksaktong halagang ito sa account na ito lamang, at ilagay ang reference sa mensahe o sa reference.",
+    "Ipadala ang eksaktong halagang ito sa account na ito lamang, at ilagay ang reference sa message o reference field.",
   transferCheck:
     "Check digits ang huling dalawang numero ng reference: nahuhuli nito ang maling pag-type.",
   bank: "Bangko",
@@ -72,7 +72,7 @@ export const words: (typeof intentWords)["english"] = {
   checkout: "MAGBAYAD ONLINE",
   demoLead: "Demo: walang totoong perang gagalaw. Para bayaran ito bilang nagbabayad,",
   playBank: "gumanap bilang bangko",
-  noPicture: "Hindi maiguhit ang code. I-cancel ang bayad na ito at pumili ng ibang paraan.",
+  noPicture: "Hindi maipakita ang code. I-cancel ang bayad na ito at pumili ng ibang paraan.",
 
   cancel: "I-cancel ang bayad na ito",
   cancelTitle: "I-cancel ang bayad na ito?",

@@ -1,0 +1,13 @@
+/**
+ * Which columns of a document's table hold figures. Screen and PDF align those to the right and all
+ * others, such as days, references and words, to the left.
+ */
+
+/** An amount, a percentage or a short count. A day or a long number such as a reference is none. */
+const FIGURE = /^(-?₱[\d,]+(\.\d+)?|-?[\d,.]+%|\d{1,3})?$/;
+
+/** By column; `rows` are the rows below the headings. */
+export const listFigureColumns = (
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly boolean[] => heads.map((_, at) => rows.every((row) => FIGURE.test(row[at] ?? "")));

@@ -1,0 +1,56 @@
+/** One payment with its receipt: amount, day, reference, and what it paid. */
+import { receiptId } from "@hiram/contract/loan/papers.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { type Loan, useLoan } from "#loan/loan.api.ts";
+import { PaperRow } from "#loan/papers/paper-row.tsx";
+import type { LoanPapersList } from "#loan/papers/papers.api.ts";
+import { writeDay } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { loanWords } from "#words/en/loan/loan.ts";
+import { papersWords } from "#words/en/loan/papers.ts";
+import { useWords } from "#words/words.tsx";
+
+type Receipt = LoanPapersList["receipts"][number];
+
+export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+  const words = useWords(papersWords);
+  const { id, amount, receivedOn, isFromWallet, isCounted } = receipt;
+  const day = writeDay(receivedOn);
+  // Only the latest loan's payments are loaded; for another loan the receipt itself has the rest.
+  const { data: loan } = useLoan();
+  const payment = loan?.payments.find((one) => receiptId(one.id) === id);
+  return (
+    <PaperRow
+      id={id}
+      name={words.receiptOf(writePesos(fromPesos(amount)), day)}
+      title={
+        <span className={isCounted ? "text-good" : "text-ink-soft line-through"}>
+          <Money amount={fromPesos(amount)} />
+        </span>
+      }
+      note={day}
+    >
+      {!isCounted && <p>{words.notCounted}</p>}
+      {isCounted && isFromWallet && <p>{words.fromWallet}</p>}
+      {payment && !isFromWallet && <Paid payment={payment} />}
+    </PaperRow>
+  );
+}
+
+/** What it paid; kinds of which it paid nothing are left out. */
+function Paid({ payment }: { readonly payment: Loan["payments"][number] }) {
+  const words = useWords(loanWords);
+  const charges = fromPesos(payment.penalty) + fromPesos(payment.collection);
+  const parts = [
+    [words.principal, fromPesos(payment.principal)],
+    [words.interestPart, fromPesos(payment.interest)],
+    [words.charges, charges],
+  ] as const;
+  const paid = parts.filter(([, amount]) => amount > 0);
+  return (
+    <>
+      <p>{words.paymentReference(payment.reference)}</p>
+      <p>{paid.map(([name, amount]) => `${name} ${writePesos(amount)}`).join(" · ")}</p>
+    </>
+  );
+}
