@@ -78,7 +78,7 @@ export const paperFileCall = call({
 export const calendarCall = call({
   method: "GET",
   path: "/memberloan/calendar/:id",
-  does: "The instalments of a loan as a calendar file: `<loan number>-en` or `-fil`, with amounts in the titles when `-amounts` follows.",
+  does: "The instalments of a loan as a calendar file: the loan number with `-en` or `-fil`, with amounts in the titles when `-amounts` follows.",
   who: ["MEMBER"],
   carries: "file",
   reply: z.unknown(),
