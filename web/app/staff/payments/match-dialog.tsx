@@ -42,12 +42,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   const action = act === "match" ? match : move;
   const [title, word, done] = words[act];
   const isDone = action.isPending || action.isSuccess;
-  // Once it is sent, the preview stays as it was: afterwards there is nothing to preview.
-  const effect = useStaffQuery(
-    "POST /staff/payments/preview",
-    { id: payment.id, loanId: loan?.loanId ?? "" },
-    loan !== null && !isDone,
-  );
+  const effect = useMatchPreview(payment, loan, isDone);
   const search = () => {
     const wanted = form.typed.find.trim();
     if (wanted.length < 2) form.mark({ find: "Please enter at least two characters." });
@@ -102,3 +97,11 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
     </ActDialog>
   );
 }
+
+/** Once it is sent, the preview stays as it was: afterwards there is nothing to preview. */
+const useMatchPreview = (payment: OpenPayment, loan: ChosenLoan | null, isDone: boolean) =>
+  useStaffQuery(
+    "POST /staff/payments/preview",
+    { id: payment.id, loanId: loan?.loanId ?? "" },
+    loan !== null && !isDone,
+  );
