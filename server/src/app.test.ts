@@ -173,7 +173,7 @@ describe("a changing request from another site is refused", () => {
     if (status === 403) expect(reply.json().code).toBe("ForeignOrigin");
   });
 
-  it("but a reading request is not, because a link from another site must open", async () => {
+  it("while a reading request is answered, because a link from another site must open", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const reply = await app.inject({ url: "/api/v2/company", headers });
     expect(reply.statusCode).toBe(200);

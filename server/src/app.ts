@@ -37,6 +37,7 @@ import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
+import { watchTransferAccount } from "#staff/payments/statements/transfer-account.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
 import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
 import { walletRoutes } from "#wallet/wallet.routes.ts";
@@ -98,6 +99,7 @@ export async function createApp(options: Options): Promise<App> {
     watchCodes(house),
     watchCalendar(house),
     watchCloses(house),
+    watchTransferAccount(house),
     webhooks,
   ];
   const readiness = serveHealth(app, pool, house, watches);

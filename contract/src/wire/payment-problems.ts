@@ -7,7 +7,10 @@ export const paymentProblems = {
     status: 409,
     message: "Nothing can be taken from a member before a payout to them is confirmed.",
   },
-  ReferenceUsed: { status: 409, message: "This reference has been used already." },
+  ReferenceUsed: {
+    status: 409,
+    message: "A payment or payout with this reference is booked already. Nothing was changed.",
+  },
   PaymentRefunded: {
     status: 409,
     message: "A part of this payment was refunded to the member, so it stays with the loan.",

@@ -309,7 +309,7 @@ describe("one member's photos have a total", () => {
     expect(await send(member)).toBe("429 TooManyImages");
   });
 
-  it("also for concurrent uploads, and a refused one leaves no file behind", async () => {
+  it("that concurrent uploads cannot exceed, and a refused upload leaves no file behind", async () => {
     await limits({ uploadsPerDayMax: 3 });
     const member = await addMember(test, app);
     const files = fs.readdirSync(filesFolder()).length;

@@ -198,7 +198,7 @@ describe("replies hide what others have asked for a number", () => {
     expect(rounded(used)).toBe(rounded(fresh));
   });
 
-  it("also in the work done: a withheld code has its challenge, message and job", async () => {
+  it("by doing the same work: a withheld code has its challenge, message and job", async () => {
     const work = async (of: string) => {
       await askAnew("REGISTER", of);
       const { rows } = await test.ownerPool.query(
@@ -215,7 +215,7 @@ describe("replies hide what others have asked for a number", () => {
     expect(added(first, withheld)).toEqual(added(before, first));
   });
 
-  it("also whether others have typed a wrong code", async () => {
+  it("when others have typed a wrong code for it", async () => {
     const guess = async (browser: Browser, of: string) =>
       outcomeOf(
         await browser.post("/authmember/otp/verify", {
@@ -321,7 +321,7 @@ describe("codes go to mobile phones of the listed countries alone", () => {
       expect(outcomeOf(await askAnew(purpose, of))).toBe(outcome);
   });
 
-  it("or of the countries that the operator names", async () => {
+  it("when the operator names the countries", async () => {
     const { server } = await test.openApp({ config: { smsCountries: ["CU"] } });
     expect(outcomeOf(await ask(openBrowser(server), "REGISTER", "5352345678"))).toBe("200");
     expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe(

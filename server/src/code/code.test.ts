@@ -203,7 +203,7 @@ describe("a code dies", () => {
     expect(outcomeOf(await verify(second.code))).toBe("200");
   });
 
-  it("but its proof lasts while one fills in the form: half an hour, and no longer", async () => {
+  it("after use, while its proof lasts half an hour for filling in the form", async () => {
     const { code } = await sendCode();
     const { otpToken } = expectOk(await verify(code));
     const form = { ...formOf(phoneNumber), otpToken };

@@ -318,7 +318,7 @@ describe("a value that cannot be used is refused by its name", () => {
     expect(refusalOf({ PORT })).toBe(`PORT must be a number from 0 to 65535, not "${PORT}".`);
   });
 
-  it.each(["0", "65535"])("but PORT=%s is good", (PORT) => {
+  it.each(["0", "65535"])("while PORT=%s is accepted", (PORT) => {
     expect(readConfig({ PORT }, root).port).toBe(Number(PORT));
   });
 

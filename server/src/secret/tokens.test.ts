@@ -122,7 +122,7 @@ describe("a forged token is refused", () => {
     (kid, secret) =>
       new SignJWT({ ...body }).setProtectedHeader({ ...header(kid), ...headers }).sign(secret);
 
-  it("but one forged without any difference is accepted, which shows that the forge works", async () => {
+  it("while a copy without any difference is accepted, which shows that the forging code works", async () => {
     const { kid, secret } = await ourKey();
     expect(await tokens.read(await signed(base)(kid, secret))).not.toBeNull();
   });

@@ -342,7 +342,7 @@ describe("another site cannot", () => {
     expect(outcomeOf(reply)).toBe("415 WrongContentType");
   });
 
-  it("but our own page can", async () => {
+  it("while our own page can refresh", async () => {
     const headers = { origin: "http://hiram.test", "sec-fetch-site": "same-origin" };
     const body = { phoneNumber: member.phoneNumber, password: member.password };
     expectOk(await openBrowser(app).post("/authmember/login", body, headers));

@@ -324,7 +324,7 @@ describe("a sign-in that overlaps with a new password", () => {
     expect(await liveSessions(robbed.id)).toBe(0);
   });
 
-  it("or with the blocking of the member", async () => {
+  it("does not outlive the blocking of the member", async () => {
     const robbed = await registerMember(test, app);
     const { server, judged, go } = await openSlowApp();
     const thief = signIn(openBrowser(server), robbed);

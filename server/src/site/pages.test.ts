@@ -224,7 +224,7 @@ describe("what a browser may keep", () => {
     }
   });
 
-  it("also when a proxy weakened the tag, or the browser knows several", async () => {
+  it("when a proxy weakened the tag, or the browser knows several", async () => {
     const etag = String((await get("/about")).headers.etag).replace(/^W\//, "");
     for (const known of [`W/${etag}`, etag, `"other", W/${etag}`, `${etag},"other"`])
       expect((await get("/about", { "if-none-match": known })).statusCode).toBe(304);

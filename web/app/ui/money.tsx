@@ -31,9 +31,12 @@ export function Money({ amount, currency }: Props) {
 }
 
 function Figure({ sign, text }: { sign: string; text: string }) {
-  const [whole, decimals] = text.split(".");
+  const [signed = "", decimals] = text.split(".");
+  const whole = signed.replace(/^-/, "");
   return (
     <span className="figures whitespace-nowrap">
+      {/* The minus sign stands before the sign of the currency: −₱450.00. */}
+      {whole !== signed && "−"}
       <span className="font-normal text-ink-soft">{sign}</span>
       {whole}
       {decimals && <span className="font-normal text-ink-soft">.{decimals}</span>}

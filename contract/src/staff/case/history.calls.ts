@@ -34,6 +34,8 @@ const repayment = z.object({
   isFromWallet: z.boolean(),
   bookedBy: z.nullable(z.string()),
   bookedAt: instant(),
+  /** When the payment was taken off the loan or reversed: it pays nothing since. */
+  endedAt: z.nullable(instant()),
 });
 
 const loanOfMember = z.object({

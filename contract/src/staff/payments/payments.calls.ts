@@ -104,6 +104,8 @@ export const staffOverpaidCall = staffCall({
       overpaid: pesos(),
       /** The value date of the last payment of which a part was overpaid. */
       lastOn: z.nullable(day()),
+      /** Whether a proposed refund waits for a second person. */
+      hasProposal: z.boolean(),
     }),
   ),
   problems: [],

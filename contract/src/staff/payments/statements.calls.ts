@@ -55,7 +55,11 @@ export const staffOwnAccountsCall = staffCall({
   path: "/staff/statements/accounts",
   does: "The accounts of the lender whose statements can be loaded.",
   action: "statement.load",
-  reply: z.object({ accounts: z.array(accountShape) }),
+  reply: z.object({
+    accounts: z.array(accountShape),
+    /** The account that members are told to pay to, where none of these has its number. */
+    unknownTransferAccount: z.nullable(z.string()),
+  }),
   problems: [],
 });
 

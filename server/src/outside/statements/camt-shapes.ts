@@ -148,7 +148,9 @@ function check<Shape extends z.ZodMiniType>(shape: Shape, xml: string, name: str
 
 function parseXml(xml: string): unknown {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml))
-    refuseFile("The file has a document type or entities, which no bank's statement has.");
+    refuseFile(
+      "The file has a document type or entities, which no bank's statement has and which attacks use. Do not open it; ask the bank where it comes from.",
+    );
   try {
     if (XMLValidator.validate(xml) === true) return parser.parse(xml);
   } catch {

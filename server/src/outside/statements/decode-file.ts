@@ -49,7 +49,7 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return refuseFile(
-      `The file is not written in ${encoding.toUpperCase()}, so names could be misread. Ask the bank for UTF-8, or save it again.`,
+      `This is not a text file, or it is not written in ${encoding.toUpperCase()}. Choose the bank's statement, or ask the bank for it in UTF-8.`,
     );
   }
 }

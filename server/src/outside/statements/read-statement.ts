@@ -55,7 +55,7 @@ const readers: Readonly<Record<StatementFormat, Reader>> = {
     mapping
       ? [readCsv(text, mapping)]
       : refuseFile(
-          "This is not a camt.053, camt.054 or MT940 file. For a CSV file choose its account first; the account needs a mapping.",
+          "This is not a camt.053, camt.054 or MT940 file. For a CSV file choose its account first. If the account is not offered, an administrator sets up its CSV files under Our accounts.",
         ),
 };
 

@@ -135,6 +135,7 @@ type OverpaidRow = {
   readonly overpaid_centavos: number;
   readonly loan_number: number | null;
   readonly last_on: string | null;
+  readonly has_proposal: boolean;
 };
 
 /** The largest first; of equal amounts by member. */
@@ -144,7 +145,11 @@ export async function listOverpaid(db: Db, after: string | undefined): Promise<O
         select -overpaid_centavos, member_id from wallet where member_id = ${after})`
     : sql``;
   const { rows } = await sql<OverpaidRow>`
-    select member.id, member.details_sealed, page.overpaid_centavos, last.loan_number, last.last_on
+    select member.id, member.details_sealed, page.overpaid_centavos, last.loan_number, last.last_on,
+      exists (
+        select from staff_proposal
+        where kind = 'refund.send' and subject = page.member_id::text and status = 'PROPOSED'
+          and expires_at > house_now()) as has_proposal
     from (
       select member_id, overpaid_centavos from wallet
       where overpaid_centavos > 0 ${beyondAfter}

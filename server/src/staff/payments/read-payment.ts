@@ -65,7 +65,7 @@ export async function readPayment(
     })),
     suggestions: row.status === "UNMATCHED" ? await suggestForOne(house, hintsOf(row, shown)) : [],
     proposalId: row.proposal_id,
-    may: mayDoWith(row, staff),
+    may: places.refunded > 0 ? [] : mayDoWith(row, staff),
   };
 }
 

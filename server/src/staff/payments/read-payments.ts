@@ -76,6 +76,7 @@ export async function readOverpaid(
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     overpaid: toPesos(row.overpaid_centavos),
     lastOn: row.last_on,
+    hasProposal: row.has_proposal,
   }));
   return { rows, next };
 }

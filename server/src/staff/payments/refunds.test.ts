@@ -55,6 +55,35 @@ const refundsOf = async (id = member.id) =>
 const untouched = { overpaid: 500, refunding: 0 };
 
 describe("a refund by staff", () => {
+  it("keeps its payment with the loan: nothing else is offered or proposed", async () => {
+    await propose(500);
+    await confirmProposal(ben, await open());
+    const { rows } = await test.ownerPool.query(
+      "select payment_id as id from repayment where member_id = $1 and refunded_centavos > 0",
+      [member.id],
+    );
+    const [{ id }] = rows;
+    const opened = (await ana.browser.post("/staff/payments/read", { id })).json();
+    expect(opened.may).toEqual([]);
+    const take = await ana.browser.post(
+      "/staff/payments/unmatch",
+      { id, reason },
+      { "idempotency-key": nextKey() },
+    );
+    expect(outcomeOf(take)).toBe("409 PaymentRefunded");
+    expect(await openProposals(ben, member.id)).toEqual([]);
+  });
+
+  it("is marked in the list of overpaid money while it waits for the second person", async () => {
+    const mark = async () => {
+      const { rows } = (await ana.browser.post("/staff/payments/overpaid", {})).json();
+      return rows.find(({ id }: { id: string }) => id === member.id).hasProposal;
+    };
+    expect(await mark()).toBe(false);
+    await propose(450);
+    expect(await mark()).toBe(true);
+  });
+
   it("is proposed by one person, who moves nothing, and shown with its facts", async () => {
     const reply = await proposeBy(ana, 450);
     expect(reply.json()).toEqual({ needsSecondPerson: true });

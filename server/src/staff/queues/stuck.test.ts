@@ -77,7 +77,7 @@ describe("a withdrawal is stuck", () => {
     expect(after.counted).toBe(before.counted + 1);
   });
 
-  it.each(notStuck)("but not when it %s", async (_, columns) => {
+  it.each(notStuck)("except when it %s", async (_, columns) => {
     const before = await stuckAtDesk();
     await addWith(columns);
     expect(await stuckAtDesk()).toEqual(before);

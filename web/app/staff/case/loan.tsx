@@ -56,7 +56,7 @@ function factsOf(loan: Loan): Fact[] {
     loan.firstPaidOn !== null && ["Taken out", <Pesos key="out" of={owed.takenOut} />],
     loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
     owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
-    loan.status === "ACTIVE" && ["Would end it today", <Pesos key="payoff" of={owed.payoff} />],
+    loan.status === "ACTIVE" && ["To pay it off today", <Pesos key="payoff" of={owed.payoff} />],
   ];
   return facts.filter((fact) => !!fact);
 }

@@ -40,7 +40,9 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
       receivedOn: ({ receivedOn }) =>
         receivedOn && receivedOn <= today ? null : "Please choose a day that is not ahead.",
       reference: ({ reference }) =>
-        reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.",
+        reference.trim().length >= 4
+          ? null
+          : "Please enter the bank's reference, 4 to 60 characters.",
     },
   );
   const box = form.box("amount");
@@ -101,7 +103,7 @@ const OwedFacts = ({ of: owed }: { of: CaseLoan["owed"] }) => {
       of={[
         ["Due now", <Pesos key="due" of={dueNow} />],
         ["Next", nextDueOn ? `${pesos(nextAmount)} on ${writeDay(nextDueOn)}` : ""],
-        ["Would end the loan today", <Pesos key="payoff" of={payoff} />],
+        ["To pay it off today", <Pesos key="payoff" of={payoff} />],
       ]}
     />
   );

@@ -22,6 +22,8 @@ type Props<Row> = {
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   /** Whether a row is later than promised: marked by colour at its edge, and in words by a cell. */
   readonly isLate?: (row: Row) => boolean;
+  /** Whether the row is open beside the table. */
+  readonly isOpen?: (row: Row) => boolean;
   readonly empty: string;
   /** Shown in its whole height, for a table whose last row is the sum of the others. */
   readonly isWhole?: boolean;
@@ -46,7 +48,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function DeskTable<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, to, columns, isLate, empty, isWhole } = props;
+  const { caption, rows, keyOf, to, columns, isLate, isOpen, empty, isWhole } = props;
   if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>;
   return (
     // Its own scroll area keeps the headings visible; focused, it scrolls by keyboard.
@@ -72,7 +74,10 @@ export function DeskTable<Row>(props: Props<Row>) {
         </thead>
         <tbody className="@max-4xl:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={`${rowClasses} ${isLate?.(row) ? lateClasses : ""}`}>
+            <tr
+              key={keyOf(row)}
+              className={`${rowClasses} ${isLate?.(row) ? lateClasses : ""} ${isOpen?.(row) ? "bg-tint" : ""}`}
+            >
               {columns.map(({ name, cell, isFigure }, at) => (
                 <td
                   key={name}
@@ -82,7 +87,12 @@ export function DeskTable<Row>(props: Props<Row>) {
                     {name}
                   </span>
                   {at === 0 && to ? (
-                    <Link data-row to={to(row)} className="font-semibold text-accent underline">
+                    <Link
+                      data-row
+                      to={to(row)}
+                      aria-current={isOpen?.(row) || undefined}
+                      className="font-semibold text-accent underline"
+                    >
                       {cell(row)}
                     </Link>
                   ) : (

@@ -37,7 +37,7 @@ export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
                 {loan.name}, loan {loan.loanNumber}
               </span>
               <span className="block text-sm text-ink-soft">
-                {loanNames[loan.status]}. Due <Pesos of={loan.dueNow} />, ends with{" "}
+                {loanNames[loan.status]}. Due now <Pesos of={loan.dueNow} />, to pay it off{" "}
                 <Pesos of={loan.payoff} />.
               </span>
             </span>

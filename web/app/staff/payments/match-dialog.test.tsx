@@ -36,7 +36,7 @@ const effect = {
   overpaid: 0,
   owedAfter: 7_500,
   endsLoan: false,
-  needsSecondPerson: true,
+  needsSecondPerson: false,
 };
 const onDone = vi.fn();
 const onClose = vi.fn();
@@ -65,11 +65,14 @@ const sent = (key: string) => askStaff.mock.calls.filter(([asked]) => asked === 
 test("the button finds first, then shows what the loan gets, then matches", async () => {
   replies["POST /staff/payments/match"] = { status: "APPLIED", needsSecondPerson: false };
   show(<MatchDialog act="match" suggested={null} {...{ payment, onDone, onClose }} />);
+  fill("Loan number, reference or name", "A");
+  press("Find");
+  expect(screen.getByText("Please enter at least two characters.")).toBeTruthy();
+  expect(sent("POST /staff/payments/find-loans")).toEqual([]);
   fill("Loan number, reference or name", "Ana Cruz");
   press("Find");
   fireEvent.click(await screen.findByRole("radio"));
   expect(await screen.findByText("Still owed today")).toBeTruthy();
-  expect(screen.getByText(/another confirms it/)).toBeTruthy();
   expect(sent("POST /staff/payments/match")).toEqual([]);
   press("Match");
   expect(screen.getByText("Please say why.")).toBeTruthy();
@@ -83,6 +86,7 @@ test("the button finds first, then shows what the loan gets, then matches", asyn
 });
 
 test("a suggested loan is chosen already, and another search comes before the match", async () => {
+  replies["POST /staff/payments/preview"] = { ...effect, needsSecondPerson: true };
   replies["POST /staff/payments/move"] = { status: "APPLIED", needsSecondPerson: true };
   show(<MatchDialog act="move" suggested={loan} {...{ payment, onDone, onClose }} />);
   expect(await screen.findByText("Still owed today")).toBeTruthy();
@@ -90,7 +94,8 @@ test("a suggested loan is chosen already, and another search comes before the ma
   expect(screen.getByRole("button", { name: "Find" })).toBeTruthy();
   fill("Loan number, reference or name", "");
   fill("Why this loan", "On the slip");
-  press("Move");
+  expect(screen.getByText(/another confirms it/)).toBeTruthy();
+  press("Propose the move");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(onDone.mock.calls[0]?.[0]).toMatch(/until a second person confirms/);
 });

@@ -42,7 +42,12 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   const action = act === "match" ? match : move;
   const [title, word, done] = words[act];
   const isDone = action.isPending || action.isSuccess;
-  const search = () => setFind(form.typed.find.trim());
+  const effect = useMatchPreview(payment, loan, isDone);
+  const search = () => {
+    const wanted = form.typed.find.trim();
+    if (wanted.length < 2) form.mark({ find: "Please enter at least two characters." });
+    else setFind(wanted);
+  };
   const isSearch =
     loan === null || (form.typed.find.trim() !== "" && form.typed.find.trim() !== find);
   const send = () => {
@@ -60,7 +65,7 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   return (
     <ActDialog
       title={title}
-      act={isSearch ? "Find" : word}
+      act={isSearch ? "Find" : effect.data?.needsSecondPerson ? `Propose the ${act}` : word}
       isBusy={action.isPending}
       error={action.error}
       onAct={send}
@@ -78,12 +83,12 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
       {find !== "" && <FoundLoans query={found} chosen={loan?.loanId} onChoose={setLoan} />}
       {loan && (
         <>
-          <MatchEffect key={loan.loanId} isDone={isDone} {...{ payment, loan }} />
+          <MatchEffect query={effect} loan={loan} />
           <TextField
             {...form.box("reason")}
             {...(suggested !== null && { "data-start": true })}
             label="Why this loan"
-            hint="It stands in the payment's history."
+            hint="The payment's history shows it."
             autoComplete="off"
             maxLength={300}
           />
@@ -92,3 +97,11 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
     </ActDialog>
   );
 }
+
+/** Once it is sent, the preview stays as it was: afterwards there is nothing to preview. */
+const useMatchPreview = (payment: OpenPayment, loan: ChosenLoan | null, isDone: boolean) =>
+  useStaffQuery(
+    "POST /staff/payments/preview",
+    { id: payment.id, loanId: loan?.loanId ?? "" },
+    loan !== null && !isDone,
+  );

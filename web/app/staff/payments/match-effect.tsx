@@ -1,53 +1,57 @@
 /** What a payment would pay of a loan, before anything is booked. */
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { StaffReply } from "#api/client.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";
-import { Facts } from "#staff/desk/facts.tsx";
+import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
-import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 import type { ChosenLoan } from "#staff/payments/payment-acts.tsx";
-import type { OpenPayment } from "#staff/payments/payment-shape.ts";
 import { Notice } from "#ui/notice.tsx";
 
-type Props = {
-  readonly payment: OpenPayment;
-  readonly loan: ChosenLoan;
-  /** Once it is sent, the preview stays as it was: afterwards there is nothing to preview. */
-  readonly isDone: boolean;
-};
+type Effect = StaffReply<"POST /staff/payments/preview">;
+type Props = { readonly query: UseQueryResult<Effect>; readonly loan: ChosenLoan };
 
-export function MatchEffect({ payment, loan, isDone }: Props) {
-  const body = { id: payment.id, loanId: loan.loanId };
-  const query = useStaffQuery("POST /staff/payments/preview", body, !isDone);
-  return (
-    <section aria-label="What it would pay" aria-live="polite" className="flex flex-col gap-3">
-      <h3 className="font-semibold">
-        {loan.name}, loan {loan.loanNumber}: what it would pay
-      </h3>
-      <Answer query={query}>
-        {(effect) => (
-          <>
-            <Facts
-              of={[
-                ["Principal", <Pesos key="principal" of={effect.principal} />],
-                ["Interest", <Pesos key="interest" of={effect.interest} />],
-                ["Penalty", <Pesos key="penalty" of={effect.penalty} />],
-                ["Collection", <Pesos key="collection" of={effect.collection} />],
-                ["Overpaid", <Pesos key="overpaid" of={effect.overpaid} />],
-                ["Still owed today", <Pesos key="owed" of={effect.owedAfter} />],
-              ]}
-            />
-            {effect.endsLoan && (
-              <Notice variant="wait">
-                <p>It ends this loan.</p>
-              </Notice>
-            )}
-            {effect.needsSecondPerson && (
-              <Notice variant="wait">
-                <p>It is above the amount that one person matches alone: another confirms it.</p>
-              </Notice>
-            )}
-          </>
-        )}
-      </Answer>
-    </section>
-  );
-}
+export const MatchEffect = ({ query, loan }: Props) => (
+  <section aria-label="What it would pay" aria-live="polite" className="flex flex-col gap-3">
+    <h3 className="font-semibold">
+      {loan.name}, loan {loan.loanNumber}: what it would pay
+    </h3>
+    <Answer query={query}>
+      {(effect) => (
+        <>
+          <Facts of={factsOf(effect)} />
+          {effect.endsLoan && (
+            <Notice variant="wait">
+              <p>
+                It pays this loan back in full.
+                {effect.overpaid > 0 &&
+                  " What is overpaid is the member's own and can be refunded."}
+              </p>
+            </Notice>
+          )}
+          {effect.needsSecondPerson && (
+            <Notice variant="wait">
+              <p>It is above the amount that one person matches alone: another confirms it.</p>
+            </Notice>
+          )}
+        </>
+      )}
+    </Answer>
+  </section>
+);
+
+const partNames = {
+  principal: "Principal",
+  interest: "Interest",
+  penalty: "Penalty",
+  collection: "Collection",
+  overpaid: "Overpaid",
+} as const;
+
+/** The parts that get something, and what is left. */
+const factsOf = (effect: Effect): Fact[] => [
+  ...Object.entries(partNames)
+    .map(([part, name]) => [name, effect[part as keyof typeof partNames]] as const)
+    .filter(([, pesos]) => pesos > 0)
+    .map(([name, pesos]) => [name, <Pesos key={name} of={pesos} />] as const),
+  ["Still owed today", <Pesos key="owed" of={effect.owedAfter} />],
+];

@@ -1,5 +1,7 @@
 /** Members who have overpaid money, and its refund, which another person confirms. */
 import { useState } from "react";
+import { Link } from "react-router";
+import type { StaffReply } from "#api/client.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
@@ -10,23 +12,30 @@ import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 
+type OverpaidRow = StaffReply<"POST /staff/payments/overpaid">["rows"][number];
+
 export function Overpaid() {
   const query = usePages("POST /staff/payments/overpaid", {});
   const mayRefund = mayDo(useStaff(), "refund.propose");
   const [member, setMember] = useState<OverpaidMember | null>(null);
   const [said, setSaid] = useState("");
   const refund = {
-    name: "Do",
-    cell: (row: OverpaidMember) => (
-      <Button
-        variant="plain"
-        className="px-3!"
-        aria-label={`Refund ${row.name}`}
-        onClick={() => setMember(row)}
-      >
-        Refund
-      </Button>
-    ),
+    name: "Refund",
+    cell: (row: OverpaidRow) =>
+      row.hasProposal ? (
+        <Link to="/staff/to-confirm" className="text-accent underline">
+          Waits for a second person
+        </Link>
+      ) : (
+        <Button
+          variant="plain"
+          className="px-3!"
+          aria-label={`Refund ${row.name}`}
+          onClick={() => setMember(row)}
+        >
+          Refund
+        </Button>
+      ),
   };
   return (
     <>

@@ -88,9 +88,14 @@ const Places = ({ of: { places, amount } }: { of: OpenPayment }) => (
           .map(([place, name]) => [name, places[place as keyof typeof places]] as const)
           .filter(([, pesos]) => pesos > 0)
           .map(([name, pesos]) => [name, <Pesos key={name} of={pesos} />] as const),
-        ["Together", <Pesos key="sum" of={amount} />],
+        ["Total", <Pesos key="sum" of={amount} />],
       ]}
     />
+    {places.refunded > 0 && (
+      <p className="text-ink-soft">
+        A part of it was sent back to the member, so this payment stays with its loan.
+      </p>
+    )}
   </section>
 );
 

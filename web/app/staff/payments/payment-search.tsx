@@ -14,7 +14,7 @@ export function PaymentSearch({ find }: { find: string }) {
   };
   return (
     <search>
-      <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={search} className="flex flex-wrap items-start gap-x-3">
         <div className="max-w-md min-w-60 grow">
           <TextField
             id="payment-find"
@@ -27,7 +27,10 @@ export function PaymentSearch({ find }: { find: string }) {
             onChange={({ target }) => setText(target.value)}
           />
         </div>
-        <Button type="submit">Find</Button>
+        {/* Beside the box, which stands under its label. */}
+        <Button type="submit" className="md:mt-7">
+          Find
+        </Button>
       </form>
     </search>
   );

@@ -23,9 +23,10 @@ type Props = {
   readonly list: ListName;
   readonly place: Place;
   readonly to: (id: string) => string;
+  readonly open: string | null;
 };
 
-export function PaymentTable({ query, list, place, to }: Props) {
+export function PaymentTable({ query, list, place, to, open }: Props) {
   const takenBy = useTaken();
   return (
     <PagedTable
@@ -34,6 +35,7 @@ export function PaymentTable({ query, list, place, to }: Props) {
       keyOf={({ id }) => id}
       to={({ id }) => to(id)}
       isLate={(row) => row.isLate}
+      isOpen={({ id }) => id === open}
       empty={place.isLate ? "Nothing is late." : emptyLists[list]}
       columns={[
         {

@@ -68,7 +68,7 @@ function PaymentLists({ place, open }: ListsProps) {
       <DoneStatus words={said} />
       <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex min-w-0 flex-col gap-3">
-          <PaymentTable {...{ query, list, place, to }} />
+          <PaymentTable {...{ query, list, place, to, open }} />
         </div>
         {open && (
           <div className="min-w-0 max-lg:order-first">

@@ -30,7 +30,9 @@ export function RecordDialog({ onDone, onClose }: Props) {
       valueOn: ({ valueOn }) =>
         valueOn && valueOn <= today ? null : "Please choose a day that is not ahead.",
       reference: ({ reference }) =>
-        reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.",
+        reference.trim().length >= 4
+          ? null
+          : "Please enter the bank's reference, 4 to 60 characters.",
     },
   );
   const send = () => {
@@ -57,6 +59,7 @@ export function RecordDialog({ onDone, onClose }: Props) {
       act="Record"
       isBusy={record.isPending}
       error={record.error}
+      isWide
       onAct={send}
       onClose={onClose}
     >
@@ -73,15 +76,17 @@ function RecordFields({ form, today }: { form: Form<Typed>; today: string }) {
         It waits for its owner and pays nothing until you match it to a loan. A bank statement has
         to show it within three banking days.
       </p>
-      <TextField
-        {...box}
-        data-start
-        label="Amount received, in pesos"
-        inputMode="decimal"
-        maxLength={12}
-        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
-      />
-      <TextField {...form.box("valueOn")} type="date" label="Value date" max={today} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          {...box}
+          data-start
+          label="Amount received, in pesos"
+          inputMode="decimal"
+          maxLength={12}
+          onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+        />
+        <TextField {...form.box("valueOn")} type="date" label="Value date" max={today} />
+      </div>
       <TextField
         {...form.box("reference")}
         label="The bank's reference"
@@ -91,15 +96,13 @@ function RecordFields({ form, today }: { form: Form<Typed>; today: string }) {
       <OwnAccountField {...form.box("ownAccount")} />
       <TextField
         {...form.box("payerName")}
-        label="Payer's name"
-        hint="It may stay empty."
+        label="Payer's name (optional)"
         autoComplete="off"
         maxLength={120}
       />
       <TextField
         {...form.box("text")}
-        label="Text of the transfer"
-        hint="It may stay empty."
+        label="Text of the transfer (optional)"
         autoComplete="off"
         maxLength={300}
       />

@@ -53,8 +53,7 @@ export function ReverseDialog({ payment, onDone, onClose }: Props) {
       <ChoiceField {...form.box("reason")} data-start label="Why" choices={reverseReasons} />
       <TextAreaField
         {...form.box("note")}
-        label="What you saw at the bank"
-        hint="It may stay empty."
+        label="What you saw at the bank (optional)"
         rows={2}
         maxLength={300}
       />

@@ -23,7 +23,7 @@ export function Suggestions({ of: { suggestions, may }, onMatch }: Props) {
                 {loan.name}, loan {loan.loanNumber}
               </p>
               <p className="text-sm text-ink-soft">
-                {sayCauses(loan.causes)}. Due <Pesos of={loan.dueNow} />, ends with{" "}
+                {sayCauses(loan.causes)}. Due now <Pesos of={loan.dueNow} />, to pay it off{" "}
                 <Pesos of={loan.payoff} />.
               </p>
             </div>

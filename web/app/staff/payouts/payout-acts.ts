@@ -66,7 +66,7 @@ export type PayoutFields = {
 };
 
 const needsReference = ({ reference }: PayoutFields) =>
-  reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 signs.";
+  reference.trim().length >= 4 ? null : "Please enter the bank's reference, 4 to 60 characters.";
 
 const isNote = ({ note }: PayoutFields) =>
   note.trim() === "" || note.trim().length >= 3 ? null : "Please say it in a few words.";

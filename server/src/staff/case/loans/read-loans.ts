@@ -142,4 +142,5 @@ const showRepayment = (
   isFromWallet: row.source === "WALLET",
   bookedBy: (row.recorded_by && names.get(row.recorded_by)) ?? null,
   bookedAt: row.created_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
 });

@@ -14,11 +14,15 @@ import {
   type OwnAccount,
   saveOwnAccount,
 } from "#staff/payments/statements/own-account.sql.ts";
+import { findUnknownTransferAccount } from "#staff/payments/statements/transfer-account.ts";
 
-export async function readOwnAccounts({
-  db,
-}: House): Promise<AnswerOf<typeof staffOwnAccountsCall>> {
-  return { accounts: (await listOwnAccounts(db)).map(showAccount) };
+export async function readOwnAccounts(
+  house: House,
+): Promise<AnswerOf<typeof staffOwnAccountsCall>> {
+  return {
+    accounts: (await listOwnAccounts(house.db)).map(showAccount),
+    unknownTransferAccount: await findUnknownTransferAccount(house),
+  };
 }
 
 export const saveOwnAccountAtDesk = (

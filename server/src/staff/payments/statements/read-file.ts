@@ -43,7 +43,7 @@ export async function readStatementFile(
 const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** `BANKPHMM/0012-34`, `001234PHP` and `0012 34` are one account. */
-function findOwn(accounts: readonly OwnAccount[], written: string): OwnAccount | undefined {
+export function findOwn(accounts: readonly OwnAccount[], written: string): OwnAccount | undefined {
   const whole = plainNumber(written);
   const afterBank = plainNumber(written.slice(written.lastIndexOf("/") + 1));
   const forms = [whole, afterBank, ...[whole, afterBank].map((form) => form.replace(/PHP$/, ""))];
@@ -52,5 +52,5 @@ function findOwn(accounts: readonly OwnAccount[], written: string): OwnAccount |
 
 const refuseForeign = (number: string | null): never =>
   refuseFile(
-    `This is another account's file: ${number === null ? "no account was chosen" : `…${plainNumber(number).slice(-4)} is not one of ours`}. Add the account first if it is the lender's.`,
+    `This is another account's file: ${number === null ? "no account was chosen" : `…${plainNumber(number).slice(-4)} is not one of ours`}. If the account is ours, an administrator adds it under Our accounts.`,
   );

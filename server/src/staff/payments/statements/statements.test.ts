@@ -229,7 +229,7 @@ describe("the same money in several files is booked once", () => {
     expect(await outcomesOf(test, both)).toEqual(["KNOWN", "SUSPENSE"]);
   });
 
-  it("but a reference that the bank uses again for other money loses none", async () => {
+  it("while other money under a reference that the bank uses again is booked too", async () => {
     const reference = next();
     await loadAndBook(test, ana, camt([{ amount: "10.00", reference }]));
     const other = camt([{ amount: "11.00", reference }]);
@@ -512,6 +512,23 @@ describe("the desk", () => {
     );
     expect(outcomeOf(await sendFile(stale, "preview", file))).toBe("200");
     expect(outcomeOf(await sendFile(stale, "load", file))).toBe("403 SecondFactorStale");
+  });
+
+  it("warns where members are told to pay to an account whose statements are not taken", async () => {
+    const read = async () =>
+      (await ben.browser.get("/staff/statements/accounts")).json().unknownTransferAccount;
+    // The sample company's account is not the account of this test.
+    expect(await read()).toMatch(/, account ending 0000$/);
+    const { body } = await app.inject("/readyz");
+    expect(body).toContain("its statements cannot be loaded");
+    await ben.browser.post("/staff/statements/accounts/save", {
+      name: "SAMPLE-1",
+      bankName: "Sample Bank",
+      number: "DEMO 0000 0000",
+      mapping: null,
+    });
+    expect(await read()).toBeNull();
+    expect((await app.inject("/readyz")).body).not.toContain("cannot be loaded");
   });
 
   it("lets administrators alone save accounts; a name or number is taken once", async () => {

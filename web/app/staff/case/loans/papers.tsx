@@ -72,6 +72,7 @@ function PapersOf({ loan, memberId }: Props) {
               <Pesos of={row.amount} /> on {writeDay(row.receivedOn)}
               {row.bookedBy && `, booked by ${row.bookedBy}`}
               {row.isFromWallet && ", given back from the wallet"}
+              {row.endedAt && `, taken off the loan on ${writeInstant(row.endedAt)}`}
             </PaperLine>
           ))}
         </PaperList>

@@ -4,15 +4,19 @@ import { sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
 import type { LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
 
 type Repayment = LoanOfMember["repayments"][number];
-const paid = (amount: number, more: Partial<Repayment> = {}) =>
-  ({ amount, penalty: 0, collection: 0, isFromWallet: false, ...more }) as Repayment;
+const paid = (principal: number, more: Partial<Repayment> = {}) => {
+  const parts = { principal, interest: 0, penalty: 0, collection: 0, ...more };
+  const { interest, penalty, collection } = parts;
+  const amount = principal + interest + penalty + collection;
+  return { amount, isFromWallet: false, endedAt: null, ...parts } as Repayment;
+};
 
 test("payments are summed without what was given back from the wallet", () => {
   expect(
     sumPaid([
-      paid(100.1, { receivedOn: "2026-03-02", penalty: 0.1 }),
+      paid(100, { receivedOn: "2026-03-02", penalty: 0.1 }),
       paid(50, { isFromWallet: true, receivedOn: "2026-03-03" }),
-      paid(200.2, { receivedOn: "2026-04-02", collection: 0.2 }),
+      paid(200, { receivedOn: "2026-04-02", collection: 0.2 }),
     ]),
   ).toEqual({
     count: 2,
@@ -21,6 +25,15 @@ test("payments are summed without what was given back from the wallet", () => {
     charges: 30,
     lastOn: "2026-04-02",
   });
+});
+
+test("payments that were taken off the loan and overpaid money are not counted as repaid", () => {
+  expect(
+    sumPaid([
+      paid(100, { receivedOn: "2026-03-02", amount: 5_000 }),
+      paid(70, { receivedOn: "2026-04-02", endedAt: "2026-04-03T00:00:00Z" }),
+    ]),
+  ).toMatchObject({ count: 1, fromBank: 100_00, lastOn: "2026-03-02" });
 });
 
 test.each([

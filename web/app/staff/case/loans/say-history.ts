@@ -40,15 +40,26 @@ type PaidSums = {
   readonly lastOn: string;
 };
 
-/** Unused money given back from the wallet is no payment of the loan. */
+/**
+ * Unused money given back from the wallet is no payment of the loan. A payment that was taken off it
+ * counts no more, and what was overpaid never paid the loan.
+ */
 export function sumPaid(repayments: LoanOfMember["repayments"]): PaidSums {
-  const bank = repayments.filter(({ isFromWallet }) => !isFromWallet);
+  const standing = repayments.filter(({ endedAt }) => endedAt === null);
+  const bank = standing.filter(({ isFromWallet }) => !isFromWallet);
   const sum = (amounts: readonly number[]) =>
     amounts.reduce((total, pesos) => total + fromPesos(pesos), 0);
   return {
     count: bank.length,
-    fromBank: sum(bank.map(({ amount }) => amount)),
-    fromWallet: sum(repayments.map(({ amount, isFromWallet }) => (isFromWallet ? amount : 0))),
+    fromBank: sum(
+      bank.flatMap(({ principal, interest, penalty, collection }) => [
+        principal,
+        interest,
+        penalty,
+        collection,
+      ]),
+    ),
+    fromWallet: sum(standing.map(({ amount, isFromWallet }) => (isFromWallet ? amount : 0))),
     charges: sum(bank.flatMap(({ penalty, collection }) => [penalty, collection])),
     lastOn: bank.at(-1)?.receivedOn ?? "",
   };

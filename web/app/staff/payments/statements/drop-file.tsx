@@ -44,11 +44,11 @@ export function DropFile({ accounts, isBusy, onDrop }: Props) {
         <SelectField
           id="statement-account"
           label="Account of a CSV file"
-          hint="Other formats name their account themselves."
+          hint="Needed for CSV files only. The other formats name their account themselves."
           value={accountId}
           onChange={(event) => setAccountId(event.target.value)}
         >
-          <option value="">Not a CSV file</option>
+          <option value="">None: the file names its account</option>
           {mapped.map(({ id, name, bankName }) => (
             <option key={id} value={id}>
               {name}, {bankName}

@@ -48,7 +48,7 @@ export function MappingFields({ mapping, onChange }: Props) {
   );
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         {choice("delimiter", "Between cells", csvDelimiters, (one) => delimiterNames[one])}
         {choice("encoding", "Encoding", csvEncodings, (one) => encodingNames[one])}
         {choice("dateFormat", "Days are written", csvDateFormats, (one) => one)}
@@ -76,7 +76,7 @@ export function MappingFields({ mapping, onChange }: Props) {
           The name as in the file's first row, or its position from 1. Leave empty what the file
           does not have.
         </p>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        <div className="mt-3 grid gap-4 md:grid-cols-3">
           {csvColumnNames.map((column) => (
             <TextField
               key={column}

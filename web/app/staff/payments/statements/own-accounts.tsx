@@ -4,10 +4,10 @@ import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { type Column, DeskTable } from "#staff/desk/desk-table.tsx";
 import { AccountDialog } from "#staff/payments/statements/account-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { DoneStatus } from "#ui/notice.tsx";
+import { DoneStatus, Notice } from "#ui/notice.tsx";
 
 type Account = StaffReply<"GET /staff/statements/accounts">["accounts"][number];
 
@@ -16,6 +16,18 @@ export default function OwnAccounts() {
   const mayManage = mayDo(useStaff(), "own-account.manage");
   const [open, setOpen] = useState<Account | "new" | null>(null);
   const [said, setSaid] = useState("");
+  const change: Column<Account> = {
+    name: "Change",
+    cell: (account) => (
+      <Button
+        variant="plain"
+        aria-label={`Change ${account.name}`}
+        onClick={() => setOpen(account)}
+      >
+        Change
+      </Button>
+    ),
+  };
   return (
     <DeskPage
       title="Our accounts"
@@ -34,33 +46,25 @@ export default function OwnAccounts() {
       </p>
       <DoneStatus words={said} />
       <Answer query={query}>
-        {({ accounts }) => (
-          <DeskTable
-            caption="Our accounts"
-            rows={accounts}
-            keyOf={({ id }) => id}
-            empty="There is no account yet, so no statement can be loaded."
-            columns={[
-              { name: "Name", cell: ({ name }) => <strong>{name}</strong> },
-              { name: "Bank", cell: ({ bankName }) => bankName },
-              { name: "Number", cell: ({ number }) => number },
-              { name: "Currency", cell: ({ currency }) => currency },
-              { name: "CSV files", cell: ({ mapping }) => (mapping ? "Mapped" : "Not mapped") },
-              {
-                name: "Change",
-                cell: (account) =>
-                  mayManage && (
-                    <Button
-                      variant="plain"
-                      aria-label={`Change ${account.name}`}
-                      onClick={() => setOpen(account)}
-                    >
-                      Change
-                    </Button>
-                  ),
-              },
-            ]}
-          />
+        {({ accounts, unknownTransferAccount }) => (
+          <>
+            {unknownTransferAccount && (
+              <Notice variant="wait">
+                <p>
+                  Members are told to pay to {unknownTransferAccount}. No account here has that
+                  number, so its statements cannot be loaded. Add the account, or correct the
+                  company profile.
+                </p>
+              </Notice>
+            )}
+            <DeskTable
+              caption="Our accounts"
+              rows={accounts}
+              keyOf={({ id }) => id}
+              empty="There is no account yet, so no statement can be loaded."
+              columns={[...columns, ...(mayManage ? [change] : [])]}
+            />
+          </>
         )}
       </Answer>
       {open && (
@@ -76,3 +80,11 @@ export default function OwnAccounts() {
     </DeskPage>
   );
 }
+
+const columns: [Column<Account>, ...Column<Account>[]] = [
+  { name: "Name", cell: ({ name }) => <strong>{name}</strong> },
+  { name: "Bank", cell: ({ bankName }) => bankName },
+  { name: "Number", cell: ({ number }) => number },
+  { name: "Currency", cell: ({ currency }) => currency },
+  { name: "CSV files", cell: ({ mapping }) => (mapping ? "Can be loaded" : "Not set up") },
+];

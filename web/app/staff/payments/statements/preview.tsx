@@ -41,10 +41,12 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
       )}
       <PreviousNotice {...preview} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card>
+        <Card className="flex flex-col gap-3">
+          <h3 className="font-semibold">The file</h3>
           <StatementFacts {...preview} />
         </Card>
-        <Card>
+        <Card className="flex flex-col gap-3">
+          <h3 className="font-semibold">What happens to its lines</h3>
           <OutcomeSums outcomes={preview.outcomes} />
         </Card>
       </div>
@@ -101,12 +103,18 @@ export const StatementFacts = (of: StatementFactsOf) => (
       ["Account", of.accountName],
       ["Statement", `${of.statementName} (${of.format})`],
       ["Day", writeDay(of.day)],
-      ["Begins with", of.opening === null ? "Not said" : <Pesos key="opening" of={of.opening} />],
-      ["Ends with", of.closing === null ? "Not said" : <Pesos key="closing" of={of.closing} />],
+      [
+        "Begins with",
+        of.opening === null ? "Not in the file" : <Pesos key="opening" of={of.opening} />,
+      ],
+      [
+        "Ends with",
+        of.closing === null ? "Not in the file" : <Pesos key="closing" of={of.closing} />,
+      ],
       ["Lines", String(of.lines)],
       [
-        "SHA-256",
-        <span key="hash" className="break-all font-normal">
+        "Fingerprint (SHA-256)",
+        <span key="hash" className="text-sm font-normal break-all">
           {of.sha256}
         </span>,
       ],

@@ -1,7 +1,7 @@
 /** One loaded statement: how far it is booked, and what became of each line. */
 import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -17,6 +17,7 @@ import { StatementFacts } from "#staff/payments/statements/preview.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
 
 type Statement = StaffReply<"POST /staff/statements/read">;
 
@@ -61,6 +62,7 @@ export default function StatementPage() {
         {(statement) => (
           <>
             <Progress {...statement} />
+            <NextSteps {...statement} />
             <Card>
               <StatementFacts {...statement} />
             </Card>
@@ -77,7 +79,9 @@ export default function StatementPage() {
 
 function Progress({ done, lines, finishedAt }: Statement) {
   const words = finishedAt
-    ? `All ${lines} lines are done.`
+    ? lines === 1
+      ? "The line is done."
+      : `All ${lines} lines are done.`
     : `${done} of ${lines} lines are booked. You can leave this page; it goes on by itself.`;
   return (
     <div className="flex flex-col gap-2">
@@ -95,6 +99,37 @@ function Progress({ done, lines, finishedAt }: Statement) {
     </div>
   );
 }
+
+/** What a person has to do after the booking. */
+function NextSteps({ outcomes, finishedAt }: Statement) {
+  const countOf = (outcome: LineOutcome) =>
+    outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
+  const unmatched = countOf("SUSPENSE");
+  const unknown = countOf("RETURN_UNKNOWN");
+  if (!finishedAt || unmatched + unknown === 0) return null;
+  return (
+    <Notice variant="wait">
+      {unmatched > 0 && (
+        <p>
+          The owner of {sayPayments(unmatched)} was not known.{" "}
+          <Link to="/staff/payments?list=unmatched" className="underline">
+            Match payments to loans
+          </Link>
+        </p>
+      )}
+      {unknown > 0 && (
+        <p>
+          The bank took back {sayPayments(unknown)} that we did not find.{" "}
+          <Link to="/staff/payments?list=all" className="underline">
+            Find what was returned, and reverse it
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+const sayPayments = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
 
 /** The outcomes that the statement has, each a tab. */
 function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Statement }) {

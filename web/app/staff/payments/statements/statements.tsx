@@ -116,7 +116,7 @@ const columns: [Column<LoadedStatement>, ...Column<LoadedStatement>[]] = [
   },
   {
     name: "Ends with",
-    cell: ({ closing }) => (closing === null ? "Not said" : <Pesos of={closing} />),
+    cell: ({ closing }) => (closing === null ? "Not in the file" : <Pesos of={closing} />),
     isFigure: true,
   },
   { name: "Lines", cell: ({ lines }) => lines, isFigure: true },
