@@ -22,6 +22,7 @@ import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
+import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
@@ -78,6 +79,7 @@ const actions: {
     await sweepIdempotency(db);
     await sweepTakenWork(db);
     await sweepFreezeLinks(db);
+    await sweepEventBodies(db);
   },
 };
 

@@ -26,7 +26,8 @@ type GatewayEventTable = {
   id: string;
   gateway: string;
   event_id: string;
-  body_sealed: Buffer;
+  /** Null after its time. */
+  body_sealed: Buffer | null;
   received_at: Generated<Date>;
 };
 

@@ -151,6 +151,8 @@ type PaymentTable = {
   recorded_by: string | null;
   confirmed_by: string | null;
   on_statement_on: string | null;
+  /** When the gateway is asked about it again. */
+  ask_again_at: Generated<Date | null>;
   reverse_reason: Generated<ReverseReason | null>;
   created_at: Generated<Date>;
 };

@@ -1,6 +1,7 @@
 /**
  * One request to a provider's API: JSON over HTTPS with the secret key as user name, a time limit
- * and a limit of size. Nothing of the reply or the key is in an error, because errors are logged.
+ * and a limit of size. An error names the provider, the call, the status and the time it took.
+ * Nothing of the reply, the body or the key is in it, because errors are logged.
  */
 import type { GatewaySettings } from "#house/payment-gateway.ts";
 
@@ -10,8 +11,8 @@ export class ProviderAway extends Error {}
 /** The provider refuses the request. */
 export class ProviderRefusal extends Error {
   readonly status: number;
-  constructor(provider: string, status: number) {
-    super(`${provider} answered ${status}`);
+  constructor(message: string, status: number) {
+    super(message);
     this.status = status;
   }
 }
@@ -26,36 +27,72 @@ type ProviderRequest = {
 const ANSWER_WITHIN_MS = 10_000;
 const ANSWER_BYTES_MAX = 1024 * 1024;
 const TOO_MANY_REQUESTS = 429;
+const NOT_FOUND = 404;
 
 export type AskProvider = (request: ProviderRequest) => Promise<unknown>;
 
-export const openProvider =
-  ({ name, url, key }: GatewaySettings, withinMs = ANSWER_WITHIN_MS): AskProvider =>
-  async ({ path, body, headers }) => {
-    const reply = await fetch(new URL(path, url), {
-      method: body ? "POST" : "GET",
-      redirect: "error",
-      signal: AbortSignal.timeout(withinMs),
-      headers: {
-        accept: "application/json",
-        authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}`,
-        ...(body && { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    }).catch(() => {
-      throw new ProviderAway(`${name} does not answer`);
-    });
-    if (!reply.ok) {
-      await reply.body?.cancel();
-      if (reply.status >= 500 || reply.status === TOO_MANY_REQUESTS)
-        throw new ProviderAway(`${name} answered ${reply.status}`);
-      throw new ProviderRefusal(name, reply.status);
-    }
-    return readJson(name, reply);
-  };
+type OpenProvider = {
+  readonly ask: AskProvider;
+  /** Requests that failed since the start of this process. */
+  countFailures(): number;
+};
 
-async function readJson(name: string, reply: Response): Promise<unknown> {
+export function openProvider(settings: GatewaySettings, withinMs?: number): OpenProvider {
+  let failures = 0;
+  return {
+    ask: (request) =>
+      askProvider(settings, request, withinMs).catch((error: unknown) => {
+        // An id that the provider does not know is an answer.
+        if (!isUnknown(error)) failures++;
+        throw error;
+      }),
+    countFailures: () => failures,
+  };
+}
+
+/** Ids of the provider are longer than the names in its paths. */
+const ID_LENGTH_MIN = 19;
+
+/** Which call it was, without the ids and the query. */
+const callOf = ({ path, body }: ProviderRequest): string => {
+  const parts = (path.split("?")[0] ?? "").split("/");
+  const named = parts.map((part) => (part.length < ID_LENGTH_MIN ? part : ":id")).join("/");
+  return `${body ? "POST" : "GET"} ${named}`;
+};
+
+async function askProvider(
+  { name, url, key }: GatewaySettings,
+  request: ProviderRequest,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<unknown> {
+  const { path, body, headers } = request;
+  const startedAt = performance.now();
+  const say = (what: string) =>
+    `${name} ${what} (${callOf(request)}, ${Math.round(performance.now() - startedAt)} ms)`;
+  const reply = await fetch(new URL(path, url), {
+    method: body ? "POST" : "GET",
+    redirect: "error",
+    signal: AbortSignal.timeout(withinMs),
+    headers: {
+      accept: "application/json",
+      authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}`,
+      ...(body && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ProviderAway(say("does not answer"));
+  });
+  if (!reply.ok) {
+    await reply.body?.cancel();
+    if (reply.status >= 500 || reply.status === TOO_MANY_REQUESTS)
+      throw new ProviderAway(say(`answered ${reply.status}`));
+    throw new ProviderRefusal(say(`answered ${reply.status}`), reply.status);
+  }
+  return readJson(say, reply);
+}
+
+async function readJson(say: (what: string) => string, reply: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
@@ -66,16 +103,17 @@ async function readJson(name: string, reply: Response): Promise<unknown> {
     }
     if (bytes <= ANSWER_BYTES_MAX) return JSON.parse(Buffer.concat(chunks).toString("utf8"));
   } catch {
-    throw new ProviderAway(`${name} sent no whole answer`);
+    throw new ProviderAway(say("sent no whole answer"));
   }
-  throw new ProviderAway(`${name} sent too much`);
+  throw new ProviderAway(say("sent too much"));
 }
 
-const NOT_FOUND = 404;
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ProviderRefusal && error.status === NOT_FOUND;
 
 /** Undefined for what the provider does not know. */
 export const findAtProvider = (ask: AskProvider, path: string): Promise<unknown> =>
   ask({ path }).catch((error: unknown) => {
-    if (error instanceof ProviderRefusal && error.status === NOT_FOUND) return undefined;
+    if (isUnknown(error)) return undefined;
     throw error;
   });

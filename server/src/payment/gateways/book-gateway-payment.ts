@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
-import { lockMoneyOf } from "#payment/gateways/gateway.sql.ts";
+import { lockMoneyOf, planQuestion } from "#payment/gateways/gateway.sql.ts";
 import { endReturnedIntent, findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
@@ -69,6 +69,7 @@ async function receive(
     intentId: intent?.id,
   });
   if (!isNew) return;
+  await planQuestion(trx, paymentId, house.clock.now());
   if (intent) await markIntentSeen(trx, intent.id, house.clock.now());
   const loanId = intent?.loan_id ?? (await findLoanByReference(trx, payment.text))?.loanId;
   if (loanId) await tryMatch(trx, house, paymentId, loanId);

@@ -1,6 +1,7 @@
 /** Every statement on events of gateways and on what was listed of them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { askAgain, returnDaysMax } from "#payment/gateways/ask-again.ts";
 
 type NewEvent = {
   readonly id: string;
@@ -24,6 +25,50 @@ export async function keepEvent(db: Db, event: NewEvent): Promise<void> {
     select add_job('book-gateway-payment', ${JSON.stringify({ subject })}::json,
       ${`${gateway} ${subject}`}) from made where ${subject}::text is not null
   `.execute(db);
+}
+
+/** Deletes the bodies of old events; an event that comes again is still known by its id. */
+export async function sweepEventBodies(db: Db): Promise<void> {
+  await sql`
+    update gateway_event set body_sealed = null
+    where body_sealed is not null
+      and received_at < house_now() - make_interval(days => ${returnDaysMax})
+  `.execute(db);
+}
+
+/**
+ * Plans the next question about a payment by its age. One that has gone back, or is too old to go
+ * back, is not asked for again.
+ */
+const nextQuestion = (now: Date) => sql`
+  case when payment.status = 'REVERSED' then null ${sql.join(
+    askAgain.map(
+      ({ untilDays, everyDays }) => sql`
+        when payment.created_at > ${now}::timestamptz - make_interval(days => ${untilDays})
+          then ${now}::timestamptz + make_interval(days => ${everyDays})`,
+    ),
+    sql` `,
+  )} end`;
+
+export async function planQuestion(trx: Trx, paymentId: string, now: Date): Promise<void> {
+  await sql`
+    update payment set ask_again_at = ${nextQuestion(now)} where id = ${paymentId}
+  `.execute(trx);
+}
+
+const ASKED_AT_ONCE_MAX = 50;
+
+/** The ids, at the gateway, of booked payments that it should be asked about now. */
+export async function takeDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ entry_reference: string }>`
+    update payment set ask_again_at = ${nextQuestion(now)}
+    where id in (
+      select id from payment where own_account = ${gateway} and ask_again_at <= ${now}
+      order by ask_again_at limit ${ASKED_AT_ONCE_MAX} for no key update skip locked)
+    returning entry_reference
+  `.execute(db);
+  // What was left after a part went back is booked as `<id>/<centavos>`.
+  return rows.map(({ entry_reference }) => entry_reference.split("/")[0] ?? "");
 }
 
 type GatewayMoney = { readonly id: string; readonly entry_reference: string };

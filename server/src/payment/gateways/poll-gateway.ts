@@ -1,11 +1,16 @@
 /**
- * Finds payments whose webhook never came: lists what the gateway received since the last time, and
- * asks for requests that ran out in silence.
+ * Finds what no webhook told: lists what the gateway received since the last time, asks for requests
+ * that ran out in silence, and asks again about booked payments, which may have gone back since.
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
-import { findListedUntil, listUnknown, noteListed } from "#payment/gateways/gateway.sql.ts";
+import {
+  findListedUntil,
+  listUnknown,
+  noteListed,
+  takeDueQuestions,
+} from "#payment/gateways/gateway.sql.ts";
 import { takeSilentIntents } from "#payment/intents/intent.sql.ts";
 
 /** A payment may appear in the list minutes after its time. */
@@ -24,7 +29,8 @@ export async function pollGateway(house: House, { gateway }: Outside): Promise<v
   const listed = await gateway.listPayments(new Date(since ?? now.getTime() - FIRST_MS));
   const silent = await takeSilentIntents(db, name, now);
   const unknown = listed.length > 0 ? await listUnknown(db, name, listed) : [];
-  for (const subject of new Set([...unknown, ...silent]))
+  const booked = await takeDueQuestions(db, name, now);
+  for (const subject of new Set([...unknown, ...silent, ...booked]))
     await addJob(db, "book-gateway-payment", { subject }, { key: `${name} ${subject}` });
   await noteListed(db, name, now);
 }

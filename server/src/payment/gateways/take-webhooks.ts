@@ -15,7 +15,8 @@ import { gatewayEventSeal } from "#secret/seals.ts";
 const BODY_BYTES_MAX = 256 * 1024;
 const UNPROVEN = 401;
 
-export function takeWebhooks(app: FastifyInstance, house: House, { gateway }: Outside): Watch {
+export function takeWebhooks(app: FastifyInstance, house: House, outside: Outside): Watch {
+  const { gateway } = outside;
   let refused = 0;
   // In a scope of its own: signatures are made over the bytes, before any reading.
   app.register(async (scope) => {
@@ -49,7 +50,15 @@ export function takeWebhooks(app: FastifyInstance, house: House, { gateway }: Ou
     metrics: {
       hiram_webhooks_refused:
         "Webhooks since the start of this process whose origin was not proven.",
+      hiram_payment_gateway_failures:
+        "Requests to the payment gateway since the start of this process that failed.",
     },
-    look: async () => ({ warnings: [], figures: { hiram_webhooks_refused: refused } }),
+    look: async () => ({
+      warnings: [],
+      figures: {
+        hiram_webhooks_refused: refused,
+        hiram_payment_gateway_failures: outside.gateway?.countFailures() ?? 0,
+      },
+    }),
   };
 }

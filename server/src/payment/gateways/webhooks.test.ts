@@ -5,6 +5,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { paymongo } from "#outside/gateways/paymongo.ts";
 import { xendit } from "#outside/gateways/xendit.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
+import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openProvider, type Provider } from "#testing/payment-provider.ts";
@@ -19,12 +20,14 @@ describe.each(names)("a payment by %s", (name) => {
   let app: FastifyInstance;
   let provider: Provider;
   let member: WalletMember;
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
 
   beforeAll(async () => {
     provider = await openProvider(name);
     test = await openTestHouse();
     useGateway();
-    app = (await test.openApp()).server;
+    app = (await test.openApp({ config: { logLevel: "info" }, logTo })).server;
   });
   afterAll(async () => {
     await test.close();
@@ -175,6 +178,25 @@ describe.each(names)("a payment by %s", (name) => {
     expect(await payments(other.id)).toEqual([]);
   });
 
+  it("that came twice for one intent leaves it booked when the first one goes back", async () => {
+    const intent = await pay(1_000, "QRPH");
+    const request = await requestOf(intent.id);
+    const [first, second] = [provider.pay(request), provider.pay(request, 900_00)];
+    for (const { webhook } of [first, second]) {
+      await deliver(webhook);
+      await runGatewayJobs(test);
+    }
+    await bookGatewayPayment(test.house, test.outside, { subject: first.id });
+    await bookGatewayPayment(test.house, test.outside, { subject: second.id });
+    await deliver(provider.refund(first.id));
+    await runGatewayJobs(test);
+    expect(await payments(first.id)).toMatchObject([{ status: "REVERSED" }]);
+    expect(await readIntent(intent.id)).toMatchObject({ status: "BOOKED", bookedAmount: 900 });
+    await deliver(provider.refund(second.id));
+    await runGatewayJobs(test);
+    expect((await readIntent(intent.id)).status).toBe("CANCELLED");
+  });
+
   it("of which a part went back counts with what is left", async () => {
     const { id, webhook } = provider.pay(await requestOf((await pay()).id));
     await deliver(webhook);
@@ -257,6 +279,64 @@ describe.each(names)("a payment by %s", (name) => {
     expect((await readIntent(intent.id)).status).toBe("BOOKED");
   });
 
+  it("that went back in silence is reversed when the poll asks again", async () => {
+    const { id, webhook } = provider.pay(await requestOf((await pay()).id));
+    await deliver(webhook);
+    await runGatewayJobs(test);
+    provider.refund(id);
+    const pollAfter = async (days: number) => {
+      test.clock.set(new Date(Date.now() + days * 86_400_000).toISOString());
+      await pollGateway(test.house, test.outside);
+      return listGatewayJobs(test);
+    };
+    expect(await pollAfter(0.9)).not.toContain(id);
+    expect(await pollAfter(1.1)).toContain(id);
+    await bookGatewayPayment(test.house, test.outside, { subject: id });
+    expect(await payments(id)).toMatchObject([{ status: "REVERSED", reason: "RETURNED_TO_PAYER" }]);
+    await pollAfter(3);
+    await test.ownerPool.query("delete from graphile_worker._private_jobs");
+    expect(await pollAfter(20)).not.toContain(id);
+  });
+
+  it("is asked for again by its own id when a part of it went back, and not for ever", async () => {
+    const { id, webhook } = provider.pay(await requestOf((await pay()).id));
+    await deliver(webhook);
+    await runGatewayJobs(test);
+    await deliver(provider.refund(id, 300_00));
+    await runGatewayJobs(test);
+    provider.refund(id, 700_00);
+    const asked = async () =>
+      (
+        await test.ownerPool.query<{ at: Date | null }>(
+          "select ask_again_at as at from payment where entry_reference = $1",
+          [`${id}/70000`],
+        )
+      ).rows[0]?.at;
+    test.clock.set(new Date(Date.now() + 181 * 86_400_000).toISOString());
+    await pollGateway(test.house, test.outside);
+    expect(await listGatewayJobs(test)).toContain(id);
+    expect(await asked()).toBeNull();
+    await bookGatewayPayment(test.house, test.outside, { subject: id });
+    expect(await payments(id)).toMatchObject([{ status: "REVERSED" }, { status: "REVERSED" }]);
+  });
+
+  it("that cannot be asked for is logged with call, status and time, and counted", async () => {
+    const countOf = async () =>
+      Number(
+        /^hiram_payment_gateway_failures (\d+)$/m.exec(
+          (await app.inject({ url: "/metrics" })).payload,
+        )?.[1],
+      );
+    const before = await countOf();
+    lines.length = 0;
+    provider.state = "down";
+    expect((await pay()).code).toBe("GatewayAway");
+    const [line] = lines.filter((one) => one.includes("answered 503"));
+    expect(line).toMatch(new RegExp(`${name} answered 503 \\(POST /v\\d/payment_\\w+, \\d+ ms\\)`));
+    expect(lines.join()).not.toMatch(/canary|Loan payment/);
+    expect(await countOf()).toBe(before + 1);
+  });
+
   it("waits while the provider is away, and is booked when it is back", async () => {
     const { id, webhook } = provider.pay(await requestOf((await pay()).id));
     provider.state = "down";
@@ -282,12 +362,34 @@ describe.each(names)("a payment by %s", (name) => {
     ]);
   });
 
+  it("loses the body of its webhook after half a year, and is still known", async () => {
+    const { webhook } = provider.pay(await requestOf((await pay()).id));
+    await deliver(webhook);
+    const before = await countEvents();
+    const bodies = async () => {
+      await sweepEventBodies(test.house.db);
+      const { rows } = await test.ownerPool.query(
+        "select count(body_sealed)::int from gateway_event",
+      );
+      return rows[0].count as number;
+    };
+    expect(await bodies()).toBe(before);
+    await test.ownerPool.query(
+      "update gateway_event set received_at = received_at - interval '181 days'",
+    );
+    expect(await bodies()).toBe(0);
+    await test.ownerPool.query("delete from graphile_worker._private_jobs");
+    expect((await deliver(webhook)).statusCode).toBe(204);
+    expect(await countEvents()).toBe(before);
+    expect(await listGatewayJobs(test)).toEqual([]);
+  });
+
   it("keeps the body of its webhook sealed", async () => {
     const intent = await pay();
     const { webhook } = provider.pay(await requestOf(intent.id));
     await deliver(webhook);
     const { rows } = await test.ownerPool.query(
-      "select encode(body_sealed, 'escape') as body from gateway_event order by received_at",
+      "select encode(body_sealed, 'escape') as body from gateway_event where body_sealed is not null",
     );
     const { rows: loans } = await test.ownerPool.query(
       "select loan_number from loan where id = $1",

@@ -137,19 +137,32 @@ export async function markIntentBooked(
 }
 
 /**
- * The payment was taken away from its loan: the intent waits for another one. It was seen only when
- * the gateway told of this very intent.
+ * The payment was taken away from its loan: another one for this intent stands in its place, as
+ * after a request that was paid twice; without one the intent waits. It was seen only when the
+ * gateway told of this very intent.
  */
 export async function freeIntentOf(trx: Trx, paymentId: string): Promise<void> {
   await sql`
-    update payment_intent intent set booked_at = null, payment_id = null,
-      seen_at = case when payment.intent_id = intent.id then intent.seen_at end
-    from payment
-    where payment.id = ${paymentId} and intent.payment_id = payment.id
+    with freed as (
+      select intent.id, other.id as other_id, payment.intent_id = intent.id as is_named
+      from payment
+        join payment_intent intent on intent.payment_id = payment.id
+        left join lateral (
+          select paid.id from payment paid
+          where paid.loan_id = intent.loan_id and paid.intent_id = intent.id
+            and paid.id <> payment.id
+          order by paid.payment_number limit 1
+        ) other on true
+      where payment.id = ${paymentId}
+    )
+    update payment_intent intent set payment_id = freed.other_id,
+      booked_at = case when freed.other_id is not null then intent.booked_at end,
+      seen_at = case when freed.is_named or freed.other_id is not null then intent.seen_at end
+    from freed where freed.id = intent.id
   `.execute(trx);
 }
 
-/** All of its money went back to the payer. */
+/** All of its money went back to the payer; another payment for it may still wait for its loan. */
 export async function endReturnedIntent(
   trx: Trx,
   gateway: string,
@@ -157,9 +170,11 @@ export async function endReturnedIntent(
   now: Date,
 ): Promise<void> {
   await sql`
-    update payment_intent set seen_at = null, cancelled_at = coalesce(cancelled_at, ${now})
+    update payment_intent intent set seen_at = null, cancelled_at = coalesce(cancelled_at, ${now})
     where gateway = ${gateway} and gateway_id = ${gatewayId} and booked_at is null
       and seen_at is not null
+      and not exists (
+        select from payment where status = 'UNMATCHED' and payment.intent_id = intent.id)
   `.execute(trx);
 }
 

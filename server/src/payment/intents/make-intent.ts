@@ -91,7 +91,9 @@ async function create(house: House, { gateway }: Outside, asked: IntentDetails):
   if (way !== "TRANSFER" && gateway?.ways[way]) {
     const returnUrl = `${house.config.publicUrl}/pay/${key}`;
     const request = { key, way, centavos, reference, returnUrl };
-    const created = await gateway.createPayment(request).catch(() => refuse("GatewayAway"));
+    const created = await gateway
+      .createPayment(request)
+      .catch((cause: unknown) => refuse("GatewayAway", { cause }));
     return { ...created, gateway: gateway.name };
   }
   const { qrphCode } = house.config.payments;

@@ -58,6 +58,7 @@ export const privacyWords = defineWords("site/privacy", {
       body: [
         [
           "The bank or e-wallet that carries your payout: your name, account number and the amount.",
+          "The payment gateway, a company such as PayMongo or Xendit, when you pay by its QR Ph code or on its payment page: the amount and the reference of your loan. What you or the person who pays types there, such as a name or an e-wallet number, goes to that company and your bank or e-wallet; it tells us who paid and how much.",
           "The companies that deliver our SMS and e-mail: your number or address, and the message.",
           "Courts and authorities: what the law makes us hand over.",
         ],
