@@ -31,7 +31,7 @@ export function CopyButton({ text, label, words }: Props) {
     <span className="inline-flex flex-col items-end">
       <button
         type="button"
-        aria-label={label}
+        aria-label={outcome === "copied" ? words.copied : label}
         onClick={copy}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-control px-3 text-sm font-semibold hover:bg-tint"
       >
