@@ -92,17 +92,7 @@ export async function createApp(options: Options): Promise<App> {
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
   const webhooks = takeWebhooks(app, house, outside);
-  const watches = [
-    watchConfig(config),
-    watchNotices(house),
-    watchGateways(house),
-    watchCodes(house),
-    watchCalendar(house),
-    watchCloses(house),
-    watchTransferAccount(house),
-    webhooks,
-  ];
-  const readiness = serveHealth(app, pool, house, watches);
+  const readiness = serveHealth(app, pool, house, [...listWatches(house), webhooks]);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
 
   await app.register(fastifyCookie);
@@ -133,6 +123,16 @@ export async function createApp(options: Options): Promise<App> {
   answerTheRest(app, calls, pages);
   return { server: app, readiness, calls };
 }
+
+const listWatches = (house: House) => [
+  watchConfig(house.config),
+  watchNotices(house),
+  watchGateways(house),
+  watchCodes(house),
+  watchCalendar(house),
+  watchCloses(house),
+  watchTransferAccount(house),
+];
 
 /**
  * An HTML page for people and a fixed refusal for programs; neither repeats any part of the

@@ -5,7 +5,7 @@ import { FileButton } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { isPaid } from "#member/instalments.ts";
 import { writeDay } from "#ui/day.ts";
-import { WideTable } from "#ui/wide-table.tsx";
+import { WideTable } from "#ui/table/wide-table.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 

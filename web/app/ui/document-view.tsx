@@ -1,8 +1,8 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
-import { StackedRows } from "#ui/stacked-rows.tsx";
-import { WideTable } from "#ui/wide-table.tsx";
+import { StackedRows } from "#ui/table/stacked-rows.tsx";
+import { WideTable } from "#ui/table/wide-table.tsx";
 
 type Props = {
   readonly document: Pick<LoanDocument, "parts"> & { readonly hash: string | null };

@@ -1,6 +1,7 @@
 /**
- * Finds what no webhook told: lists what the gateway received since the last time, asks for requests
- * that ran out in silence, and asks again about booked payments, which may have gone back since.
+ * Finds what no webhook told: lists what the gateway received since the last time, asks for
+ * requests that ran out in silence, and asks again about booked payments, which may have gone back
+ * since.
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";

@@ -9,7 +9,7 @@ import { PortfolioPart } from "#staff/books/portfolio/portfolio-part.tsx";
 import { ShareBar } from "#staff/books/portfolio/share-bar.tsx";
 import { writeShort } from "#staff/books/write-short.ts";
 import { Card } from "#ui/card.tsx";
-import { WideTable } from "#ui/wide-table.tsx";
+import { WideTable } from "#ui/table/wide-table.tsx";
 
 type Props = { readonly closed: ClosedPortfolio };
 

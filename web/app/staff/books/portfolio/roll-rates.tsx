@@ -10,7 +10,7 @@ import { ShareBar } from "#staff/books/portfolio/share-bar.tsx";
 import { writeShort } from "#staff/books/write-short.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { WideTable } from "#ui/wide-table.tsx";
+import { WideTable } from "#ui/table/wide-table.tsx";
 
 export function RollRates({ closed: { day, roll } }: { readonly closed: ClosedPortfolio }) {
   const [measure, setMeasure] = useState<RollMeasure>("loans");

@@ -41,8 +41,8 @@ type PaidSums = {
 };
 
 /**
- * Unused money given back from the wallet is no payment of the loan. A payment that was taken off it
- * counts no more, and what was overpaid never paid the loan.
+ * Unused money given back from the wallet is no payment of the loan. A payment that was taken off
+ * it counts no more, and what was overpaid never paid the loan.
  */
 export function sumPaid(repayments: LoanOfMember["repayments"]): PaidSums {
   const standing = repayments.filter(({ endedAt }) => endedAt === null);
