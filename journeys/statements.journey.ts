@@ -1,4 +1,5 @@
 /** A statement of the bank at the desk: refused, shown, loaded, booked, known the second time. */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writeCamt053, writeMt940 } from "../server/src/testing/statement-files.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
@@ -6,7 +7,7 @@ import { press, sitDown } from "./desk.ts";
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-const facts = { account: "DEMO00000000", day: "2026-11-16", id: "JOURNEY-1" };
+const facts = { account: "DEMO00000000", day: dayInManila(new Date()), id: "JOURNEY-1" };
 const lines = [
   { amount: "125.50", reference: "JOURNEY-A", name: "JUAN DELA CRUZ", text: "hulog" },
   { amount: "20.00", reference: "JOURNEY-B", isOut: true, text: "charges" },
@@ -43,10 +44,11 @@ test("an administrator maps the columns of a bank's CSV file", async ({ browser 
   await carla.goto("/staff/statements/accounts");
   await press(carla, "Change BAYANI-0000");
   await expectOpenToAll(carla);
-  await carla.getByLabel("Booking day").fill("");
+  for (const column of ["Booking day", "Value day"]) await carla.getByLabel(column).fill("");
   await press(carla, "Save");
   await expect(carla.getByText("Name the column of the booking or value day.")).toBeVisible();
   await carla.getByLabel("Booking day").fill("Date");
+  await carla.getByLabel("Value day").fill("Value date");
   await press(carla, "Save");
   await expect(carla.getByText("BAYANI-0000 is saved.")).toBeVisible();
 });

@@ -61,7 +61,7 @@ export function DropFile({ accounts, isBusy, onDrop }: Props) {
         onDrop={drop}
         onDragOver={hover}
         onDragLeave={() => setOver(false)}
-        className={`flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-tint ${isOver ? "border-accent bg-tint" : "border-control"}`}
+        className={`relative flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-tint ${isOver ? "border-accent bg-tint" : "border-control"}`}
       >
         <span className="font-semibold text-accent">
           {isBusy ? "Reading the file…" : "Drop a statement here, or choose a file"}
@@ -73,7 +73,7 @@ export function DropFile({ accounts, isBusy, onDrop }: Props) {
           onChange={choose}
           disabled={isBusy}
           aria-describedby="statement-file-error"
-          className="sr-only"
+          className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
       <FieldError id="statement-file">
