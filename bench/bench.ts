@@ -15,6 +15,7 @@ import { measurePages } from "./pages/pages.ts";
 import { measurePaint } from "./pages/paint.ts";
 import { outFolder, root, serve } from "./pages/serve.ts";
 import { measureWeight } from "./pages/weight.ts";
+import { measureStatement } from "./payments/statement.ts";
 import { measureWebhooks } from "./payments/webhooks.ts";
 import { measureQuote } from "./price/quote.ts";
 import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   close: measureClose,
   money: async () => measureMoney(),
   webhooks: measureWebhooks,
+  statement: measureStatement,
   floods: measureFloods,
   async weight() {
     const { browser, address } = await openSite();
