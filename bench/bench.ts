@@ -15,6 +15,7 @@ import { measurePages } from "./pages/pages.ts";
 import { measurePaint } from "./pages/paint.ts";
 import { outFolder, root, serve } from "./pages/serve.ts";
 import { measureWeight } from "./pages/weight.ts";
+import { measureBooking } from "./payments/booking.ts";
 import { measureStatement } from "./payments/statement.ts";
 import { measureWebhooks } from "./payments/webhooks.ts";
 import { measureQuote } from "./price/quote.ts";
@@ -50,6 +51,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   money: async () => measureMoney(),
   webhooks: measureWebhooks,
   statement: measureStatement,
+  booking: measureBooking,
   floods: measureFloods,
   async weight() {
     const { browser, address } = await openSite();
