@@ -15,6 +15,8 @@ import { measurePages } from "./pages/pages.ts";
 import { measurePaint } from "./pages/paint.ts";
 import { outFolder, root, serve } from "./pages/serve.ts";
 import { measureWeight } from "./pages/weight.ts";
+import { measureBooking } from "./payments/booking.ts";
+import { measureStatement } from "./payments/statement.ts";
 import { measureWebhooks } from "./payments/webhooks.ts";
 import { measureQuote } from "./price/quote.ts";
 import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
@@ -48,6 +50,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   close: measureClose,
   money: async () => measureMoney(),
   webhooks: measureWebhooks,
+  statement: measureStatement,
+  booking: measureBooking,
   floods: measureFloods,
   async weight() {
     const { browser, address } = await openSite();

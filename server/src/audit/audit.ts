@@ -112,7 +112,7 @@ type AuditActor = {
   readonly id?: string;
 };
 
-type Event = {
+type AuditEvent = {
   readonly action: AuditAction;
   readonly actor: AuditActor;
   readonly subjectId?: string;
@@ -124,17 +124,23 @@ type Event = {
 export const actorOf = ({ kind, id }: MovedBy): AuditActor =>
   kind === "member" || kind === "staff" ? { kind, ...(id && { id }) } : { kind: "system" };
 
-export async function audit(trx: Trx | Db, event: Event): Promise<void> {
+export const audit = (trx: Trx | Db, event: AuditEvent): Promise<void> => auditAll(trx, [event]);
+
+/** In the order of the list, in one statement. */
+export async function auditAll(trx: Trx | Db, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await trx
     .insertInto("audit_event")
-    .values({
-      action: event.action,
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id ?? null,
-      subject_id: event.subjectId ?? null,
-      address: event.caller?.address ?? null,
-      request_id: event.caller?.requestId ?? null,
-      details: JSON.stringify(event.details ?? {}),
-    })
+    .values(
+      events.map((event) => ({
+        action: event.action,
+        actor_kind: event.actor.kind,
+        actor_id: event.actor.id ?? null,
+        subject_id: event.subjectId ?? null,
+        address: event.caller?.address ?? null,
+        request_id: event.caller?.requestId ?? null,
+        details: JSON.stringify(event.details ?? {}),
+      })),
+    )
     .execute();
 }

@@ -135,6 +135,52 @@ export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
   return true;
 }
 
+/** The same move of several rows; each row has the same columns in `set`. */
+type StepOfMany<T extends StatusTable, E extends MoveEvent<T>> = {
+  readonly table: T;
+  readonly event: E;
+  readonly by: MovedBy<ActorOf<T, E>>;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly set: Readonly<Record<string, string | number | null>>;
+  }[];
+  /** Posts the money of all rows. */
+  readonly money: PreparedMovement<Extract<LifeRow<T, E>["moves"], MovementName>>;
+};
+
+/**
+ * Makes the move of every row in one statement, or throws: for rows that the caller has locked in a
+ * status from which the move may start.
+ */
+export async function advanceAll<T extends StatusTable, E extends MoveEvent<T>>(
+  trx: Trx,
+  step: StepOfMany<T, E>,
+): Promise<void> {
+  const { table, event, by, rows, money } = step as Omit<AnyStep, "id"> & StepOfMany<T, E>;
+  const { from, to } = findMove({ table, event, by, money });
+  const columns = Object.keys(rows[0]?.set ?? {}).map((column) => sql.ref(column));
+  const given = JSON.stringify(rows.map(({ id, set }) => ({ id, ...set })));
+  const { rows: moved } = await sql`
+    with given as (
+      select * from json_populate_recordset(null::${sql.table(table)}, ${given}::json)
+    ), was as (
+      select it.id, it.status from ${sql.table(table)} it join given using (id)
+      where it.status = any(${[...from]}) for no key update of it
+    ), moved as (
+      update ${sql.table(table)} as it set status = ${to}${sql.join(
+        columns.map((column) => sql`, ${column} = given.${column}`),
+        sql``,
+      )}
+      from was join given using (id) where it.id = was.id
+      returning it.id, was.status as from_status
+    )${historyTables.has(table) ? writeEvent(table, event, to, by) : sql``}
+    select id from moved
+  `.execute(trx);
+  if (moved.length !== rows.length)
+    throw new Error(`${moved.length} of ${rows.length} rows of ${table} could ${event}`);
+  await money.post(trx);
+}
+
 type AnyStep = {
   readonly table: StatusTable;
   readonly event: string;
@@ -145,7 +191,7 @@ type AnyStep = {
 };
 
 /** The row of the lifecycle table, once everything that the table says of the step holds. */
-function findMove({ table, event, by, money }: AnyStep) {
+function findMove({ table, event, by, money }: Pick<AnyStep, "table" | "event" | "by" | "money">) {
   const life: Lifecycle = lifecycles[table];
   const move = Object.hasOwn(life, event) ? life[event] : undefined;
   if (!move) throw new Error(`${event} is no event of ${table}`);

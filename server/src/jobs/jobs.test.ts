@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readSchema } from "#db/sql-files.ts";
-import { addJob } from "#jobs/jobs.ts";
+import { addJob, addJobs } from "#jobs/jobs.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
@@ -65,6 +65,26 @@ describe("a job that is added quietly", () => {
   it("is not for the app to add on its own", async () => {
     const adding = test.pool.query("select add_job_quietly('send-notice', '{}')");
     await expect(adding).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("several jobs", () => {
+  it("are added in their order, and do not wake the worker", async () => {
+    const add = (ids: readonly string[]) =>
+      test.house.db.transaction().execute((trx) =>
+        addJobs(
+          trx,
+          "send-notice",
+          ids.map((noticeId) => ({ noticeId })),
+        ),
+      );
+    await add(["first"]);
+    expect(await wakings(() => add(["second", "third"]))).toBe(0);
+    expect((await jobs()).map(({ payload }) => payload.noticeId)).toEqual([
+      "first",
+      "second",
+      "third",
+    ]);
   });
 });
 

@@ -47,6 +47,18 @@ type Timing = {
   readonly afterSeconds?: number;
 };
 
+/** Jobs that start within a second or two, and not at once: no worker is woken. */
+export async function addJobs<Name extends JobName>(
+  trx: Trx,
+  name: Name,
+  given: readonly Jobs[Name][],
+): Promise<void> {
+  if (given.length === 0) return;
+  await sql`
+    select add_jobs(${name}, ${given.map((each) => JSON.stringify(each))}::json[])
+  `.execute(trx);
+}
+
 export async function addJob<Name extends JobName>(
   trx: Trx | Db,
   name: Name,

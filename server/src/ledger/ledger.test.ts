@@ -20,7 +20,7 @@ import {
   takeBackLoan,
   unmatchPayment,
 } from "#ledger/movements.ts";
-import { isOverdrawn } from "#ledger/post.ts";
+import { isOverdrawn, post, postAll } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { addBorrower, type Borrower, balanceAt, confirmPayout, move } from "#testing/ledger.ts";
@@ -247,6 +247,13 @@ describe("the database refuses every role", () => {
       `select post_entry('reserveWithdrawal', $1, $2, $3, $4::text[], $5::bigint[])`,
       [borrower.memberId, borrower.loanId, randomUUID(), accounts, amounts],
     );
+  const partsTogether = (accounts: string, amounts: string) =>
+    test.pool.query(
+      `select post_entries(jsonb_build_array(jsonb_build_object('movement', 'reserveWithdrawal',
+         'member_id', $1::uuid, 'loan_id', $2::uuid, 'subject_id', $3::uuid,
+         'accounts', $4::text[], 'amounts', $5::bigint[])))`,
+      [borrower.memberId, borrower.loanId, randomUUID(), accounts, amounts],
+    );
   const malformed: [string, string, string, string][] = [
     ["parts that do not sum to zero", "{wallet,reserved}", "{-100,99}", "HM003"],
     ["one part alone", "{wallet}", "{-100}", "HM003"],
@@ -257,6 +264,7 @@ describe("the database refuses every role", () => {
   ];
   it.each(malformed)("%s", async (_, accounts, amounts, code) => {
     await expect(parts(accounts, amounts)).rejects.toMatchObject({ code });
+    await expect(partsTogether(accounts, amounts)).rejects.toMatchObject({ code });
     expect((await walletOf(borrower))?.available).toBe(200_000_00);
   });
 
@@ -268,6 +276,47 @@ describe("the database refuses every role", () => {
         randomUUID(),
       ]),
     ).rejects.toMatchObject({ code: "23514", table: "entry" });
+  });
+});
+
+describe("movements that are posted together", () => {
+  const aboutOf = ({ memberId, loanId }: Borrower) => ({
+    memberId,
+    loanId,
+    subjectId: randomUUID(),
+  });
+  const moves = (its: Borrower) => [
+    { movement: reserveWithdrawal(5_00), about: aboutOf(its) },
+    { movement: reserveWithdrawal(3_00), about: aboutOf(its) },
+    { movement: settleWithdrawal(5_00), about: aboutOf(its) },
+  ];
+  const written = ({ memberId }: Borrower) =>
+    ask(
+      `select movement, loan_id = $2 as "isOurs", account, amount_centavos from entry
+       join posting on posting.entry_id = entry.id where entry.member_id = $1
+       order by entry.id, account`,
+      [memberId, borrower.loanId],
+    );
+
+  it("write what they write one by one, in their order", async () => {
+    const other = await addBorrower(test, { amount: 200_000_00 });
+    await test.house.db.transaction().execute(async (trx) => {
+      for (const { movement, about } of moves(other)) await post(trx, movement, about);
+    });
+    await test.house.db.transaction().execute((trx) => postAll(trx, moves(borrower)));
+    expect(await walletOf(borrower)).toEqual(await walletOf(other));
+    const [together, oneByOne] = [await written(borrower), await written(other)];
+    expect(together).toEqual(oneByOne.map((row) => ({ ...(row as object), isOurs: true })));
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("are refused together when a balance would go below zero after them", async () => {
+    const tooMuch = { movement: reserveWithdrawal(200_000_00), about: aboutOf(borrower) };
+    const posting = test.house.db
+      .transaction()
+      .execute((trx) => postAll(trx, [...moves(borrower), tooMuch]));
+    await expect(posting).rejects.toSatisfy(isOverdrawn);
+    expect((await walletOf(borrower))?.available).toBe(200_000_00);
   });
 });
 
@@ -303,11 +352,11 @@ describe("what has been written stays, and only the one writer writes", () => {
     await expect(test.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("of the SQL functions only post_entry writes entries, postings and balances", () => {
+  it("of the SQL functions only the two writers write entries, postings and balances", () => {
     const writing = readSchema().functions.filter(({ sql }) =>
       /\b(insert into|update|delete from) (entry|posting|wallet)\b/.test(sql),
     );
-    expect(writing.map(({ name }) => name)).toEqual(["post_entry"]);
+    expect(writing.map(({ name }) => name)).toEqual(["post_entries", "post_entry"]);
   });
 
   const insertEntry = `insert into entry (movement, member_id, loan_id, subject_id)

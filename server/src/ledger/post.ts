@@ -1,7 +1,7 @@
 /**
  * The only writer of the ledger. It hands a movement to `post_entry`, which moves the member's
- * balance and writes entry and postings in one statement; what a balance may not become, the
- * database refuses.
+ * balance and writes entry and postings in one statement, and many movements to `post_entries`;
+ * what a balance may not become, the database refuses.
  *
  * The order of locks. A transaction that locks several rows locks them in this order:
  *
@@ -44,6 +44,21 @@ export async function post(trx: Trx, movement: Movement, about: Posting): Promis
   `.execute(trx);
 }
 
+type MovementAbout = { readonly movement: Movement; readonly about: Posting };
+
+/** Posts movements in this order, in one round trip. */
+export async function postAll(trx: Trx, movements: readonly MovementAbout[]): Promise<void> {
+  if (movements.length === 0) return;
+  const rows = movements.map(({ movement, about }) => ({
+    movement: movement.movement,
+    member_id: about.memberId,
+    loan_id: about.loanId,
+    subject_id: about.subjectId,
+    ...listPostings(movement),
+  }));
+  await sql`select post_entries(${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}
+
 /** A movement for `db/advance.ts`, which posts it with the move that the lifecycle ties it to. */
 export const prepare = <M extends MovementName>(
   movement: Movement<M>,
@@ -52,6 +67,12 @@ export const prepare = <M extends MovementName>(
   movement: movement.movement,
   post: (trx) => post(trx, movement, about),
 });
+
+/** The same movement of several subjects, for rows that make their move together. */
+export const prepareAll = <M extends MovementName>(
+  movement: M,
+  movements: readonly { readonly movement: Movement<M>; readonly about: Posting }[],
+): PreparedMovement<M> => ({ movement, post: (trx) => postAll(trx, movements) });
 
 /**
  * True when a movement was refused because the wallet, or what is set aside, would go below zero.

@@ -20,7 +20,7 @@ export async function describeDues(house: House, loan: LoanRow): Promise<LoanDue
   const today = dayInManila(house.clock.now());
   const [dues, repayments] = await Promise.all([
     readDuesOf(house.db, house, loan, today),
-    listRepayments(house.db, loan),
+    listRepayments(house.db, [loan]),
   ]);
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {

@@ -28,10 +28,37 @@ export async function readHistory(
   house: House,
   loan: LoanRow,
 ): Promise<PaidOutLoan | undefined> {
-  const { first_paid_on: firstPaidOn } = loan;
-  if (!firstPaidOn) return undefined;
-  const payouts = await listPayouts(db, loan);
-  const repayments = await listRepayments(db, loan);
+  return (await readHistories(db, house, [loan])).get(loan.id);
+}
+
+/** By the ids of the loans, without those of which nothing was paid out. */
+export async function readHistories(
+  db: Db | Trx,
+  house: House,
+  loans: readonly LoanRow[],
+): Promise<ReadonlyMap<string, PaidOutLoan>> {
+  const paidOut = loans.filter(({ first_paid_on }) => first_paid_on);
+  if (paidOut.length === 0) return new Map();
+  const payouts = Map.groupBy(await listPayouts(db, paidOut), ({ loan_id }) => loan_id);
+  const repayments = Map.groupBy(await listRepayments(db, paidOut), ({ loan_id }) => loan_id);
+  return new Map(
+    paidOut.map((loan) => {
+      const rows = {
+        payouts: payouts.get(loan.id) ?? [],
+        repayments: repayments.get(loan.id) ?? [],
+      };
+      return [loan.id, historyOf(house, loan, rows)];
+    }),
+  );
+}
+
+type HistoryRows = {
+  readonly payouts: Awaited<ReturnType<typeof listPayouts>>;
+  readonly repayments: PaidOutLoan["repayments"];
+};
+
+function historyOf(house: House, loan: LoanRow, { payouts, repayments }: HistoryRows): PaidOutLoan {
+  const firstPaidOn = loan.first_paid_on as string;
   return {
     loan,
     terms: {

@@ -146,13 +146,19 @@ export async function listEvents(db: Db | Trx, loanId: string) {
     .execute();
 }
 
-/** Confirmed payouts of the loan, in their order. */
-export async function listPayouts(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+type OwnedLoan = Pick<LoanRow, "id" | "member_id">;
+
+/** Of several loans, each with its own member. */
+const ofLoans = (loans: readonly OwnedLoan[]) => sql<boolean>`(loan_id, member_id) in (
+  select * from unnest(${loans.map(({ id }) => id)}::uuid[],
+    ${loans.map(({ member_id }) => member_id)}::uuid[]))`;
+
+/** Confirmed payouts of the loans, in their order. */
+export async function listPayouts(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
     .selectFrom("withdrawal")
-    .select(["settled_on", "amount_centavos"])
-    .where("loan_id", "=", loan.id)
-    .where("member_id", "=", loan.member_id)
+    .select(["loan_id", "settled_on", "amount_centavos"])
+    .where(ofLoans(loans))
     .where("kind", "=", "LOAN")
     .where("status", "=", "COMPLETED")
     .orderBy("settled_on")
@@ -161,12 +167,11 @@ export async function listPayouts(db: Db | Trx, loan: Pick<LoanRow, "id" | "memb
 }
 
 /** Those that count, in the order in which they were booked. */
-export async function listRepayments(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+export async function listRepayments(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
     .selectFrom("repayment")
     .selectAll()
-    .where("loan_id", "=", loan.id)
-    .where("member_id", "=", loan.member_id)
+    .where(ofLoans(loans))
     .where("ended_at", "is", null)
     .orderBy("repayment_number")
     .execute();

@@ -44,7 +44,14 @@ type WalletAt = {
 type NewRepayment = Insertable<Tables["repayment"]>;
 
 export async function insertRepayment(trx: Trx, repayment: NewRepayment): Promise<void> {
-  await trx.insertInto("repayment").values(repayment).execute();
+  await insertRepayments(trx, [repayment]);
+}
+
+export async function insertRepayments(
+  trx: Trx,
+  repayments: readonly NewRepayment[],
+): Promise<void> {
+  await trx.insertInto("repayment").values(repayments).execute();
 }
 
 /** What people have recorded for a loan on this day in Manila without a second person. */

@@ -38,3 +38,12 @@ export async function findMember(db: Db | Trx, id: string) {
     .where("id", "=", id)
     .executeTakeFirst();
 }
+
+/** What is needed to write to these members. */
+export async function listAddresses(db: Db | Trx, ids: readonly string[]) {
+  return db
+    .selectFrom("member")
+    .select(["id", "phone_sealed", "details_sealed"])
+    .where("id", "=", (each) => each.fn.any(each.val(ids)))
+    .execute();
+}

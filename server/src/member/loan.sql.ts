@@ -24,6 +24,17 @@ export async function findLatestLoan(db: Db | Trx, memberId: string): Promise<Lo
   return rows[0];
 }
 
+/** Loans with their members' wallets, which no other transaction changes until this one ends. */
+export async function lockLoansAndWallets(
+  trx: Trx,
+  loanIds: readonly string[],
+): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select * from lock_loans(${loanIds}::uuid[])
+  `.execute(trx);
+  return rows;
+}
+
 /**
  * The loan, which no other transaction changes until this one ends (`ledger/post.ts`: the order).
  */

@@ -1,9 +1,8 @@
 /** Writes a message in the transaction of its cause; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
-import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { addJob } from "#jobs/jobs.ts";
+import { addJob, addJobs } from "#jobs/jobs.ts";
 import type { NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
@@ -27,40 +26,55 @@ type NewNotice = NoticeDocument & {
   readonly memberId: string | null;
 };
 
-export async function writeNotice(trx: Trx, house: House, notice: NewNotice): Promise<void> {
-  const { channel, template, memberId, to, challengeId, about } = notice;
-  const { kind } = templateOf(template);
-  if (kind && memberId && !(await isWanted(trx, memberId, channel, kind))) return;
+export const writeNotice = (trx: Trx, house: House, notice: NewNotice): Promise<void> =>
+  writeNotices(trx, house, [notice]);
+
+/** Several messages in as many round trips as one. */
+export async function writeNotices(
+  trx: Trx,
+  house: House,
+  notices: readonly NewNotice[],
+): Promise<void> {
+  const unwanted = await listUnwanted(trx, notices);
+  const rows = notices
+    .filter((notice) => !unwanted.has(choiceOf(notice)))
+    .map((notice) => rowOf(house, notice));
+  if (rows.length === 0) return;
+  await trx.insertInto("notice").values(rows).execute();
+  const jobs = rows.map(({ id }) => ({ noticeId: id }));
+  // A person waits for a code, so a worker is woken; other messages start within a second.
+  if (!notices.some(({ challengeId }) => challengeId)) await addJobs(trx, "send-notice", jobs);
+  else for (const job of jobs) await addJob(trx, "send-notice", job);
+}
+
+function rowOf({ keys }: House, { channel, template, memberId, ...facts }: NewNotice) {
   const id = randomUUID();
+  const { to, challengeId, about } = facts;
   const document: NoticeDocument = {
     to,
     ...(challengeId && { challengeId }),
     ...(about && { about }),
   };
-  await trx
-    .insertInto("notice")
-    .values({
-      id,
-      member_id: memberId,
-      channel,
-      template,
-      sealed: house.keys.seal(JSON.stringify(document), noticeSeal(id)),
-      status: "QUEUED",
-    })
-    .execute();
-  await addJob(trx, "send-notice", { noticeId: id });
+  const sealed = keys.seal(JSON.stringify(document), noticeSeal(id));
+  return { id, member_id: memberId, channel, template, sealed, status: "QUEUED" } as const;
 }
 
-/** A message that the member has not switched off is sent. */
-async function isWanted(trx: Trx, memberId: string, channel: Channel, kind: NoticeKind) {
-  const choice = await trx
+const choiceOf = ({ memberId, channel, template }: NewNotice): string =>
+  `${memberId} ${channel} ${templateOf(template).kind}`;
+
+/** The choices by which members have switched off a message; any other is sent. */
+async function listUnwanted(trx: Trx, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
+  const members = notices.flatMap(({ memberId, template }) =>
+    memberId && templateOf(template).kind ? [memberId] : [],
+  );
+  if (members.length === 0) return new Set();
+  const rows = await trx
     .selectFrom("notice_choice")
-    .select("wanted")
-    .where("member_id", "=", memberId)
-    .where("channel", "=", channel)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  return choice?.wanted ?? true;
+    .select(["member_id", "channel", "kind"])
+    .where("member_id", "=", (each) => each.fn.any(each.val(members)))
+    .where("wanted", "=", false)
+    .execute();
+  return new Set(rows.map(({ member_id, channel, kind }) => `${member_id} ${channel} ${kind}`));
 }
 
 type Everywhere = {
@@ -79,6 +93,8 @@ export async function writeNoticeEverywhere(
   house: House,
   { phone, email, ...notice }: Everywhere,
 ): Promise<void> {
-  await writeNotice(trx, house, { ...notice, channel: "sms", to: phone });
-  await writeNotice(trx, house, { ...notice, channel: "email", to: email });
+  await writeNotices(trx, house, [
+    { ...notice, channel: "sms", to: phone },
+    { ...notice, channel: "email", to: email },
+  ]);
 }

@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { lockPaidOut } from "#payment/match-payment.ts";
+import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -25,12 +25,8 @@ export async function allocateAgain(
   await house.db.transaction().execute(async (trx) => {
     const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
     const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
-    await changeLoanPayments(trx, house, {
-      paidOut,
-      allocation: allocate(house, paidOut, {}),
-      causeId: paymentId,
-      principal: 0,
-      book: async () => {},
-    });
+    const allocation = allocate(house, paidOut, {});
+    const change = { paidOut, allocation, causeId: paymentId, principal: 0 };
+    await changeLoanPayments(trx, house, [change], async () => {});
   });
 }

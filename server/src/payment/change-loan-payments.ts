@@ -1,6 +1,6 @@
 /**
- * Books that a payment came to a loan or left it, with what that changes for the loan's other
- * payments: each difference is an entry of its own that names its cause. Afterwards the loan is
+ * Books that payments came to loans or left them, with what that changes for the other payments of
+ * each loan: each difference is an entry of its own that names its cause. Afterwards a loan is
  * closed when nothing is owed any more, or reopened when something is owed again.
  */
 import { randomUUID } from "node:crypto";
@@ -9,18 +9,19 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { addJob } from "#jobs/jobs.ts";
+import { addJobs } from "#jobs/jobs.ts";
 import { type Applied, reallocate } from "#ledger/movements.ts";
-import { post } from "#ledger/post.ts";
+import { postAll } from "#ledger/post.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { lockWallet } from "#loan/repayment.sql.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
+import { refreshAccounts } from "#member/account/refresh-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
-import { changeRepayment } from "#payment/payment.sql.ts";
+import { changeRepayments } from "#payment/payment.sql.ts";
 
+/** One payment of one loan; several changes are of different loans. */
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
@@ -28,57 +29,74 @@ type PaymentChange = {
   readonly causeId: string;
   /** What it pays of the principal; below zero when it leaves. */
   readonly principal: Centavos;
-  /** Books the payment itself. */
-  readonly book: () => Promise<void>;
 };
 
-/** True when the loan is closed after it. */
+/** `book` books the payments themselves. Returns the ids of the loans that are closed after it. */
 export async function changeLoanPayments(
   trx: Trx,
   house: House,
-  { paidOut, allocation, causeId, principal, book }: PaymentChange,
-): Promise<boolean> {
-  const { loan } = paidOut;
-  const steps = [
-    { principal, take: book },
-    ...listDifferences(paidOut, allocation).map(({ repaymentId, by }) => ({
-      principal: by.principal,
-      take: () => postDifference(trx, loan, { repaymentId, causeId, by }),
-    })),
-  ];
+  changes: readonly PaymentChange[],
+  book: () => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const differences = changes.flatMap(listBooked);
   // What raises the debt comes first, because a debt never goes below zero, not even in between.
-  for (const { take } of steps.sort((one, other) => one.principal - other.principal)) await take();
-  const isClosed = await closeOrReopen(trx, house, loan, allocation.owedAfter);
-  await refreshAccount(trx, house, loan.id);
-  await addJob(trx, "recompute-score", { memberId: loan.member_id, why: "PAYMENT" });
-  return isClosed;
+  await postDifferences(
+    trx,
+    differences.filter(({ by, change }) => by.principal < change.principal),
+  );
+  await book();
+  await postDifferences(
+    trx,
+    differences.filter(({ by, change }) => by.principal >= change.principal),
+  );
+  const closed = new Set<string>();
+  for (const { paidOut, allocation } of changes)
+    if (await closeOrReopen(trx, house, paidOut.loan, allocation.owedAfter))
+      closed.add(paidOut.loan.id);
+  const loans = changes.map(({ paidOut }) => paidOut.loan);
+  await refreshAccounts(
+    trx,
+    house,
+    loans.map(({ id }) => id),
+  );
+  const scores = loans.map(({ member_id }) => ({ memberId: member_id, why: "PAYMENT" }) as const);
+  await addJobs(trx, "recompute-score", scores);
+  return closed;
 }
 
 type BookedDifference = {
+  readonly change: PaymentChange;
   readonly repaymentId: string;
-  readonly causeId: string;
   readonly by: Applied;
 };
 
-async function postDifference(
-  trx: Trx,
-  { id: loanId, member_id: memberId }: LoanRow,
-  { repaymentId, causeId, by }: BookedDifference,
-): Promise<void> {
-  const id = randomUUID();
-  await changeRepayment(trx, {
-    id,
+const listBooked = (change: PaymentChange): BookedDifference[] =>
+  listDifferences(change.paidOut, change.allocation)
+    .map((difference) => ({ change, ...difference }))
+    .sort((one, other) => one.by.principal - other.by.principal);
+
+async function postDifferences(trx: Trx, differences: readonly BookedDifference[]): Promise<void> {
+  if (differences.length === 0) return;
+  const rows = differences.map(({ change, repaymentId, by }) => ({
+    id: randomUUID(),
     repayment_id: repaymentId,
-    loan_id: loanId,
-    member_id: memberId,
-    cause_payment_id: causeId,
+    loan_id: change.paidOut.loan.id,
+    member_id: change.paidOut.loan.member_id,
+    cause_payment_id: change.causeId,
     penalty_centavos: by.penalty,
     collection_centavos: by.collection,
     interest_centavos: by.interest,
     principal_centavos: by.principal,
     overpaid_centavos: by.overpaid,
-  });
-  await post(trx, reallocate(by), { memberId, loanId, subjectId: id });
+  }));
+  await changeRepayments(trx, rows);
+  await postAll(
+    trx,
+    rows.map(({ id, loan_id, member_id }, at) => ({
+      movement: reallocate((differences[at] as BookedDifference).by),
+      about: { memberId: member_id, loanId: loan_id, subjectId: id },
+    })),
+  );
 }
 
 async function closeOrReopen(
@@ -94,9 +112,10 @@ async function closeOrReopen(
     await moveLoan(trx, house, { loan, event: "reopen", by, set });
     return false;
   }
+  if (owedAfter !== 0) return false;
   const { available, reserved, principalOwed } = await lockWallet(trx, loan.member_id);
   // While a payout is on its way the loan goes on: it will be owed when it arrives.
-  if (owedAfter !== 0 || reserved !== 0) return false;
+  if (reserved !== 0) return false;
   const on = dayInManila(house.clock.now());
   await closeLoan(trx, house, { loan, on, unused: Math.min(available, principalOwed) });
   return true;

@@ -1,31 +1,34 @@
 /**
- * Gives a payment to a loan: it pays what is owed on its value date, and what is above that is the
+ * Gives payments to loans: each pays what is owed on its value date, and what is above that is the
  * member's own. Before the first confirmed payout nothing is owed, so such money stays in suspense.
+ * Several payments of different loans are booked in as many round trips as one.
  */
 import { randomUUID } from "node:crypto";
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { actorOf, audit } from "#audit/audit.ts";
-import { type MovedBy, tryAdvance } from "#db/advance.ts";
+import { actorOf, auditAll } from "#audit/audit.ts";
+import { advanceAll, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { type Applied, applyPayment } from "#ledger/movements.ts";
-import { prepare } from "#ledger/post.ts";
-import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import { insertRepayment, lockWallet } from "#loan/repayment.sql.ts";
-import { lockLoan } from "#member/loan.sql.ts";
-import { tellMember } from "#notice/tell-member.ts";
-import { allocate, appliedOf } from "#payment/allocate.ts";
+import { prepareAll } from "#ledger/post.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { insertRepayments } from "#loan/repayment.sql.ts";
+import { tellMembers } from "#notice/tell-member.ts";
+import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { markIntentBooked } from "#payment/intents/intent.sql.ts";
-import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
+import { markIntentsBooked } from "#payment/intents/intent.sql.ts";
+import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
+import { lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
+
+type By = MovedBy<"staff" | "gateway">;
 
 type Match = {
   readonly paymentId: string;
   readonly loanId: string;
-  readonly by: MovedBy<"staff" | "gateway">;
+  /** The loan, when the caller has locked and read it in this transaction. */
+  readonly paidOut?: PaidOutLoan;
 };
 
 type Matched = {
@@ -40,110 +43,147 @@ type Matched = {
 export async function matchPayment(
   trx: Trx,
   house: House,
-  { paymentId, loanId, by }: Match,
+  { by, ...match }: Match & { readonly by: By },
   caller?: Caller,
 ): Promise<Matched> {
-  const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
-  if (payment.status !== "UNMATCHED") refuse("ChangedMeanwhile");
-  const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
-  const { loan } = paidOut;
-  const repaymentId = randomUUID();
-  const on = countedOn(house, payment.value_on);
-  const added = { id: repaymentId, on, amount: payment.amount_centavos };
-  const allocation = allocate(house, paidOut, { added });
-  const paid = appliedOf(allocation, repaymentId);
-  const isClosed = await changeLoanPayments(trx, house, {
-    paidOut,
-    allocation,
-    causeId: paymentId,
-    principal: paid.principal,
-    book: () => book(trx, { payment, paidOut, repaymentId, on, paid, by }),
-  });
-  const { intent_id: intentId, amount_centavos: centavos } = payment;
-  await markIntentBooked(trx, { paymentId, intentId, loanId, centavos }, house.clock.now());
-  await noteMatch(trx, house, { payment, paidOut, paid, by }, caller);
-  const { owedAfter } = allocation;
-  return { memberId: loan.member_id, repaymentId, paid, owedAfter, isClosed };
+  const [matched] = await matchPayments(trx, house, { matches: [match], by }, caller);
+  return matched ?? refuse("Unexpected");
 }
 
-/** Locks the loan and its wallet, and refuses money that came before the first payout. */
-export async function lockPaidOut(
+type Matches = { readonly matches: readonly Match[]; readonly by: By };
+
+/** Of different loans. One that is refused refuses all. */
+export async function matchPayments(
   trx: Trx,
   house: House,
-  loanId: string,
-  valueOn: string,
-): Promise<PaidOutLoan> {
-  const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
-  if (!loan.first_paid_on || valueOn < loan.first_paid_on) refuse("PayoutNotConfirmed");
-  await lockWallet(trx, loan.member_id);
-  return (await readHistory(trx, house, loan)) ?? refuse("PayoutNotConfirmed");
+  { matches, by }: Matches,
+  caller?: Caller,
+): Promise<Matched[]> {
+  const bookings = await planBookings(trx, house, matches);
+  const changes = bookings.map(({ paidOut, allocation, payment, paid }) => ({
+    paidOut,
+    allocation,
+    causeId: payment.id,
+    principal: paid.principal,
+  }));
+  const closed = await changeLoanPayments(trx, house, changes, () => book(trx, bookings, by));
+  const booked = bookings.map(({ payment, paidOut }) => ({
+    paymentId: payment.id,
+    intentId: payment.intent_id,
+    loanId: paidOut.loan.id,
+    centavos: payment.amount_centavos,
+  }));
+  await markIntentsBooked(trx, booked, house.clock.now());
+  await noteMatches(trx, house, { bookings, by }, caller);
+  return bookings.map(({ paidOut: { loan }, repaymentId, paid, allocation }) => ({
+    memberId: loan.member_id,
+    repaymentId,
+    paid,
+    owedAfter: allocation.owedAfter,
+    isClosed: closed.has(loan.id),
+  }));
 }
-
-/** A bank may give a value date that has not come yet; the money is here today. */
-export const countedOn = ({ clock }: House, valueOn: string): string => {
-  const today = dayInManila(clock.now());
-  return valueOn < today ? valueOn : today;
-};
 
 type Booking = {
   readonly payment: PaymentRow;
   readonly paidOut: PaidOutLoan;
+  readonly allocation: Allocation;
   readonly repaymentId: string;
   readonly on: string;
   readonly paid: Applied;
-  readonly by: MovedBy<"staff" | "gateway">;
 };
 
-async function book(trx: Trx, { payment, paidOut, repaymentId, on, paid, by }: Booking) {
-  const { id: loanId, member_id: memberId } = paidOut.loan;
-  await insertRepayment(trx, {
-    id: repaymentId,
-    payment_id: payment.id,
-    loan_id: loanId,
-    member_id: memberId,
-    amount_centavos: payment.amount_centavos,
-    penalty_centavos: paid.penalty,
-    collection_centavos: paid.collection,
-    interest_centavos: paid.interest,
-    principal_centavos: paid.principal,
-    overpaid_centavos: paid.overpaid,
-    received_on: on,
-    reference: payment.entry_reference,
-    source: "BANK",
-    recorded_by: payment.recorded_by,
-    confirmed_by: payment.confirmed_by,
+/** Locks the payments, then their loans, and works out what each pays. */
+async function planBookings(trx: Trx, house: House, matches: readonly Match[]): Promise<Booking[]> {
+  const locked = await lockPayments(
+    trx,
+    matches.map(({ paymentId }) => paymentId),
+  );
+  const payments = new Map(locked.map((payment) => [payment.id, payment]));
+  const given = matches.map(({ paymentId, ...match }) => {
+    const payment = payments.get(paymentId) ?? refuse("NotFound");
+    if (payment.status !== "UNMATCHED") refuse("ChangedMeanwhile");
+    return { ...match, payment, valueOn: payment.value_on };
   });
-  const money = prepare(applyPayment(paid), { memberId, loanId, subjectId: repaymentId });
-  const set = { loan_id: loanId, member_id: memberId };
-  const step = { table: "payment", event: "match", id: payment.id, by, set, money } as const;
-  if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
+  const unread = given.filter(({ paidOut }) => !paidOut);
+  const paidOuts = unread.length ? await lockPaidOuts(trx, house, unread) : new Map();
+  return given.map(({ payment, loanId, paidOut: known }) => {
+    const paidOut: PaidOutLoan = known ?? paidOuts.get(loanId) ?? refuse("NotFound");
+    const repaymentId = randomUUID();
+    const on = countedOn(house, payment.value_on);
+    const added = { id: repaymentId, on, amount: payment.amount_centavos };
+    const allocation = allocate(house, paidOut, { added });
+    const paid = appliedOf(allocation, repaymentId);
+    return { payment, paidOut, allocation, repaymentId, on, paid };
+  });
 }
 
-type Note = Pick<Booking, "payment" | "paidOut" | "paid" | "by">;
+async function book(trx: Trx, bookings: readonly Booking[], by: By): Promise<void> {
+  await insertRepayments(trx, bookings.map(repaymentOf));
+  const movements = bookings.map(({ paidOut: { loan }, repaymentId, paid }) => ({
+    movement: applyPayment(paid),
+    about: { memberId: loan.member_id, loanId: loan.id, subjectId: repaymentId },
+  }));
+  await advanceAll(trx, {
+    table: "payment",
+    event: "match",
+    by,
+    rows: bookings.map(({ payment, paidOut: { loan } }) => ({
+      id: payment.id,
+      set: { loan_id: loan.id, member_id: loan.member_id },
+    })),
+    money: prepareAll("applyPayment", movements),
+  });
+}
 
-async function noteMatch(
+const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Booking) => ({
+  id: repaymentId,
+  payment_id: payment.id,
+  loan_id: loan.id,
+  member_id: loan.member_id,
+  amount_centavos: payment.amount_centavos,
+  penalty_centavos: paid.penalty,
+  collection_centavos: paid.collection,
+  interest_centavos: paid.interest,
+  principal_centavos: paid.principal,
+  overpaid_centavos: paid.overpaid,
+  received_on: on,
+  reference: payment.entry_reference,
+  source: "BANK" as const,
+  recorded_by: payment.recorded_by,
+  confirmed_by: payment.confirmed_by,
+});
+
+type Notes = { readonly bookings: readonly Booking[]; readonly by: By };
+
+async function noteMatches(
   trx: Trx,
   house: House,
-  { payment, paidOut: { loan }, paid, by }: Note,
+  { bookings, by }: Notes,
   caller: Caller | undefined,
 ): Promise<void> {
-  const { amount_centavos: amount, entry_reference: reference } = payment;
-  await audit(trx, {
-    action: "REPAYMENT_RECORDED",
+  const events = bookings.map(({ payment, paidOut: { loan } }) => ({
+    action: "REPAYMENT_RECORDED" as const,
     actor: actorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: {
       loan: loan.loan_number,
-      centavos: amount,
+      centavos: payment.amount_centavos,
       source: "BANK",
       payment: payment.payment_number,
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
-  });
-  await tellMember(trx, house, {
+  }));
+  await auditAll(trx, events);
+  const notices = bookings.map(({ payment, paidOut: { loan }, paid }) => ({
     memberId: loan.member_id,
-    template: paid.overpaid > 0 ? "payment-overpaid" : "repayment-received",
-    about: { amount: writePhp(amount), reference, what: writePhp(paid.overpaid) },
-  });
+    template: paid.overpaid > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const),
+    about: {
+      amount: writePhp(payment.amount_centavos),
+      reference: payment.entry_reference,
+      what: writePhp(paid.overpaid),
+    },
+  }));
+  await tellMembers(trx, house, notices);
 }

@@ -22,17 +22,24 @@ type NewPaymentRow = Pick<
   | "on_statement_on"
 >;
 
-/** The number of the new payment; undefined when this account has the reference already. */
-export async function insertPayment(trx: Trx, row: NewPaymentRow): Promise<number | undefined> {
-  const { rows } = await sql<{ payment_number: number }>`
+/** The ids of the new payments: without those whose reference their account has already. */
+export async function insertPayments(
+  trx: Trx,
+  rows: readonly NewPaymentRow[],
+): Promise<ReadonlySet<string>> {
+  const given = rows.map((row) => ({
+    ...row,
+    payer_sealed: row.payer_sealed && `\\x${row.payer_sealed.toString("hex")}`,
+  }));
+  const { rows: made } = await sql<{ id: string }>`
     with made as (
       insert into payment (id, status, own_account, entry_reference, way, value_on, amount_centavos,
           payer_sealed, intent_id, recorded_by, confirmed_by, on_statement_on)
-        values (${row.id}, 'UNMATCHED', ${row.own_account}, ${row.entry_reference}, ${row.way},
-          ${row.value_on}, ${row.amount_centavos}, ${row.payer_sealed}, ${row.intent_id},
-          ${row.recorded_by}, ${row.confirmed_by}, ${row.on_statement_on})
+        select id, 'UNMATCHED', own_account, entry_reference, way, value_on, amount_centavos,
+          payer_sealed, intent_id, recorded_by, confirmed_by, on_statement_on
+        from json_populate_recordset(null::payment, ${JSON.stringify(given)}::json)
         on conflict (own_account, entry_reference) do nothing
-        returning id, payment_number, recorded_by, confirmed_by
+        returning id, recorded_by, confirmed_by
     ), noted as (
       insert into payment_event (payment_id, event, to_status, actor_kind, actor_id, proposed_by)
       select id, 'receive', 'UNMATCHED',
@@ -40,9 +47,9 @@ export async function insertPayment(trx: Trx, row: NewPaymentRow): Promise<numbe
         coalesce(confirmed_by, recorded_by), case when confirmed_by is not null then recorded_by end
       from made
     )
-    select payment_number from made
+    select id from made
   `.execute(trx);
-  return rows[0]?.payment_number;
+  return new Set(made.map(({ id }) => id));
 }
 
 export async function findPaymentOf(
@@ -60,12 +67,18 @@ export async function findPaymentOf(
 
 /** The payment, which no other transaction changes until this one ends. */
 export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
+  return (await lockPayments(trx, [id]))[0];
+}
+
+/** In the order of their numbers, as `ledger/post.ts` says. */
+export async function lockPayments(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
   return trx
     .selectFrom("payment")
     .selectAll()
-    .where("id", "=", id)
+    .where("id", "=", (each) => each.fn.any(each.val(ids)))
+    .orderBy("payment_number")
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The repayment by which a payment counts now. */
@@ -89,27 +102,27 @@ export async function endRepayment(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-type Change = Selectable<Tables["reallocation"]>;
+type Change = Omit<Selectable<Tables["reallocation"]>, "at">;
 
-/** The repayment pays what it paid before and the difference. */
-export async function changeRepayment(trx: Trx, change: Omit<Change, "at">): Promise<void> {
+/** Each repayment pays what it paid before and the difference. */
+export async function changeRepayments(trx: Trx, changes: readonly Change[]): Promise<void> {
   await sql`
-    with changed as (
-      update repayment set penalty_centavos = penalty_centavos + ${change.penalty_centavos},
-        collection_centavos = collection_centavos + ${change.collection_centavos},
-        interest_centavos = interest_centavos + ${change.interest_centavos},
-        principal_centavos = principal_centavos + ${change.principal_centavos},
-        overpaid_centavos = overpaid_centavos + ${change.overpaid_centavos}
-      where id = ${change.repayment_id} and member_id = ${change.member_id}
-      returning id
+    with given as materialized (
+      select * from json_populate_recordset(null::reallocation, ${JSON.stringify(changes)}::json)
+    ), changed as (
+      update repayment it set penalty_centavos = it.penalty_centavos + given.penalty_centavos,
+        collection_centavos = it.collection_centavos + given.collection_centavos,
+        interest_centavos = it.interest_centavos + given.interest_centavos,
+        principal_centavos = it.principal_centavos + given.principal_centavos,
+        overpaid_centavos = it.overpaid_centavos + given.overpaid_centavos
+      from given where it.id = given.repayment_id and it.member_id = given.member_id
+      returning given.id
     )
     insert into reallocation (id, repayment_id, loan_id, member_id, cause_payment_id,
       penalty_centavos, collection_centavos, interest_centavos, principal_centavos,
       overpaid_centavos)
-    select ${change.id}::uuid, id, ${change.loan_id}::uuid, ${change.member_id}::uuid,
-      ${change.cause_payment_id}::uuid, ${change.penalty_centavos}::bigint,
-      ${change.collection_centavos}::bigint, ${change.interest_centavos}::bigint,
-      ${change.principal_centavos}::bigint, ${change.overpaid_centavos}::bigint
-    from changed
+    select id, repayment_id, loan_id, member_id, cause_payment_id, penalty_centavos,
+      collection_centavos, interest_centavos, principal_centavos, overpaid_centavos
+    from given join changed using (id)
   `.execute(trx);
 }

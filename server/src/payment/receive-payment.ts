@@ -7,10 +7,11 @@ import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import * as movements from "#ledger/movements.ts";
-import { post } from "#ledger/post.ts";
+import { receivePayment as receiving } from "#ledger/movements.ts";
+import { postAll } from "#ledger/post.ts";
 import { type Payer, sealPayer } from "#member/payer.ts";
-import { findPaymentOf, insertPayment } from "#payment/payment.sql.ts";
+import { findPaymentOf, insertPayments } from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
 
 export type NewPayment = {
   /** The lender's account or the gateway that it came to, by its configured name. */
@@ -30,33 +31,60 @@ export type NewPayment = {
   readonly onStatementOn?: string | undefined;
 };
 
-/** `isNew` is false when this account has the reference already: then nothing happened. */
+/** `isNew` is false when its account has the reference already: then nothing happened. */
+type ReceivedPayment = { readonly id: string; readonly isNew: boolean };
+
 export async function receivePayment(
   trx: Trx,
   house: House,
   payment: NewPayment,
-): Promise<{ readonly id: string; readonly isNew: boolean }> {
+): Promise<ReceivedPayment> {
+  const [received] = await receivePayments(trx, house, [payment]);
+  return received ?? refuse("Unexpected");
+}
+
+/** Several in as many round trips as one; the answers are in the order of the payments. */
+export async function receivePayments(
+  trx: Trx,
+  house: House,
+  payments: readonly NewPayment[],
+): Promise<ReceivedPayment[]> {
+  const rows = payments.map((payment) => rowOf(house, payment));
+  const made = await insertPayments(trx, rows);
+  const movements = rows
+    .filter(({ id }) => made.has(id))
+    .map(({ id, amount_centavos }) => ({
+      movement: receiving(amount_centavos),
+      about: { memberId: null, loanId: null, subjectId: id },
+    }));
+  await postAll(trx, movements);
+  const received: ReceivedPayment[] = [];
+  for (const { id, own_account, entry_reference } of rows) {
+    if (made.has(id)) received.push({ id, isNew: true });
+    else received.push(await findReceived(trx, own_account, entry_reference));
+  }
+  return received;
+}
+
+async function findReceived(trx: Trx, ownAccount: string, entryReference: string) {
+  const known = await findPaymentOf(trx, ownAccount, entryReference);
+  if (!known) throw new Error("a payment that is there cannot be read");
+  return { id: known.id, isNew: false };
+}
+
+function rowOf(house: House, payment: NewPayment) {
   const id = randomUUID();
-  const { ownAccount, entryReference, amountCentavos } = payment;
-  const number = await insertPayment(trx, {
+  return {
     id,
-    own_account: ownAccount,
-    entry_reference: entryReference,
+    own_account: payment.ownAccount,
+    entry_reference: payment.entryReference,
     way: payment.way,
     value_on: payment.valueOn,
-    amount_centavos: amountCentavos,
+    amount_centavos: payment.amountCentavos,
     payer_sealed: sealPayer(house, id, payment.payer),
     intent_id: payment.intentId ?? null,
     recorded_by: payment.recordedBy ?? null,
     confirmed_by: payment.confirmedBy ?? null,
     on_statement_on: payment.onStatementOn ?? null,
-  });
-  if (number === undefined) {
-    const known = await findPaymentOf(trx, ownAccount, entryReference);
-    if (!known) throw new Error("a payment that is there cannot be read");
-    return { id: known.id, isNew: false };
-  }
-  const about = { memberId: null, loanId: null, subjectId: id };
-  await post(trx, movements.receivePayment(amountCentavos), about);
-  return { id, isNew: true };
+  };
 }

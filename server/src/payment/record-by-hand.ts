@@ -12,7 +12,8 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { countedOn, lockPaidOut, matchPayment } from "#payment/match-payment.ts";
+import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
+import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
 import { refuse } from "#problem.ts";
 
@@ -40,7 +41,7 @@ export async function recordByHand(
   received: Received,
   caller: Caller,
 ): Promise<Recorded> {
-  await checkReceived(trx, house, received);
+  const { paidOut } = await checkReceived(trx, house, received);
   const { staffId, confirmedBy } = received;
   const { id: paymentId, isNew } = await receivePayment(trx, house, {
     ownAccount: received.ownAccount ?? unnamedAccount,
@@ -58,7 +59,7 @@ export async function recordByHand(
     id: confirmedBy ?? staffId,
     proposedBy: confirmedBy && staffId,
   } as const;
-  const match = { paymentId, loanId: received.loanId, by };
+  const match = { paymentId, loanId: received.loanId, paidOut, by };
   const { paid, owedAfter, isClosed } = await matchPayment(trx, house, match, caller);
   return { status: isClosed ? "CLOSED" : "ACTIVE", ...showApplied(paid, owedAfter) };
 }

@@ -14,7 +14,7 @@ import { tellMember } from "#notice/tell-member.ts";
 import { allocate, bookedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { freeIntentOf } from "#payment/intents/intent.sql.ts";
-import { lockPaidOut } from "#payment/match-payment.ts";
+import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import {
   endRepayment,
   findLiveRepayment,
@@ -59,16 +59,12 @@ export async function takeFromLoan(
   const money = prepare(unmatching(paid), subject);
   const set = { loan_id: null, member_id: null };
   await freeIntentOf(trx, payment.id);
-  await changeLoanPayments(trx, house, {
-    paidOut,
-    allocation: allocate(house, paidOut, { removed: repayment.id }),
-    causeId: payment.id,
-    principal: -paid.principal,
-    book: async () => {
-      await endRepayment(trx, repayment.id);
-      const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
-      if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
-    },
+  const allocation = allocate(house, paidOut, { removed: repayment.id });
+  const change = { paidOut, allocation, causeId: payment.id, principal: -paid.principal };
+  await changeLoanPayments(trx, house, [change], async () => {
+    await endRepayment(trx, repayment.id);
+    const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
+    if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
   });
 }
 

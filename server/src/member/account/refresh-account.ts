@@ -1,5 +1,5 @@
 /**
- * Computes the account of a loan again, in the transaction that changed its past. While a day that
+ * Computes the account of a loan, or of several, again, in the transaction that changed its past. While a day that
  * has ended is not closed, the stored accounts belong to that day: the change then waits in
  * `loan_change`, readers count it in, and the close takes it up.
  */
@@ -10,12 +10,22 @@ import type { House } from "#house/house.ts";
 import { listPasts, writeAccounts } from "#member/account/account.sql.ts";
 import { computeFromPast } from "#member/account/compute-account.ts";
 
-export async function refreshAccount(trx: Trx, house: House, loanId: string): Promise<void> {
+export const refreshAccount = (trx: Trx, house: House, loanId: string): Promise<void> =>
+  refreshAccounts(trx, house, [loanId]);
+
+export async function refreshAccounts(
+  trx: Trx,
+  house: House,
+  loanIds: readonly string[],
+): Promise<void> {
   const today = dayInManila(house.clock.now());
   if (await isDayOpen(trx, today)) return;
   // A close that is computing this account at the same time waits, and then writes nothing.
-  await sql`select from loan_account where loan_id = ${loanId} for no key update`.execute(trx);
-  const pasts = await listPasts(trx, [loanId], today);
+  await sql`
+    select from loan_account where loan_id = any(${loanIds}::uuid[]) order by loan_id
+    for no key update
+  `.execute(trx);
+  const pasts = await listPasts(trx, loanIds, today);
   await writeAccounts(
     trx,
     pasts.map((past) => computeFromPast(house, past, today)),

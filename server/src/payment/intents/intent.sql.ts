@@ -117,22 +117,30 @@ type BookedPayment = {
 };
 
 /**
- * The intent that the payment names, or else the oldest open one of the loan with its amount: a
- * bank transfer names none.
+ * Of each payment the intent that it names, or else the oldest open one of its loan with its
+ * amount: a bank transfer names none. The payments are of different loans.
  */
-export async function markIntentBooked(
+export async function markIntentsBooked(
   trx: Trx,
-  { paymentId, intentId, loanId, centavos }: BookedPayment,
+  payments: readonly BookedPayment[],
   now: Date,
 ): Promise<void> {
   await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(payments)}::json)
+        as ("paymentId" uuid, "intentId" uuid, "loanId" uuid, centavos bigint)
+    ), found as materialized (
+      select "paymentId", "loanId", coalesce("intentId", (
+        select id from payment_intent
+        where loan_id = "loanId" and amount_centavos = centavos and booked_at is null
+          and cancelled_at is null and (expires_at is null or expires_at > ${now})
+        order by created_at, id limit 1 for update skip locked)) as intent_id
+      from given
+    )
     update payment_intent
-    set booked_at = ${now}, seen_at = coalesce(seen_at, ${now}), payment_id = ${paymentId}
-    where booked_at is null and loan_id = ${loanId} and id = coalesce(${intentId}::uuid, (
-      select id from payment_intent
-      where loan_id = ${loanId} and amount_centavos = ${centavos} and booked_at is null
-        and cancelled_at is null and (expires_at is null or expires_at > ${now})
-      order by created_at, id limit 1 for update skip locked))
+    set booked_at = ${now}, seen_at = coalesce(seen_at, ${now}), payment_id = "paymentId"
+    from found
+    where payment_intent.id = found.intent_id and loan_id = "loanId" and booked_at is null
   `.execute(trx);
 }
 

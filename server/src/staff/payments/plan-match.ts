@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { countedOn, lockPaidOut } from "#payment/match-payment.ts";
+import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
 type MatchPlan = {

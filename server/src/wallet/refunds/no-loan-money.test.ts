@@ -67,7 +67,7 @@ async function readAll() {
   const { rows: ceiling } = await sql<{ most: number }>`
     select loan_charge_ceiling(${member.loanId}, '2026-09-01') as most`.execute(db);
   return {
-    payouts: await listPayouts(db, loan),
+    payouts: await listPayouts(db, [loan]),
     live: await listLiveWithdrawals(db, loan),
     past: await listPasts(db, [loan.id], "2030-01-01"),
     loan: await describeLoan(test.house, loan),

@@ -1,11 +1,11 @@
 /** Books money that came in: each line becomes a payment once, and is matched where it names a loan. */
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { matchPayment } from "#payment/match-payment.ts";
-import { receivePayment } from "#payment/receive-payment.ts";
+import { receivePayments } from "#payment/receive-payment.ts";
+import { refuse } from "#problem.ts";
 import type { BookLines } from "#staff/payments/statements/book-lines.ts";
-import { isDoneInSavepoint } from "#staff/payments/statements/in-savepoint.ts";
 import { findTakenReferences, markOnStatement } from "#staff/payments/statements/line-match.sql.ts";
+import { type LoanMatch, matchAll } from "#staff/payments/statements/match-all.ts";
 import { openLine } from "#staff/payments/statements/open-line.ts";
 import { type CreditPlan, planCredits } from "#staff/payments/statements/plan-credits.ts";
 import type {
@@ -24,23 +24,22 @@ type OpenedLine = ReturnType<typeof openLine> & {
 export const bookCredits: BookLines = async (trx, house, statement, lines) => {
   const opened = lines.map((row) => openRow(house, row));
   const plans = await planCredits(trx, statement.account_name, opened);
-  const taken = await findTakenReferences(
-    trx,
-    statement.account_name,
-    opened.map(({ key }) => key),
-  );
-  const amounts = new Map(taken.map((one) => [one.entry_reference, one.amount_centavos]));
   const results: LineResult[] = [];
-  // In the order of loans, so that two batches never wait for each other's loans.
-  for (const plan of plans.toSorted(byLoan)) {
-    const { line } = plan;
-    const isOther = amounts.has(line.key) && amounts.get(line.key) !== line.amountCentavos;
-    // A payment by hand has this reference with another amount: it is other money.
-    const reference = isOther ? `${line.key}/${line.valueOn}/${line.amountCentavos}` : line.key;
-    results.push(await bookCredit(trx, house, statement, plan, reference));
+  const received: CreditPlan<OpenedLine>[] = [];
+  for (const plan of plans) {
+    const { line, handPayment } = plan;
+    if (handPayment && (await markOnStatement(trx, handPayment.id, statement.day)))
+      results.push(confirmed(line, handPayment.id));
+    else received.push(plan);
   }
-  return results;
+  return [...results, ...(await receiveAll(trx, house, statement, received))];
 };
+
+const confirmed = ({ position }: OpenedLine, paymentId: string): LineResult => ({
+  position,
+  outcome: "CONFIRMED",
+  paymentId,
+});
 
 const openRow = (house: House, row: LineRow): OpenedLine => ({
   ...openLine(house, row),
@@ -50,38 +49,58 @@ const openRow = (house: House, row: LineRow): OpenedLine => ({
   amountCentavos: row.amount_centavos,
 });
 
-const byLoan = ({ loan: a }: CreditPlan<OpenedLine>, { loan: b }: CreditPlan<OpenedLine>) =>
-  (a?.id ?? "") < (b?.id ?? "") ? -1 : 1;
-
-async function bookCredit(
+/** Each line becomes a payment, and those that name a loan are matched. */
+async function receiveAll(
   trx: Trx,
   house: House,
   statement: StatementRow,
-  { line, loan, handPayment }: CreditPlan<OpenedLine>,
-  reference: string,
-): Promise<LineResult> {
-  const { position } = line;
-  if (handPayment && (await markOnStatement(trx, handPayment.id, statement.day)))
-    return { position, outcome: "CONFIRMED", paymentId: handPayment.id };
-  const { id: paymentId, isNew } = await receivePayment(trx, house, {
-    ownAccount: statement.account_name,
-    entryReference: reference,
-    way: "TRANSFER",
-    valueOn: line.valueOn,
-    amountCentavos: line.amountCentavos,
-    payer: line.payer,
-    onStatementOn: statement.day,
-  });
-  if (!isNew) {
-    await markOnStatement(trx, paymentId, statement.day);
-    return { position, outcome: "CONFIRMED", paymentId };
+  plans: readonly CreditPlan<OpenedLine>[],
+): Promise<LineResult[]> {
+  const referenceOf = await findReferences(trx, statement, plans);
+  const payments = await receivePayments(
+    trx,
+    house,
+    plans.map(({ line }) => ({
+      ownAccount: statement.account_name,
+      entryReference: referenceOf(line),
+      way: "TRANSFER",
+      valueOn: line.valueOn,
+      amountCentavos: line.amountCentavos,
+      payer: line.payer,
+      onStatementOn: statement.day,
+    })),
+  );
+  const results: LineResult[] = [];
+  const matches: LoanMatch[] = [];
+  for (const [at, { line, loan }] of plans.entries()) {
+    const { id: paymentId, isNew } = payments[at] ?? refuse("Unexpected");
+    if (!isNew) {
+      await markOnStatement(trx, paymentId, statement.day);
+      results.push(confirmed(line, paymentId));
+      continue;
+    }
+    results.push({ position: line.position, outcome: "SUSPENSE", paymentId });
+    // Money before the first payout stays in suspense, and so does money whose match is refused.
+    if (loan && loan.first_paid_on <= line.valueOn)
+      matches.push({ paymentId, loanId: loan.id, memberId: loan.member_id });
   }
-  // Money before the first payout stays in suspense, and so does money whose match is refused.
-  const isMatched =
-    loan !== undefined &&
-    loan.first_paid_on <= line.valueOn &&
-    (await isDoneInSavepoint(trx, () =>
-      matchPayment(trx, house, { paymentId, loanId: loan.id, by: { kind: "gateway" } }),
-    ));
-  return { position, outcome: isMatched ? "MATCHED" : "SUSPENSE", paymentId };
+  const matched = await matchAll(trx, house, matches);
+  return results.map((result) =>
+    matched.has(result.paymentId) ? { ...result, outcome: "MATCHED" } : result,
+  );
+}
+
+async function findReferences(
+  trx: Trx,
+  { account_name }: StatementRow,
+  plans: readonly CreditPlan<OpenedLine>[],
+): Promise<(line: OpenedLine) => string> {
+  const keys = plans.map(({ line }) => line.key);
+  const taken = await findTakenReferences(trx, account_name, keys);
+  const amounts = new Map(taken.map((one) => [one.entry_reference, one.amount_centavos]));
+  return ({ key, valueOn, amountCentavos }) => {
+    const isOther = amounts.has(key) && amounts.get(key) !== amountCentavos;
+    // A payment by hand has this reference with another amount: it is other money.
+    return isOther ? `${key}/${valueOn}/${amountCentavos}` : key;
+  };
 }
