@@ -307,7 +307,6 @@ describe("movements that are posted together", () => {
     expect(await walletOf(borrower)).toEqual(await walletOf(other));
     const [together, oneByOne] = [await written(borrower), await written(other)];
     expect(together).toEqual(oneByOne.map((row) => ({ ...(row as object), isOurs: true })));
-    expect(await verifyLedger(test.house.db)).toEqual([]);
   });
 
   it("are refused together when a balance would go below zero after them", async () => {

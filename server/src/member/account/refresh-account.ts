@@ -1,7 +1,7 @@
 /**
- * Computes the account of a loan, or of several, again, in the transaction that changed its past. While a day that
- * has ended is not closed, the stored accounts belong to that day: the change then waits in
- * `loan_change`, readers count it in, and the close takes it up.
+ * Computes the account of a loan, or of several, again, in the transaction that changed its past.
+ * While a day that has ended is not closed, the stored accounts belong to that day: the change then
+ * waits in `loan_change`, readers count it in, and the close takes it up.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
