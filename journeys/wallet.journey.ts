@@ -177,7 +177,7 @@ test("the wallet screen takes 999, and leads larger amounts to Home", async ({ p
   await press(page, "CONTINUE");
   await expect(balance(page)).toContainText("₱199,001.00");
   await expect(page.getByText("₱999.00 is set aside")).toBeVisible();
-  await expect(heading(page, "All withdrawals")).toBeVisible();
+  await expect(heading(page, "All withdrawals and refunds")).toBeVisible();
 });
 
 test("what the bank returns is back in the wallet, with the reason and a way on", async ({
