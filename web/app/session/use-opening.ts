@@ -2,8 +2,8 @@
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
+import type { Work } from "#fields/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
-import type { Work } from "#session/register/work-step.tsx";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { registerWords } from "#words/en/session/register.ts";
