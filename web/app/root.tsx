@@ -3,6 +3,7 @@ import { factsElementId } from "@hiram/contract/site/site-facts.ts";
 import { isRouteErrorResponse, Links, Outlet, Scripts } from "react-router";
 import { useFacts } from "#hooks/site.tsx";
 import { ScrollToTop } from "#site/scroll-to-top.tsx";
+import { BackButton } from "#ui/back-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { LanguageProvider, useWords } from "#words/words.tsx";
@@ -61,6 +62,7 @@ export default function Root() {
   return (
     <LanguageProvider>
       <ScrollToTop />
+      <BackButton />
       <Outlet />
     </LanguageProvider>
   );
