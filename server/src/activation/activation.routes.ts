@@ -3,6 +3,7 @@ import {
   infoStateCall,
   saveAddressCall,
   saveBankCall,
+  savedAnswersCall,
   saveIdentityCall,
   savePersonalCall,
   saveReferencesCall,
@@ -12,6 +13,7 @@ import {
 import { uploadBytesMax, uploadKinds } from "@hiram/contract/activation/activation.ts";
 import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
 import { openOwnImage } from "#activation/open-image.ts";
+import { readSavedAnswers } from "#activation/read-answers.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";
 import { readIdCheck, resubmitImage } from "#activation/resubmit-image.ts";
@@ -29,6 +31,7 @@ import type { Outside } from "#outside/outside.ts";
 export function activationRoutes(answering: Answering, { files }: Outside): void {
   const { house } = answering;
   answer(answering, infoStateCall, ({ member }) => readState(house, member));
+  answer(answering, savedAnswersCall, ({ member }) => readSavedAnswers(house, member));
   answer(answering, savePersonalCall, ({ body, member }) => savePersonal(house, body, member));
   answer(answering, saveAddressCall, ({ body, member }) => saveAddress(house, body, member));
   answer(answering, saveReferencesCall, ({ body, member }) => saveReferences(house, body, member));

@@ -13,12 +13,14 @@ import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** The stored answers, without the phone number that sent them. */
+/** What was sent beside the answers is not stored: the phone number, and that it is a correction. */
+type Saved<Shape extends z.core.$ZodType> = Omit<z.output<Shape>, "phoneNumber" | "isCorrection">;
+
 export type AnswersOf = {
-  readonly personal: Omit<z.output<typeof personalShape>, "phoneNumber">;
-  readonly address: Omit<z.output<typeof addressShape>, "phoneNumber">;
-  readonly references: Omit<z.output<typeof referencesShape>, "phoneNumber">;
-  readonly identity: Omit<z.output<typeof identityShape>, "phoneNumber">;
+  readonly personal: Saved<typeof personalShape>;
+  readonly address: Saved<typeof addressShape>;
+  readonly references: Saved<typeof referencesShape>;
+  readonly identity: Saved<typeof identityShape>;
   readonly bank: Omit<z.output<typeof bankShape>, "phoneNumber">;
 };
 

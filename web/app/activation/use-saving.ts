@@ -18,10 +18,12 @@ type State = "idle" | "busy" | "finishing" | CallFailure;
 
 type Saving<T extends Typed> = {
   readonly step: ActivationStep;
-  readonly form: Form<T>;
+  readonly form: Pick<Form<T>, "checkAll" | "mark">;
   readonly save: () => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
   readonly onElsewhere: () => Promise<boolean>;
+  /** Valid answers are handed on instead of being saved. */
+  readonly onReady?: (() => void) | undefined;
 };
 
 const toast = { id: "activation" };
@@ -52,6 +54,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
       setState("idle");
       return showToast("error", words.incomplete, toast);
     }
+    if (saving.onReady) return saving.onReady();
     setState("busy");
     if (step === "identity") showToast("loading", words.verifying, toast);
     try {

@@ -121,7 +121,11 @@ function Progress({ slot, title }: { slot: Slot; title: string }) {
         )}
         {slot.phase === "waiting" && <span className="text-wait">{words.waiting}</span>}
         {slot.phase === "refused" && slot.failure && (
-          <span className="font-semibold text-bad">{sayFailure(slot.failure, failures)}</span>
+          <span className="font-semibold text-bad">
+            {slot.failure.problem?.code === "ImageTooSmall"
+              ? words.tooSmall
+              : sayFailure(slot.failure, failures)}
+          </span>
         )}
       </div>
       {slot.phase === "waiting" && <TryAgain onClick={tryAgain} />}

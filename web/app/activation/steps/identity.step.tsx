@@ -42,8 +42,16 @@ export const IdentityStep = defineStep<Identity>({
   useGiven: useAddresses,
   // The addresses of the images are kept with the uploads.
   secret: ["identityNumber", "imageIdFrontURL", "imageIdBackURL", "imageSelfieURL"],
-  save: (typed) =>
+  // The addresses of the images come from the uploads: see `restoreImages`.
+  restore: ({ identity }) =>
+    identity && {
+      identityType: identity.identityType,
+      otherIdentityType: identity.otherIdentityType ?? "",
+      identityNumber: identity.identityNumber,
+    },
+  save: (typed, correction) =>
     ask("PATCH /member/update/identity", {
+      ...correction,
       identityType: typed.identityType as IdType,
       identityNumber: typed.identityNumber,
       imageIdFrontURL: typed.imageIdFrontURL,

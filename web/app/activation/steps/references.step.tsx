@@ -1,10 +1,12 @@
 /** Step 3: one relative. The second reference of the wire is never asked for. */
+import { findReferenceFaults } from "@hiram/contract/activation/reference.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
+import { currentToken, phoneOf } from "#api/token.ts";
 import { TextField } from "#fields/field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
-import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
+import { homeCountry, splitWholePhone, writeWirePhone } from "#fields/phone-number.ts";
 import { Notice } from "#ui/notice.tsx";
 
 const start = () => ({
@@ -18,16 +20,34 @@ type References = ReturnType<typeof start>;
 const wirePhone = ({ country, refPhoneNumber1 }: References) =>
   writeWirePhone(country, refPhoneNumber1);
 
+const findFaults = (now: References) =>
+  findReferenceFaults({ ...now, refPhoneNumber1: wirePhone(now) }, phoneOf(currentToken()));
+
+/** A saved number has its country code; the box shows the number without it. */
+function readWhole({ refPhoneNumber1 }: { readonly refPhoneNumber1: string }) {
+  const whole = splitWholePhone(`+${refPhoneNumber1.replace("+", "")}`, homeCountry);
+  return whole ? { country: whole.country, refPhoneNumber1: whole.national } : {};
+}
+
 export const ReferencesStep = defineStep<References>({
   name: "references",
   start,
-  rules: () => ({
-    refFullName1: ({ refFullName1 }) => fieldError(fields.refFullName1, refFullName1),
+  rules: ({ references: { faults } }) => ({
+    refFullName1: (now) => {
+      const { refFullName1: fault } = findFaults(now);
+      return fieldError(fields.refFullName1, now.refFullName1) ?? (fault && faults[fault]);
+    },
     refRelationship1: (now) => fieldError(fields.refRelationship1, now.refRelationship1),
-    refPhoneNumber1: (now) => fieldError(fields.refPhoneNumber1, wirePhone(now)),
+    refPhoneNumber1: (now) => {
+      const { refPhoneNumber1: fault } = findFaults(now);
+      const wrong = fieldError(fields.refPhoneNumber1, wirePhone(now));
+      return now.refPhoneNumber1 === "" ? wrong : ((fault && faults[fault]) ?? wrong);
+    },
   }),
-  save: (typed) =>
+  restore: ({ references }) => references && { ...references, ...readWhole(references) },
+  save: (typed, correction) =>
     ask("PATCH /member/update/references", {
+      ...correction,
       refFullName1: typed.refFullName1,
       refRelationship1: typed.refRelationship1,
       refPhoneNumber1: wirePhone(typed),
