@@ -42,8 +42,7 @@ export function ownPhoneError(
 ): string | null {
   const wire = writeWirePhone(country, phoneNumber);
   const wrong = fieldError(fields.phoneNumber, wire);
-  if (wrong !== null && !wire.startsWith("63")) return wrong;
-  return phoneNumber === "" ? wrong : isMobileOrForeign(wire) ? wrong : words.philippineMobile;
+  return wrong ?? (isMobileOrForeign(wire) ? null : words.philippineMobile);
 }
 
 type SplitPhone = { readonly country: string; readonly national: string };

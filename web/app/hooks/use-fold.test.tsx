@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useFold } from "#hooks/use-fold.ts";
-import { goBackInLayer, hasOpenLayer } from "#ui/open-layers.ts";
+import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
 
 afterEach(cleanup);
 

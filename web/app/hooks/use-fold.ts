@@ -3,7 +3,7 @@
  * a press outside, by the back button, and when the focus moves on.
  */
 import { type RefObject, useEffect, useRef } from "react";
-import { openLayer } from "#ui/open-layers.ts";
+import { openLayer } from "#ui/layers/open-layers.ts";
 
 export function useFold(): RefObject<HTMLDetailsElement | null> {
   const fold = useRef<HTMLDetailsElement>(null);

@@ -3,7 +3,7 @@
  * full-screen sheet. A static one closes only by its own buttons.
  */
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import { openLayer } from "#ui/open-layers.ts";
+import { openLayer } from "#ui/layers/open-layers.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import CloseIcon from "~icons/ic/round-close";

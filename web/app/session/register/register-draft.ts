@@ -1,6 +1,6 @@
 /** The steps of registration in order, and the stored draft. */
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
-import { noIncome } from "#fields/income.ts";
+import { noIncome } from "#fields/work/income.ts";
 import { noProof } from "#session/register/proof.ts";
 
 export const registerSteps = [

@@ -1,6 +1,6 @@
 /** Registration: the current step, the stored draft, and the moves between steps. */
 import { useState } from "react";
-import type { Work } from "#fields/work-fields.tsx";
+import type { Work } from "#fields/work/work-fields.tsx";
 import { noProof } from "#session/register/proof.ts";
 import { emptyDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
 import { useDraft } from "#session/use-draft.ts";

@@ -1,7 +1,7 @@
 /** Step `reg_1`: employment and income; then the account is opened. */
 import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { useWorkForm, type Work, WorkFields } from "#fields/work-fields.tsx";
+import { useWorkForm, type Work, WorkFields } from "#fields/work/work-fields.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";

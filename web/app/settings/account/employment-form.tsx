@@ -1,8 +1,8 @@
 /** Changes the employment. */
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
-import { noIncome } from "#fields/income.ts";
-import { useWorkForm, WorkFields } from "#fields/work-fields.tsx";
+import { noIncome } from "#fields/work/income.ts";
+import { useWorkForm, WorkFields } from "#fields/work/work-fields.tsx";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";

@@ -5,7 +5,7 @@
  */
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { goBackInLayer, hasOpenLayer } from "#ui/open-layers.ts";
+import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
 
 export function BackButton() {
   const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && hasOpenLayer());

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { BackButton } from "#ui/back-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { BackButton } from "#ui/layers/back-button.tsx";
 
 afterEach(cleanup);
 

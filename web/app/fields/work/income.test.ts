@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencyOfCountry, incomeError, incomeInPesos, noIncome } from "#fields/income.ts";
+import { currencyOfCountry, incomeError, incomeInPesos, noIncome } from "#fields/work/income.ts";
 
 const riyal = { code: "SAR", decimals: 2, exchangeRate: 0.0625, country: "Saudi Arabia" };
 const currencies = [riyal];

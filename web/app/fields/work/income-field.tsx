@@ -1,8 +1,8 @@
 /** Monthly net income: the currency one is paid in, the amount, and what that is in pesos. */
 import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";
-import { findCurrency, incomeInPesos, type TypedIncome } from "#fields/income.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
+import { findCurrency, incomeInPesos, type TypedIncome } from "#fields/work/income.ts";
 import { useRates } from "#hooks/use-rates.ts";
 import { Button } from "#ui/button.tsx";
 import { registerWords } from "#words/en/session/register.ts";
