@@ -13,13 +13,12 @@ import type { NoPasskey } from "#member/passkey.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { passkeyWords } from "#words/en/member/passkey.ts";
 import { signInWords } from "#words/en/session/sign-in.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
@@ -48,7 +47,6 @@ function Frozen() {
  */
 function useEntering(onEntered: () => void, onSignedIn: () => void) {
   const words = useWords(signInWords);
-  const failures = useWords(failureWords);
   const [state, setState] = useState<State>("idle");
   const isHere = useHere();
 
@@ -63,7 +61,8 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
       }
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "sign-in" });
+      // The form itself says what was wrong, and keeps it.
+      hideToast("sign-in");
       return setState(failure);
     }
     showToast("success", words.signedIn, { id: "sign-in" });
@@ -144,9 +143,7 @@ function SignInOutcome({ state }: { state: State }) {
     <div role="status" className="empty:hidden">
       {state === "done" && (
         <Notice variant="good">
-          <p>
-            <strong>{words.signedIn}</strong> {words.goingOn}
-          </p>
+          <p>{words.goingOn}</p>
         </Notice>
       )}
       {typeof state === "object" &&

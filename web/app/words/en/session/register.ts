@@ -8,10 +8,9 @@ export const registerWords = defineWords("session/register", {
   step: (step: number, of: number) => `Step ${step} of ${of}`,
 
   invitationTitle: "Do you have an invitation code?",
-  invitationText: "If someone invited you, enter their code. You can continue without one.",
+  invitationText: "Most people have none. If someone invited you, enter their code below.",
   invitation: "Invitation code (optional)",
   invitationRule: "4 to 32 letters, digits and hyphens.",
-  invitationMissing: "Please enter the code, or continue without one.",
   useInvitation: "Use this code",
   skipInvitation: "Continue without a code",
   invitationGone:

@@ -10,10 +10,9 @@ export const words: (typeof registerWords)["english"] = {
 
   invitationTitle: "May invitation code ka ba?",
   invitationText:
-    "Kung may nag-imbita sa iyo, ilagay ang code niya. Puwede kang magpatuloy kahit wala nito.",
+    "Karamihan ay wala nito. Kung may nag-imbita sa iyo, ilagay ang code niya sa ibaba.",
   invitation: "Invitation code (kung mayroon)",
   invitationRule: "4 hanggang 32 letra, numero at gitling.",
-  invitationMissing: "Pakilagay ang code, o magpatuloy nang wala nito.",
   useInvitation: "Gamitin ang code na ito",
   skipInvitation: "Magpatuloy nang walang code",
   invitationGone:
