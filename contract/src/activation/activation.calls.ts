@@ -92,7 +92,7 @@ export const infoStateCall = call({
 export const savedAnswersCall = call({
   method: "POST",
   path: "/member/answers",
-  does: "What the member has saved in the steps of activation, to check and to correct. Null for a step that is not saved.",
+  does: "What the member has saved in the steps of activation, to check and to correct, with numbers masked. Null for a step that is not saved, and for all once the account is activated.",
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: z.object({

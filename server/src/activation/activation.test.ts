@@ -95,12 +95,14 @@ describe("the five steps", () => {
       personal: { firstName: "Ana", birthDate: answers.personal.birthDate },
       address: { streetAddress: "#7 Rizal St" },
       references: { refFullName1: "Rosa Cruz" },
-      identity: { identityNumber: "9999567890123456", ...pictures },
+      identity: { identityNumber: "999••••••••••456", ...pictures },
     });
     expect(await numberOf(member.id)).not.toBe(before);
     await member.patch("bank", answers.bank);
     const late = { ...answers.personal, firstName: "Eva", isCorrection: true };
     expect(outcome(await member.patch("personal", late))).toBe("409 AlreadyActivated");
+    const after = (await post(member, "/api/v2/member/answers")).json();
+    expect(Object.values(after)).toEqual([null, null, null, null]);
   });
 
   it("cannot be corrected before they are saved, nor the payout account at all", async () => {

@@ -40,7 +40,7 @@ export async function receiveImage(
   house: House,
   files: Files,
   { file, readSide }: UploadRequest<UploadKind>,
-  member: MemberCaller,
+  member: Pick<MemberCaller, "id">,
 ): Promise<{ url: string }> {
   const limits = house.policies.now();
   if (!(await hasRoom(house.db, member.id, 0, limits))) {

@@ -1,7 +1,7 @@
 /** All answers on one page, each with a way to change it, before the last step is sent. */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { genders, getIdType, type IdType, maritalStatuses } from "@hiram/contract/wire/lists.ts";
-import { maskEnds, maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskStart } from "@hiram/contract/wire/mask.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
@@ -138,7 +138,7 @@ function useParts({ personal, address, references, identity }: SavedAnswers, ban
               words.identity.type,
               identity.otherIdentityType || getIdType(identity.identityType as IdType).label,
             ],
-            [words.identity.number, maskEnds(identity.identityNumber)],
+            [words.identity.number, identity.identityNumber],
             [words.identity.pictures, String(identity.imageIdBackURL ? 3 : 2)],
           ]
         : [],

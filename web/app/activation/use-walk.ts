@@ -63,8 +63,7 @@ export function useWalk(activation: Activation) {
 
   return {
     ...{ at, shown, step, known, answers, saved, hasMoved, bank, bankFaults },
-    isCorrection,
-    isWaiting,
+    ...{ isCorrection, isWaiting },
     /** The check is the end of the last step. */
     shownAt: index < 0 ? steps.length - 1 : index,
     goBack: before === undefined ? undefined : () => look(before),
@@ -96,10 +95,8 @@ export function useWalk(activation: Activation) {
     async follow() {
       const { data } = await refetch();
       const isElsewhere = data !== undefined && data.state !== state;
-      if (isElsewhere) {
-        setHasMoved(true);
-        setPlace(null);
-      }
+      if (isElsewhere) setHasMoved(true);
+      if (isElsewhere) setPlace(null);
       return isElsewhere;
     },
   };

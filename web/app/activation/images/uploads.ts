@@ -82,6 +82,14 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
   if (slots[side] === preparing) queue(side, image);
 }
 
+/** A picture that the phone has sent. */
+export function takeSent(side: UploadSide, url: string): void {
+  dropImage(side);
+  removeKeptImage(side);
+  keepAddress(side, url);
+  showSent(side, url);
+}
+
 /** After a reload: uploaded images are downloaded to be shown, others are uploaded now. */
 export async function resumeUploads(): Promise<void> {
   follow();

@@ -42,12 +42,11 @@ export const IdentityStep = defineStep<Identity>({
   useGiven: useAddresses,
   // The addresses of the images are kept with the uploads.
   secret: ["identityNumber", "imageIdFrontURL", "imageIdBackURL", "imageSelfieURL"],
-  // The addresses of the images come from the uploads: see `restoreImages`.
+  // The number is typed again, and the addresses of the images come from `restoreImages`.
   restore: ({ identity }) =>
     identity && {
       identityType: identity.identityType,
       otherIdentityType: identity.otherIdentityType ?? "",
-      identityNumber: identity.identityNumber,
     },
   save: (typed, correction) =>
     ask("PATCH /member/update/identity", {

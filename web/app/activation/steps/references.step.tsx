@@ -1,12 +1,13 @@
 /** Step 3: one relative. The second reference of the wire is never asked for. */
 import { findReferenceFaults } from "@hiram/contract/activation/reference.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { useState } from "react";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { currentToken, phoneOf } from "#api/token.ts";
 import { TextField } from "#fields/field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
-import { homeCountry, splitWholePhone, writeWirePhone } from "#fields/phone-number.ts";
+import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
 import { Notice } from "#ui/notice.tsx";
 
 const start = () => ({
@@ -23,12 +24,6 @@ const wirePhone = ({ country, refPhoneNumber1 }: References) =>
 const findFaults = (now: References) =>
   findReferenceFaults({ ...now, refPhoneNumber1: wirePhone(now) }, phoneOf(currentToken()));
 
-/** A saved number has its country code; the box shows the number without it. */
-function readWhole({ refPhoneNumber1 }: { readonly refPhoneNumber1: string }) {
-  const whole = splitWholePhone(`+${refPhoneNumber1.replace("+", "")}`, homeCountry);
-  return whole ? { country: whole.country, refPhoneNumber1: whole.national } : {};
-}
-
 export const ReferencesStep = defineStep<References>({
   name: "references",
   start,
@@ -41,10 +36,15 @@ export const ReferencesStep = defineStep<References>({
     refPhoneNumber1: (now) => {
       const { refPhoneNumber1: fault } = findFaults(now);
       const wrong = fieldError(fields.refPhoneNumber1, wirePhone(now));
-      return now.refPhoneNumber1 === "" ? wrong : ((fault && faults[fault]) ?? wrong);
+      return wrong ?? (fault && faults[fault]);
     },
   }),
-  restore: ({ references }) => references && { ...references, ...readWhole(references) },
+  // The number is masked in what was saved, and typed again.
+  restore: ({ references }) =>
+    references && {
+      refFullName1: references.refFullName1,
+      refRelationship1: references.refRelationship1,
+    },
   save: (typed, correction) =>
     ask("PATCH /member/update/references", {
       ...correction,
@@ -56,6 +56,8 @@ export const ReferencesStep = defineStep<References>({
 });
 
 function Inputs({ form, words: { references: words } }: InputsProps<References>) {
+  const { refFullName1, refPhoneNumber1 } = form.typed;
+  const [isAgain] = useState(refFullName1 !== "" && refPhoneNumber1 === "");
   return (
     <>
       <Notice variant="good">
@@ -79,7 +81,14 @@ function Inputs({ form, words: { references: words } }: InputsProps<References>)
       <PhoneField
         id="references-refPhoneNumber1"
         label={words.phone}
-        hint={words.phoneHint}
+        hint={
+          <>
+            {words.phoneHint}
+            {isAgain && refPhoneNumber1 === "" && (
+              <strong className="block text-wait">{words.phoneAgain}</strong>
+            )}
+          </>
+        }
         country={form.typed.country}
         phoneNumber={form.typed.refPhoneNumber1}
         error={form.errors.refPhoneNumber1}

@@ -78,8 +78,8 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
   const policy = usePolicy();
-  const initial = { ...start(known), ...(saved && definition.restore?.(saved)) };
-  const form = useForm(name, readTyped(name, initial), rules(questions, policy), useGiven());
+  const initial: T = { ...start(known), ...(saved && definition.restore?.(saved)) };
+  const form = useForm<T>(name, readTyped(name, initial), rules(questions, policy), useGiven());
   const { typed, entered } = form;
   const saving = useSaving({
     step: name,

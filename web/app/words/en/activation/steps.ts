@@ -51,6 +51,7 @@ export const stepWords = defineWords("activation/steps", {
     relationshipHint: "For example: mother, brother, cousin.",
     phone: "Phone number",
     phoneHint: "Please ask them first whether they are fine with it.",
+    phoneAgain: "Please type the number again. We hide a saved number.",
     faults: {
       ONE_WORD: "Please enter both the first and the last name of your relative.",
       OWN_NUMBER: "This is your own number. Please enter your relative's.",

@@ -51,6 +51,7 @@ export const words: (typeof stepWords)["english"] = {
     relationshipHint: "Halimbawa: nanay, kapatid, pinsan.",
     phone: "Numero ng phone",
     phoneHint: "Tanungin mo muna siya kung ayos lang sa kaniya.",
+    phoneAgain: "Pakilagay ulit ang numero. Itinatago namin ang naka-save na numero.",
     faults: {
       ONE_WORD: "Pakilagay ang pangalan at apelyido ng kamag-anak mo.",
       OWN_NUMBER: "Sarili mong numero ito. Pakilagay ang sa kamag-anak mo.",
