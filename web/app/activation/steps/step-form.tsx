@@ -6,6 +6,7 @@ import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
+import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
@@ -133,6 +134,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
         )}
       </div>
       <p className="text-sm font-semibold text-ink-soft">{layout.neverPayFirst}</p>
+      {state === "finishing" && <SavingOverlay />}
     </form>
   );
 }
