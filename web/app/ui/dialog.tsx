@@ -45,10 +45,12 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
       closedby={isStatic ? "none" : "closerequest"}
       onKeyDown={(event) => {
         // For browsers without `closedby`.
-        if (isStatic && event.key === "Escape") event.preventDefault();
+        const isOwn = (event.target as Element).closest("dialog") === event.currentTarget;
+        if (isStatic && isOwn && event.key === "Escape") event.preventDefault();
       }}
       onCancel={(event) => {
-        if (isStatic) event.preventDefault();
+        // React bubbles it from a dialog inside this one, which may close.
+        if (isStatic && event.target === event.currentTarget) event.preventDefault();
       }}
       onClose={(event) => {
         // React bubbles `close`, the browser does not: a nested dialog has closed, not this one.
