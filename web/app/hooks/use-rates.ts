@@ -27,8 +27,9 @@ async function fetchRates(): Promise<Rates> {
     const currencies = list.flatMap(({ currencyCode: code, currencyName: name, ...row }) => {
       const { decimals, countryName: country } = row;
       const exchangeRate = sheet.rates[code];
-      const isShown = exchangeRate && code !== "PHP";
-      return isShown ? [{ code, name, country, decimals, exchangeRate }] : [];
+      return exchangeRate && code !== "PHP"
+        ? [{ code, name, country, decimals, exchangeRate }]
+        : [];
     });
     const { source, asOf, stale } = sheet;
     return { state: stale ? "stale" : "ready", source, asOf, currencies };
