@@ -11,7 +11,7 @@ export const referenceFaults = {
     "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.",
 } as const;
 
-type FoundFaults = {
+type FaultsByField = {
   readonly refFullName1: "ONE_WORD" | null;
   readonly refPhoneNumber1: "OWN_NUMBER" | "PHONE_LENGTH" | null;
 };
@@ -19,7 +19,7 @@ type FoundFaults = {
 export function findReferenceFaults(
   { refFullName1, refPhoneNumber1 }: Reference,
   ownPhone: string,
-): FoundFaults {
+): FaultsByField {
   const words = refFullName1.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const isOwn = withCountryCode(refPhoneNumber1) === withCountryCode(ownPhone);
   const isWrongLength = !isPhoneOrForeign(refPhoneNumber1);

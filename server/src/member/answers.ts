@@ -14,13 +14,16 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
 /** What was sent beside the answers is not stored: the phone number, and that it is a correction. */
-type Saved<Shape extends z.core.$ZodType> = Omit<z.output<Shape>, "phoneNumber" | "isCorrection">;
+type StoredAnswers<Shape extends z.core.$ZodType> = Omit<
+  z.output<Shape>,
+  "phoneNumber" | "isCorrection"
+>;
 
 export type AnswersOf = {
-  readonly personal: Saved<typeof personalShape>;
-  readonly address: Saved<typeof addressShape>;
-  readonly references: Saved<typeof referencesShape>;
-  readonly identity: Saved<typeof identityShape>;
+  readonly personal: StoredAnswers<typeof personalShape>;
+  readonly address: StoredAnswers<typeof addressShape>;
+  readonly references: StoredAnswers<typeof referencesShape>;
+  readonly identity: StoredAnswers<typeof identityShape>;
   readonly bank: Omit<z.output<typeof bankShape>, "phoneNumber">;
 };
 

@@ -14,10 +14,10 @@ import type { Bank } from "#fields/bank-fields.tsx";
 import type { Typed } from "#fields/use-form.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 
-type Shown = ActivationStep | "check";
+type PageName = ActivationStep | "check";
 
 /** Where the member looks, when that is not the next step, and whether it began at the check. */
-type Place = { readonly shown: Shown; readonly isFromCheck: boolean } | null;
+type Place = { readonly shown: PageName; readonly isFromCheck: boolean } | null;
 
 /** True once the images of the saved ID are those of the page. */
 function useRestoredImages(saved: SavedAnswers | undefined): boolean {
@@ -58,7 +58,7 @@ export function useWalk(activation: Activation) {
     if (state !== "IDENTITY_INFO" && shown !== "identity") forgetUploads();
   }, [state, shown]);
 
-  const look = (name: Shown, isFromCheck = false) => setPlace({ shown: name, isFromCheck });
+  const look = (name: PageName, isFromCheck = false) => setPlace({ shown: name, isFromCheck });
   const before = place?.isFromCheck ? "check" : steps[(index < 0 ? steps.length : index) - 1]?.name;
 
   return {
