@@ -1,6 +1,6 @@
 /**
- * What the member has saved so far, to check and to correct before the last step is sent. Numbers of
- * the ID and of the reference are masked, as everywhere: to correct one it is typed again.
+ * What the member has saved so far, to check and to correct before the last step is sent. Numbers
+ * of the ID and of the reference are masked, as everywhere: to correct one it is typed again.
  */
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { getState } from "#activation/activation.sql.ts";

@@ -13,7 +13,7 @@ import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** What was sent beside the answers is not stored: the phone number, and that it is a correction. */
+/** Not stored: the phone number that was sent along, and that it is a correction. */
 type StoredAnswers<Shape extends z.core.$ZodType> = Omit<
   z.output<Shape>,
   "phoneNumber" | "isCorrection"

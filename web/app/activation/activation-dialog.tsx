@@ -1,6 +1,6 @@
 /**
- * The five steps in their dialog, at the next one, and the page to check the answers before the last
- * is sent. "Finish later" leaves it.
+ * The five steps in their dialog, at the next one, and the page to check the answers before the
+ * last is sent. "Finish later" leaves it.
  */
 import { useEffect, useRef } from "react";
 import { CheckAnswers } from "#activation/check-answers.tsx";

@@ -29,7 +29,7 @@ const TOKEN_BYTES = 16;
 const tokenFingerprint = ({ keys }: Pick<House, "keys">, token: string): string =>
   keys.fingerprint(token, "photo-handover");
 
-/** Only while a picture of this side is wanted: during activation, or when staff ask for it again. */
+/** Only while a picture of this side is wanted: in activation, or when staff ask for it again. */
 export async function makeHandover(
   house: House,
   { side }: { readonly side: UploadSide },

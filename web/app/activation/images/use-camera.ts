@@ -1,4 +1,4 @@
-/** The picture of a camera in the page, while it is open. The camera is released when it is left. */
+/** The picture of a camera in the page. The camera is released when the page is left. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 export type Facing = "user" | "environment";
