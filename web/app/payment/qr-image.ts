@@ -1,5 +1,5 @@
 /** The QR code as a PNG with its amount and reference written below it. */
-import { barsOf, type QrMatrix } from "#ui/qr/qr-matrix.ts";
+import { barsOf, type QrMatrix } from "#ui/qr/qr-path.ts";
 
 const MODULE_PX = 12;
 const LINE_PX = 44;

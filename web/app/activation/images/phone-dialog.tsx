@@ -5,16 +5,15 @@
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { handoverMinutes } from "@hiram/contract/activation/handover.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { takeSent } from "#activation/images/uploads.ts";
-import { ask } from "#api/client.ts";
+import { ask, CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr/qr-code.tsx";
-import { makeMatrix } from "#ui/qr/qr-matrix.ts";
 import { cameraWords } from "#words/en/activation/camera.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -36,10 +35,22 @@ export function PhoneDialog({ side, title, isOpen, onClose }: Props) {
   );
 }
 
+/** The link and its QR code, whose library is loaded only here. */
+async function makeLinkWithCode(side: UploadSide) {
+  const drawing = import("#ui/qr/qr-matrix.ts").catch(() => {
+    throw new CallFailure("FETCH_ERROR");
+  });
+  const [link, { makeMatrix }] = await Promise.all([
+    ask("POST /uploads/handover/make", { side }),
+    drawing,
+  ]);
+  return { ...link, matrix: makeMatrix(link.url) };
+}
+
 type HandoverProps = Pick<Props, "side" | "title"> & { readonly onDone: () => void };
 
 function Handover({ side, title, onDone }: HandoverProps) {
-  const make = useMutation({ mutationFn: () => ask("POST /uploads/handover/make", { side }) });
+  const make = useMutation({ mutationFn: () => makeLinkWithCode(side) });
   const makeLink = useEffectEvent(() => make.mutate());
   useEffect(() => makeLink(), []);
   if (make.error)
@@ -57,13 +68,13 @@ function Handover({ side, title, onDone }: HandoverProps) {
   );
 }
 
-type Link = { readonly id: string; readonly url: string; readonly expiresAt: string };
+type Link = Awaited<ReturnType<typeof makeLinkWithCode>>;
 type WaitingProps = HandoverProps & { readonly link: Link; readonly onAgain: () => void };
 
 function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
   const words = useWords(cameraWords);
   const secondsLeft = useCountdown(Date.parse(link.expiresAt));
-  const matrix = useMemo(() => makeMatrix(link.url), [link.url]);
+  const { matrix } = link;
   const { data } = useQuery({
     queryKey: ["photo-handover", link.id],
     queryFn: () => ask("POST /uploads/handover/state", { id: link.id }),

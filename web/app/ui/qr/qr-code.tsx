@@ -1,5 +1,5 @@
 /** A QR code, black on white in both schemes, because scanners need it so. */
-import { pathOf, type QrMatrix } from "#ui/qr/qr-matrix.ts";
+import { pathOf, type QrMatrix } from "#ui/qr/qr-path.ts";
 
 type Props = { readonly matrix: QrMatrix; readonly label: string };
 

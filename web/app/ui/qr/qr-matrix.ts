@@ -1,10 +1,9 @@
-/** A QR code as dark and light modules, and as a path for SVG. */
+/** A QR code as dark and light modules. Its library is large, so most pages load it late. */
 import { encodeQR } from "qr";
+import type { QrMatrix } from "#ui/qr/qr-path.ts";
 
 /** Light modules around the code, which scanners need. */
 const BORDER = 4;
-
-export type QrMatrix = readonly (readonly boolean[])[];
 
 /** Null for a text that is too long for a QR code. */
 export function makeMatrix(text: string): QrMatrix | null {
@@ -13,29 +12,4 @@ export function makeMatrix(text: string): QrMatrix | null {
   } catch {
     return null;
   }
-}
-
-/** One horizontal bar for each run of dark modules. */
-export function pathOf(matrix: QrMatrix): string {
-  return matrix
-    .map((row, y) =>
-      barsOf(row)
-        .map(([x, width]) => bar(x, y, width))
-        .join(""),
-    )
-    .join("");
-}
-
-const bar = (x: number, y: number, width: number) => `M${x} ${y}h${width}v1h-${width}z`;
-
-/** The runs of dark modules of a row. */
-export function barsOf(row: readonly boolean[]): [x: number, width: number][] {
-  const bars: [number, number][] = [];
-  for (const [x, isDark] of row.entries()) {
-    if (!isDark) continue;
-    const last = bars.at(-1);
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else bars.push([x, 1]);
-  }
-  return bars;
 }
