@@ -58,6 +58,8 @@ export function useWalk(activation: Activation) {
     if (state !== "IDENTITY_INFO" && shown !== "identity") forgetUploads();
   }, [state, shown]);
 
+  const reach = (now: Activation["state"]) =>
+    void client.setQueryData<Activation>(activationKey, { ...activation, state: now });
   const look = (name: PageName, isFromCheck = false) => setPlace({ shown: name, isFromCheck });
   const before = place?.isFromCheck ? "check" : steps[(index < 0 ? steps.length : index) - 1]?.name;
 
@@ -79,18 +81,19 @@ export function useWalk(activation: Activation) {
       look("bank");
     },
     goOn(reply: Reply) {
+      // The page is left: nothing may write a draft after this.
+      if (reply.state === "INFO_COMPLETED") {
+        dropDraft();
+        return reach(reply.state);
+      }
       setHasMoved(false);
       setSaves(saves + 1);
-      if (reply.state === "INFO_COMPLETED") dropDraft();
-      else if (step) dropTyped(step.name);
+      if (step) dropTyped(step.name);
       const next = steps[index + 1]?.name;
       if (isCorrection && place?.isFromCheck) return look("check");
       if (isCorrection && next && index + 1 < at) return look(next);
       setPlace(null);
-      if (isCorrection) return;
-      const after = step ? stateAfter(step) : "INFO_COMPLETED";
-      const now = reply.state === "INFO_COMPLETED" ? reply.state : after;
-      client.setQueryData<Activation>(activationKey, { ...activation, state: now });
+      if (step && !isCorrection) reach(stateAfter(step));
     },
     async follow() {
       const { data } = await refetch();
