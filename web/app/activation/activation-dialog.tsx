@@ -20,7 +20,7 @@ type Props = { readonly activation: Activation; readonly onLater: () => void };
 export function ActivationDialog({ activation, onLater }: Props) {
   const words = useWords(activationWords);
   const walk = useWalk(activation);
-  const { shown, at, step, saved, known } = walk;
+  const { shown, at, step, saved } = walk;
 
   if (at < 0) return null;
   return (
@@ -57,7 +57,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
       ) : step ? (
         <step.Page
           key={shown}
-          known={known}
+          known={activation.known}
           saved={walk.isCorrection ? saved : undefined}
           faults={step.name === "bank" ? walk.bankFaults : undefined}
           onReady={step.name === "bank" ? walk.keepBank : undefined}

@@ -41,7 +41,7 @@ export function useWalk(activation: Activation) {
   const [bank, setBank] = useState<Bank | null>(null);
   const [bankFaults, setBankFaults] = useState<Readonly<Record<string, string>>>();
   const [saves, setSaves] = useState(0);
-  const { state, known } = activation;
+  const { state } = activation;
   const at = steps.findIndex((step) => step.state === state);
   const shown = place?.shown ?? steps[at]?.name ?? "check";
   const index = steps.findIndex(({ name }) => name === shown);
@@ -64,8 +64,7 @@ export function useWalk(activation: Activation) {
   const before = place?.isFromCheck ? "check" : steps[(index < 0 ? steps.length : index) - 1]?.name;
 
   return {
-    ...{ at, shown, step, known, answers, saved, hasMoved, bank, bankFaults },
-    ...{ isCorrection, isWaiting },
+    ...{ at, shown, step, answers, saved, hasMoved, bank, bankFaults, isCorrection, isWaiting },
     /** The check is the end of the last step. */
     shownAt: index < 0 ? steps.length - 1 : index,
     goBack: before === undefined ? undefined : () => look(before),
