@@ -37,7 +37,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
       }
     >
       <StepHeader titles={steps.map(({ name }) => words.titles[name])} at={walk.shownAt} />
-      <StepTitle key={shown} words={words.step(walk.shownAt + 1, steps.length)}>
+      <StepTitle key={`title of ${shown}`} words={words.step(walk.shownAt + 1, steps.length)}>
         {step ? words.titles[step.name] : words.checkTitle}
       </StepTitle>
       {walk.hasMoved && (
