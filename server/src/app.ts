@@ -5,7 +5,6 @@ import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
-import { handoverRoutes } from "#activation/handover/handover.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import { serveBank } from "#demo/bank/bank.routes.ts";
 import { serveClock } from "#demo/clock/clock.routes.ts";
@@ -111,7 +110,6 @@ export async function createApp(options: Options): Promise<App> {
   passkeyRoutes(answering);
   settingsRoutes(answering);
   activationRoutes(answering, outside);
-  handoverRoutes(answering, outside);
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);
   paperRoutes(answering);

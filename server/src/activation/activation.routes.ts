@@ -12,6 +12,7 @@ import {
 } from "@hiram/contract/activation/activation.calls.ts";
 import { uploadBytesMax, uploadKinds } from "@hiram/contract/activation/activation.ts";
 import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
+import { handoverRoutes } from "#activation/handover/handover.routes.ts";
 import { openOwnImage } from "#activation/open-image.ts";
 import { readSavedAnswers } from "#activation/read-answers.ts";
 import { readState } from "#activation/read-state.ts";
@@ -28,7 +29,9 @@ import { type Answering, answer } from "#http/answer.ts";
 import { answerFile, answerUpload } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
 
-export function activationRoutes(answering: Answering, { files }: Outside): void {
+export function activationRoutes(answering: Answering, outside: Outside): void {
+  const { files } = outside;
+  handoverRoutes(answering, outside);
   const { house } = answering;
   answer(answering, infoStateCall, ({ member }) => readState(house, member));
   answer(answering, savedAnswersCall, ({ member }) => readSavedAnswers(house, member));

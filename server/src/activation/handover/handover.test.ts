@@ -107,9 +107,10 @@ describe("a link for the phone", () => {
     expect(await state(member, old.id)).toEqual({ state: "OVER", url: null });
     const [first, second] = [await make(member), await make(member)];
     expect(outcome(await send(first.token, await photo()))).toBe("410 HandoverRefused");
-    await test.ownerPool.query("update session set ended_at = now() where member_id = $1", [
-      member.id,
-    ]);
+    await test.ownerPool.query(
+      "update session set ended_at = now(), ended_why = 'MEMBER' where member_id = $1",
+      [member.id],
+    );
     expect(outcome(await send(second.token, await photo()))).toBe("410 HandoverRefused");
   });
 
