@@ -79,7 +79,7 @@ type Member = Awaited<ReturnType<typeof makeMembers>>[number];
 
 async function activate({ token, index }: Member): Promise<string> {
   const small = await sharp({
-    create: { width: 320, height: 200, channels: 3, background: { r: index, g: 90, b: 160 } },
+    create: { width: 640, height: 480, channels: 3, background: { r: index, g: 90, b: 160 } },
   })
     .jpeg()
     .toBuffer();

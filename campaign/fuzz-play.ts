@@ -48,7 +48,7 @@ export async function playFuzz(
   const operations = operationsOf(document);
   const [dice, samples, check] = [openDice(course.seed), openSamples(test), openCheck(document)];
   const callers = await openCallers(test, app);
-  const picture = await photo(64, 48);
+  const picture = await photo(640, 480);
   const faults: Fault[] = [];
   const tally = new Map<string, Map<number, number>>();
 

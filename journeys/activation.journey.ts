@@ -160,6 +160,8 @@ test("all five steps, from Home to an activated account", async ({ page, context
   await box(page, "Account number").fill("0012 3456 7890");
   await expect(dialog(page)).toContainText("Maria Clara Santos");
 
+  await goOn(page);
+  await expectAnswers(page);
   const finished = Date.now();
   await dialog(page).getByRole("button", { name: "Finish", exact: true }).click();
   const overlay = page.getByText("Please wait while we save your information");
@@ -179,6 +181,28 @@ test("all five steps, from Home to an activated account", async ({ page, context
   await page.getByRole("link", { name: "Wallet" }).click();
   await expect(page).toHaveURL("/wallet");
 });
+
+/** All answers on one page; one is changed, and the browser's back button stays inside. */
+async function expectAnswers(page: Page) {
+  await expect(title(page)).toHaveText("Check your answers");
+  for (const words of ["Maria Clara Santos", "Nov 5, 1990", "Unit 4, 12 Mabini St.", "BDO Unibank"])
+    await expect(dialog(page)).toContainText(words);
+  await expect(dialog(page)).not.toContainText("001234567890");
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findSmallTargets(page, "dialog")).toEqual([]);
+  expect(await findOverflow(page, "dialog")).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText(titles[4] as string);
+  await expect(box(page, "Account number")).toHaveValue("0012 3456 7890");
+  await goOn(page);
+  await dialog(page).getByRole("button", { name: "Change: Address" }).click();
+  const street = box(page, "House no. / unit no. / street name");
+  await expect(street).toHaveValue("Unit 4, 12 Mabini St.");
+  await street.fill("#12 Mabini St.");
+  await goOn(page);
+  await expect(title(page)).toHaveText("Check your answers");
+  await expect(dialog(page)).toContainText("#12 Mabini St.");
+}
 
 test("a tab killed after step 3 goes on in another browser", async ({ page, context, browser }) => {
   const member = await start(context, page);
@@ -308,10 +332,12 @@ const wrongAddress: readonly Wrong[] = [
 const wrongReferences: readonly Wrong[] = [
   ["Family / relative's full name", "J", "Please enter your relative's full name."],
   ["Family / relative's full name", "Juana 1", "Please enter your relative's full name."],
+  ["Family / relative's full name", "Juana", "Please enter both the first and the last name"],
   ["Relationship", "Ma", "Please enter how this person is related to you."],
   ["Phone number", "", "Between 9 and 15 digits."],
   ["Phone number", "12345", "Between 9 and 15 digits."],
   ["Phone number", "1234567890123456", "Between 9 and 15 digits."],
+  ["Phone number", "0917 123 456", "A Philippine number has 10 digits after +63"],
 ];
 const wrongNumbers: readonly Wrong[] = [
   ["Driver's License", "12345678901", "One letter and 10 digits"],
@@ -401,6 +427,12 @@ test("each step is refused with each wrong input", async ({
   await goOn(page);
   await expect(errors(page).filter({ hasText: "Please enter which ID this is." })).toHaveCount(1);
   await box(page, "Which ID is it?").fill("Barangay ID");
+  const small = await page.screenshot({
+    type: "jpeg",
+    clip: { x: 0, y: 0, width: 200, height: 150 },
+  });
+  await attach(page, "Upload front of ID", small);
+  await expect(slot(page, "Upload front of ID")).toContainText("too small to read");
   await attach(page, "Upload front of ID", Buffer.from("<svg/>"), "front.svg");
   await expect(slot(page, "Upload front of ID")).toContainText("Please choose a photo (JPEG");
   await goOn(page);
@@ -418,20 +450,19 @@ test("each step is refused with each wrong input", async ({
   await goOn(page);
 
   await expect(title(page)).toHaveText(titles[4] as string);
-  const finish = dialog(page).getByRole("button", { name: "Finish", exact: true });
-  await finish.click();
+  await goOn(page);
   await expect(errors(page)).toHaveCount(2);
   await expect(box(page, "Name of bank / e-wallet")).toBeFocused();
   for (const [bank, number, error] of wrongAccounts) {
     await box(page, "Name of bank / e-wallet").fill(bank);
     await box(page, "Account number").fill(number);
-    await finish.click();
+    await goOn(page);
     await expect(errors(page), `${bank}: ${number}`).toHaveCount(1);
     await expect(errors(page)).toContainText(error);
     await expect(box(page, "Account number")).toBeFocused();
   }
   await box(page, "Name of bank / e-wallet").fill("B2");
-  await finish.click();
+  await goOn(page);
   await expect(errors(page).first()).toContainText("Please enter your bank name or e-wallet.");
   expect(saves).toEqual(["personal", "address", "references", "identity"]);
 });

@@ -71,6 +71,18 @@ test.describe("a page in use", () => {
     expect(await findOverflow(page)).toBe(0);
   });
 
+  test("the menu closes by Escape and by a press outside", async ({ page }) => {
+    await open(page, "/about");
+    const menu = page.locator("header details");
+    const openMenu = () => page.getByText("Menu", { exact: true }).click();
+    await openMenu();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open");
+    await openMenu();
+    await page.mouse.click(180, 700);
+    await expect(menu).not.toHaveAttribute("open");
+  });
+
   test("the menu open", async ({ page }) => {
     await open(page, "/about");
     await page.locator("summary", { hasText: "Menu" }).click();

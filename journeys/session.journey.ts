@@ -55,7 +55,12 @@ test.describe("on a phone", () => {
     await page.getByLabel("Employment location").fill("Riyadh");
     await page.getByLabel("Job title").fill("Nurse");
     await page.getByLabel("Job category").selectOption({ label: "Health Care / Medical" });
-    await page.getByLabel("Monthly net income").fill("60000");
+    // The currency follows the country of work, and the pesos are shown.
+    await expect(page.getByLabel("Monthly net income")).toHaveValue("");
+    await page.getByLabel("Employment country").selectOption("Saudi Arabia");
+    await expect(page.getByLabel("Currency you are paid in")).toHaveValue("SAR");
+    await page.getByLabel("Monthly net income").fill("4500");
+    await expect(page.getByText(/^About ₱\d/)).toBeVisible();
     await page.getByRole("button", { name: "CONTINUE" }).click();
 
     await expect(page.getByText("Your account is open")).toBeVisible();
@@ -183,6 +188,15 @@ test("wrong details are refused in words, and the right ones lead to the page as
   await page.getByRole("button", { name: "SIGN IN" }).click();
   // The wallet redirects to the activation, which this member has not done.
   await expect(page).toHaveURL(/\/(wallet|activate)$/);
+});
+
+test("a reload of the sign-in page keeps its notice and draws it without an error", async ({
+  page,
+}) => {
+  await open(page, "/login");
+  await page.evaluate(`history.replaceState({ usr: { notice: "expired" }, key: "k", idx: 0 }, "")`);
+  await page.reload();
+  await expect(page.getByText("Your login has expired.")).toBeVisible();
 });
 
 test("without a server the sign-in says so, and keeps what was typed", async ({

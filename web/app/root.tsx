@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Outlet, Scripts } from "react-router";
 import { useFacts } from "#hooks/site.tsx";
 import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { Button } from "#ui/button.tsx";
+import { BackButton } from "#ui/layers/back-button.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { LanguageProvider, useWords } from "#words/words.tsx";
 import type { Route } from "./+types/root";
@@ -61,6 +62,7 @@ export default function Root() {
   return (
     <LanguageProvider>
       <ScrollToTop />
+      <BackButton />
       <Outlet />
     </LanguageProvider>
   );

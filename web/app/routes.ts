@@ -18,6 +18,7 @@ export default [
     route("register", "session/register/register.tsx"),
     route("recover", "session/recover.tsx"),
     route("freeze", "session/freeze.tsx"),
+    route("photo", "activation/images/photo.tsx"),
     route("*", "site/not-found.tsx"),
   ]),
   layout("session/member-layout.tsx", [

@@ -9,6 +9,8 @@ import { genders, idTypes, maritalStatuses } from "#wire/lists.ts";
 import { body, day, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
+/** The member went back to a saved step and changed it. Without it a saved step stays as it is. */
+const isCorrection = z.optional(z.literal(true));
 const chosen = <const T extends readonly { value: string }[]>(list: T, words: string) =>
   z.enum(list.map(({ value }) => value) as [T[number]["value"]], { error: words });
 
@@ -19,6 +21,7 @@ const imageUrl = z
 
 export const personalShape = body({
   phoneNumber,
+  isCorrection,
   gender: chosen(genders, "Please choose your gender."),
   firstName: text(fields.firstName),
   middleName: z._default(text(fields.middleName), ""),
@@ -31,6 +34,7 @@ export const personalShape = body({
 
 export const addressShape = body({
   phoneNumber,
+  isCorrection,
   countryResidence: text(fields.countryResidence),
   province: text(fields.province),
   town: text(fields.town),
@@ -40,6 +44,7 @@ export const addressShape = body({
 
 export const referencesShape = body({
   phoneNumber,
+  isCorrection,
   refFullName1: text(fields.refFullName1),
   refRelationship1: text(fields.refRelationship1),
   refPhoneNumber1: text(fields.refPhoneNumber1),
@@ -50,6 +55,7 @@ export const referencesShape = body({
 
 export const identityShape = body({
   phoneNumber,
+  isCorrection,
   identityType: chosen(idTypes, "Please choose your ID."),
   otherIdentityType: z.optional(z.union([text(fields.otherIdentityType), z.literal("")])),
   identityNumber: z.string().check(z.maxLength(40)),
@@ -79,6 +85,54 @@ export const infoStateCall = call({
       /** The country of work, which for most members is also the country of residence. */
       country: z.string(),
     }),
+  }),
+  problems: [],
+});
+
+export const savedAnswersCall = call({
+  method: "POST",
+  path: "/member/answers",
+  does: "What the member has saved in the steps of activation, to check and to correct, with numbers masked. Null for a step that is not saved, and for all once the account is activated.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber }),
+  reply: z.object({
+    personal: z.nullable(
+      z.object({
+        gender: z.string(),
+        firstName: z.string(),
+        middleName: z.string(),
+        lastName: z.string(),
+        birthDate: z.string(),
+        maritalStatus: z.string(),
+        nationality: z.string(),
+      }),
+    ),
+    address: z.nullable(
+      z.object({
+        countryResidence: z.string(),
+        province: z.string(),
+        town: z.string(),
+        streetAddress: z.string(),
+        postalCode: z.string(),
+      }),
+    ),
+    references: z.nullable(
+      z.object({
+        refFullName1: z.string(),
+        refRelationship1: z.string(),
+        refPhoneNumber1: z.string(),
+      }),
+    ),
+    identity: z.nullable(
+      z.object({
+        identityType: z.string(),
+        otherIdentityType: z.optional(z.string()),
+        identityNumber: z.string(),
+        imageIdFrontURL: z.string(),
+        imageIdBackURL: z.optional(z.string()),
+        imageSelfieURL: z.string(),
+      }),
+    ),
   }),
   problems: [],
 });
@@ -143,7 +197,7 @@ export const uploadCall = call({
   who: ["MEMBER"],
   carries: "upload",
   reply: z.object({ url: z.string() }),
-  problems: ["NotAnImage", "ImageTooLarge", "TooManyImages"],
+  problems: ["NotAnImage", "ImageTooSmall", "ImageTooLarge", "TooManyImages"],
   limit: { count: 60, seconds: 3600 },
 });
 

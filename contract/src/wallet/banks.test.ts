@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bankAliases, plainBankName } from "#wallet/bank-aliases.ts";
 import { accountNumberError, banks, findBank, plainAccountNumber } from "#wallet/banks.ts";
 import { fieldError, fields } from "#wire/fields.ts";
 
@@ -44,4 +45,41 @@ test.each([
 test("a bank is found by its name, whatever its letters", () => {
   expect(findBank("bdo unibank")?.kind).toBe("bank");
   expect(findBank("Nowhere Bank")).toBeUndefined();
+});
+
+const aliases = Object.entries(bankAliases).flatMap(([name, names]) =>
+  names.map((alias) => [alias, name] as const),
+);
+
+test.each(aliases)("%s is %s", (alias, name) => {
+  expect(findBank(alias)?.name).toBe(name);
+  expect(findBank(alias.toLowerCase())?.name).toBe(name);
+});
+
+test.each([
+  ["BPI", "Bank of the Philippine Islands"],
+  ["metrobank", "Metropolitan Bank and Trust Company"],
+  ["land bank", "Land Bank of the Philippines"],
+  ["RCBC", "Rizal Commercial Banking Corporation"],
+  ["PNB", "Philippine National Bank"],
+  ["China Bank", "China Banking Corporation"],
+  ["PS Bank", "Philippine Savings Bank"],
+  ["dbp", "Development Bank of the Philippines"],
+  ["SeaBank", "MariBank Philippines"],
+  ["Pay Maya", "Maya"],
+])("people who write %s mean %s", (typed, name) => {
+  expect(findBank(typed)?.name).toBe(name);
+});
+
+test("an alias belongs to one bank of the list and is never the listed name of a bank", () => {
+  const plain = aliases.map(([alias]) => plainBankName(alias));
+  expect(plain.filter((alias, at) => plain.indexOf(alias) !== at)).toEqual([]);
+  const listed = banks.map(({ name }) => plainBankName(name));
+  expect(plain.filter((alias) => listed.includes(alias))).toEqual([]);
+  for (const name of Object.keys(bankAliases)) expect(listed).toContain(plainBankName(name));
+});
+
+test("an account at an e-wallet is checked by its earlier name too", () => {
+  expect(accountNumberError("PayMaya", "12345678")).not.toBeNull();
+  expect(plainAccountNumber("PayMaya", "+63 917 123 4567")).toBe("09171234567");
 });

@@ -5,6 +5,8 @@
  * The most used come first, and a bank that is not listed can always be typed.
  */
 
+import { bankAliases, plainBankName } from "#wallet/bank-aliases.ts";
+
 type BankKind = "bank" | "e-wallet";
 
 /**
@@ -116,9 +118,24 @@ export const banks: readonly Bank[] = [
   bank("Wealth Development Bank"),
 ];
 
-/** The bank with this name, or undefined for a name that the member typed under Other. */
-export const findBank = (name: string): Bank | undefined =>
-  banks.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+/** The names people use for a bank, besides its listed name. */
+export const aliasesOf = (name: string): readonly string[] =>
+  Object.hasOwn(bankAliases, name) ? (bankAliases[name] as readonly string[]) : [];
+
+/**
+ * The bank with this name or alias, or undefined for a name that the member typed under Other. A
+ * listed name counts before an alias.
+ */
+export function findBank(name: string): Bank | undefined {
+  const plain = plainBankName(name);
+  const isMeant = (one: string) => plainBankName(one) === plain;
+  return (
+    banks.find((one) => isMeant(one.name)) ?? banks.find((one) => aliasesOf(one.name).some(isMeant))
+  );
+}
+
+/** The stored name of a bank: the listed one, or the text of a bank that is not listed. */
+export const listedBankName = (name: string): string => findBank(name)?.name ?? name;
 
 const PHILIPPINE_MOBILE = /^(?:\+?63|0)?(9[0-9]{9})$/;
 

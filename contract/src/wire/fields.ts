@@ -19,7 +19,6 @@ export type Field = {
   /** Shown instead of `message` when a value has letters that are not Latin. */
   readonly notLatinMessage?: string;
   readonly hint?: string;
-  readonly initial?: string;
   readonly optional?: true;
   /** One fixed text that is accepted although it breaks the rule. */
   readonly otherwise?: string;
@@ -45,7 +44,9 @@ const latinName = new RegExp(`^[ '’.,-]*[${latin}][${latin}\\u0300-\\u036f '�
 const notLatin = new RegExp(`[^\\P{L}${latin}]`, "u");
 const work = /^[ '’.,/()-]*\p{L}[\p{L}\p{M} '’.,/()-]*$/u;
 const place = /^[ '’.,/()-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,/()-]*$/u;
-const street = /^[ '’.,-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,-]*$/u;
+// A house number is often written with a number sign: "#12 Rizal St".
+const street = /^[ '’.,#-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,#-]*$/u;
+const postal = /^[ '’.,-]*[\p{L}0-9][\p{L}\p{M}0-9 '’.,-]*$/u;
 const numbered = /^[A-Za-z0-9][A-Za-z0-9 '’.,-]*$/;
 const account = /^\+?[A-Za-z0-9][A-Za-z0-9 '’.,-]*$/;
 const digits = /^[0-9]+$/;
@@ -124,10 +125,7 @@ const table = {
   workPlaceCountry: text(work, 3, 100, "Please choose the country you work in."),
   workLocation: text(work, 3, 100, "Please enter where you work. Digits are not allowed."),
   jobTitle: text(work, 3, 100, "Please enter your job title. Digits are not allowed."),
-  monthlyNetIncome: {
-    ...number(3, 7, "Between 3 and 7 digits. Only numbers are allowed."),
-    initial: "999",
-  },
+  monthlyNetIncome: number(3, 7, "Between 3 and 7 digits. Only numbers are allowed."),
 
   // The application; 0 where there are none
   monthlyDebts: number(1, 7, "An amount in pesos of at most 7 digits, or 0 if you have none."),
@@ -148,7 +146,7 @@ const table = {
   province: text(place, 3, 100, "Please enter your state, region or province."),
   town: text(place, 3, 100, "Please enter your town or city."),
   streetAddress: text(street, 4, 250, "Please enter your house or unit number and street name."),
-  postalCode: { ...text(street, 4, 20, "Between 4 and 20 letters or digits."), optional: true },
+  postalCode: { ...text(postal, 4, 20, "Between 4 and 20 letters or digits."), optional: true },
 
   // Step 3
   refFullName1: referenceName,

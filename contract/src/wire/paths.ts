@@ -20,7 +20,17 @@ export const publicPaths = [
 ] as const;
 
 /** Public, but useless to a search engine. */
-export const entryPaths = ["/login", "/register", "/recover", "/freeze", "/verify"] as const;
+export const entryPaths = [
+  "/login",
+  "/register",
+  "/recover",
+  "/freeze",
+  "/verify",
+  "/photo",
+] as const;
+
+/** Where a phone takes a picture for an activation on a computer. */
+export const photoPath = "/photo" satisfies (typeof entryPaths)[number];
 
 /** Where the link leads that a security message carries. */
 export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];

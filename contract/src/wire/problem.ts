@@ -2,6 +2,7 @@
  * Every refusal by name, with its HTTP status and its words. The words say what was wrong and what
  * to do, do not blame, and tell no more than the reader may know.
  */
+import { imageProblems } from "#wire/image-problems.ts";
 import { loginExpired } from "#wire/login-expired.ts";
 import { paymentProblems } from "#wire/payment-problems.ts";
 
@@ -88,17 +89,7 @@ export const problems = {
     message: "This step is not the next one, or is already saved. Please reload the page.",
   },
   AlreadyActivated: { status: 409, message: "Your account is activated already." },
-  ImageMissing: { status: 422, message: "Please add this picture again: we do not have it." },
-  NotAnImage: { status: 422, message: "Please choose a photo (JPEG, PNG or WebP)." },
-  ImageTooLarge: {
-    status: 413,
-    message: "That photo is too large. Please choose one under 10 MB.",
-  },
-  TooManyImages: {
-    status: 429,
-    message:
-      "You have sent as many photos as we can take. Please try again tomorrow, or write to us.",
-  },
+  ...imageProblems,
   NotActivated: { status: 409, message: "Please activate your account first." },
   QuoteChanged: {
     status: 409,

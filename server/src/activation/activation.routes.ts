@@ -3,6 +3,7 @@ import {
   infoStateCall,
   saveAddressCall,
   saveBankCall,
+  savedAnswersCall,
   saveIdentityCall,
   savePersonalCall,
   saveReferencesCall,
@@ -11,7 +12,9 @@ import {
 } from "@hiram/contract/activation/activation.calls.ts";
 import { uploadBytesMax, uploadKinds } from "@hiram/contract/activation/activation.ts";
 import { readIdCheckCall, resubmitImageCall } from "@hiram/contract/activation/id-check.calls.ts";
+import { handoverRoutes } from "#activation/handover/handover.routes.ts";
 import { openOwnImage } from "#activation/open-image.ts";
+import { readSavedAnswers } from "#activation/read-answers.ts";
 import { readState } from "#activation/read-state.ts";
 import { receiveImage } from "#activation/receive-image.ts";
 import { readIdCheck, resubmitImage } from "#activation/resubmit-image.ts";
@@ -26,9 +29,12 @@ import { type Answering, answer } from "#http/answer.ts";
 import { answerFile, answerUpload } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
 
-export function activationRoutes(answering: Answering, { files }: Outside): void {
+export function activationRoutes(answering: Answering, outside: Outside): void {
+  const { files } = outside;
+  handoverRoutes(answering, outside);
   const { house } = answering;
   answer(answering, infoStateCall, ({ member }) => readState(house, member));
+  answer(answering, savedAnswersCall, ({ member }) => readSavedAnswers(house, member));
   answer(answering, savePersonalCall, ({ body, member }) => savePersonal(house, body, member));
   answer(answering, saveAddressCall, ({ body, member }) => saveAddress(house, body, member));
   answer(answering, saveReferencesCall, ({ body, member }) => saveReferences(house, body, member));

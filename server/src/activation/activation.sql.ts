@@ -38,6 +38,30 @@ export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
   await trx.insertInto("activation_answer").values(answer).execute();
 }
 
+/** The state, which no other save changes until the end of the transaction. */
+export async function lockState(trx: Trx, memberId: string): Promise<ActivationState> {
+  const { status } = await trx
+    .selectFrom("activation")
+    .select("status")
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** False when the step has no answer yet. */
+export async function replaceAnswer(trx: Trx, answer: NewAnswer): Promise<boolean> {
+  const { sealed, fingerprint, number_fingerprint } = answer;
+  const row = await trx
+    .updateTable("activation_answer")
+    .set({ sealed, fingerprint, number_fingerprint, saved_at: sql<Date>`house_now()` })
+    .where("member_id", "=", answer.member_id)
+    .where("step", "=", answer.step)
+    .returning("step")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findAnswer(db: Db | Trx, memberId: string, step: ActivationStep) {
   return db
     .selectFrom("activation_answer")

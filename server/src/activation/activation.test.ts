@@ -3,6 +3,7 @@ import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveStep } from "#activation/save-step.ts";
+import { readAnswers } from "#member/answers.ts";
 import { addMember, answers, sendPictures } from "#testing/activation.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
@@ -75,6 +76,45 @@ describe("the five steps", () => {
     expect(await member.state()).toBe("ADDRESS_INFO");
   });
 
+  it("can be corrected until the last is saved, and are read back as they are now", async () => {
+    const { member, pictures } = await reach("bank");
+    const before = await numberOf(member.id);
+    const changes: [keyof typeof answers, object][] = [
+      ["personal", { firstName: "Ana" }],
+      ["address", { streetAddress: "#7 Rizal St" }],
+      ["references", { refFullName1: "Rosa Cruz" }],
+      ["identity", { identityNumber: "9999-5678-9012-3456", ...pictures }],
+    ];
+    for (const [step, change] of changes) {
+      const body = { ...answers[step], ...change, isCorrection: true };
+      expect(outcome(await member.patch(step, body))).toBe("UPDATE_NEXT");
+    }
+    expect(await member.state()).toBe("BANK_INFO");
+    const reply = await post(member, "/api/v2/member/answers");
+    expect(reply.json()).toMatchObject({
+      personal: { firstName: "Ana", birthDate: answers.personal.birthDate },
+      address: { streetAddress: "#7 Rizal St" },
+      references: { refFullName1: "Rosa Cruz" },
+      identity: { identityNumber: "999••••••••••456", ...pictures },
+    });
+    expect(await numberOf(member.id)).not.toBe(before);
+    await member.patch("bank", answers.bank);
+    const late = { ...answers.personal, firstName: "Eva", isCorrection: true };
+    expect(outcome(await member.patch("personal", late))).toBe("409 AlreadyActivated");
+    const after = (await post(member, "/api/v2/member/answers")).json();
+    expect(Object.values(after)).toEqual([null, null, null, null]);
+  });
+
+  it("cannot be corrected before they are saved, nor the payout account at all", async () => {
+    const { member } = await reach("address");
+    const early = { ...answers.references, isCorrection: true };
+    expect(outcome(await member.patch("references", early))).toBe("409 StepOutOfOrder");
+    const bank = { ...answers.bank, isCorrection: true };
+    expect((await member.patch("bank", bank)).statusCode).toBe(422);
+    const { personal, address } = (await post(member, "/api/v2/member/answers")).json();
+    expect([personal.firstName, address]).toEqual([answers.personal.firstName, null]);
+  });
+
   it("throw for a step that does not exist, in whatever state the member is", async () => {
     const { member } = await reach("bank");
     const unknown = { step: "salary" as "bank", answers: answers.bank };
@@ -100,6 +140,22 @@ describe("the five steps", () => {
   });
 });
 
+const numberOf = async (memberId: string) => {
+  const { rows } = await test.ownerPool.query(
+    "select number_fingerprint from activation_answer where member_id = $1 and step = 'identity'",
+    [memberId],
+  );
+  return rows[0]?.number_fingerprint;
+};
+
+const post = async (member: Awaited<ReturnType<typeof addMember>>, url: string) =>
+  app.inject({
+    method: "POST",
+    url,
+    payload: {},
+    headers: { authorization: `Bearer ${await tokenOf(member)}` },
+  });
+
 const tokenOf = ({ id, sessionId, phoneNumber }: Awaited<ReturnType<typeof addMember>>) =>
   test.house.tokens.sign({ subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] });
 
@@ -118,6 +174,8 @@ describe("wrong answers are refused by the name of their field", () => {
     ["address", { streetAddress: "x" }, "streetAddress"],
     ["references", { refPhoneNumber1: "123" }, "refPhoneNumber1"],
     ["references", { refFullName1: "" }, "refFullName1"],
+    ["references", { refFullName1: "Ana" }, "refFullName1"],
+    ["references", { refPhoneNumber1: "63917000111" }, "refPhoneNumber1"],
     ["identity", { identityNumber: "12" }, "identityNumber"],
     ["identity", { identityType: "LIBRARY_CARD" }, "identityType"],
     ["identity", { identityType: "OTHERS", identityNumber: "AB123456" }, "otherIdentityType"],
@@ -144,6 +202,23 @@ describe("wrong answers are refused by the name of their field", () => {
     const passport = { identityType: "PASSPORT", identityNumber: "P1234567A" };
     expect(outcome(await member.patch("identity", { ...passport, ...front }))).toBe("UPDATE_NEXT");
   });
+});
+
+it("a member is no reference of their own, however the number is written", async () => {
+  const { member } = await reach("references");
+  for (const refPhoneNumber1 of [member.phoneNumber, `+${member.phoneNumber}`]) {
+    const reply = await member.patch("references", { ...answers.references, refPhoneNumber1 });
+    expect(reply.json().fields.refPhoneNumber1).toBe(
+      "This is your own number. Please enter your relative's.",
+    );
+  }
+});
+
+it("an alias of a bank is stored as its listed name", async () => {
+  const { member } = await reach("bank");
+  await member.patch("bank", { bankName: "bpi", accountNumber: "1234567890" });
+  const { bank } = await readAnswers(test.house.db, test.house, member.id);
+  expect(bank?.bankName).toBe("Bank of the Philippine Islands");
 });
 
 describe("what belongs to another member", () => {

@@ -58,10 +58,18 @@ describe("a picture", () => {
   it.each(["image/jpeg", "image/png", "image/webp"])("may be %s", async (kind) => {
     const member = await addMember(test, app);
     const format = kind.split("/")[1] as "jpeg" | "png" | "webp";
-    const bytes = await sharp(await photo(400, 300))
+    const bytes = await sharp(await photo(800, 600))
       .toFormat(format)
       .toBuffer();
     expect(outcome(await member.upload("SELFIE", bytes))).toBe("200");
+  });
+
+  it("too small for an ID is refused, and a page of a document may be small", async () => {
+    const member = await addMember(test, app);
+    for (const side of ["FRONT", "BACK", "SELFIE"])
+      expect(outcome(await member.upload(side, await photo(639, 480)))).toBe("422 ImageTooSmall");
+    expect(outcome(await member.upload("FRONT", await photo(480, 640)))).toBe("200");
+    expect(outcome(await member.upload("DOCUMENT", await photo(300, 200)))).toBe("200");
   });
 
   it("of 24 million pixels is taken and made smaller", async () => {
@@ -275,7 +283,7 @@ describe("one member's photos have a total", () => {
       megabytes * 1024 * 1024,
     ]);
   const send = async (member: { upload: ActivatingMember["upload"] }) =>
-    outcome(await member.upload("FRONT", await photo(200, 200)));
+    outcome(await member.upload("FRONT", await photo(640, 480)));
 
   it("by the day, and another member's are not counted with them", async () => {
     await limits({ uploadsPerDayMax: 3 });
@@ -325,7 +333,7 @@ it("orphans of two days are swept, rows and files; what a step named stays", asy
   const member = await addMember(test, app);
   const ids = [];
   for (const side of ["FRONT", "BACK"]) {
-    const { url } = (await member.upload(side, await photo(200, 200))).json();
+    const { url } = (await member.upload(side, await photo(640, 480))).json();
     ids.push(url.split("/").at(-1));
   }
   const age = "update upload set created_at = now() - interval '49 hours' where id = any($1)";

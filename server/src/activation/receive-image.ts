@@ -5,7 +5,11 @@
  * Then it is encrypted with a key of its own.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { type UploadKind, uploadBytesMax } from "@hiram/contract/activation/activation.ts";
+import {
+  isTooSmallForId,
+  type UploadKind,
+  uploadBytesMax,
+} from "@hiram/contract/activation/activation.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
@@ -36,7 +40,7 @@ export async function receiveImage(
   house: House,
   files: Files,
   { file, readSide }: UploadRequest<UploadKind>,
-  member: MemberCaller,
+  member: Pick<MemberCaller, "id">,
 ): Promise<{ url: string }> {
   const limits = house.policies.now();
   if (!(await hasRoom(house.db, member.id, 0, limits))) {
@@ -49,7 +53,7 @@ export async function receiveImage(
   if (sealed === "too-large") return refuse("ImageTooLarge");
   try {
     const side = await readSide();
-    const picture = await decodeInTurn(async () => redraw(await sealed.read()));
+    const picture = await decodeInTurn(async () => redraw(await sealed.read(), side));
     const id = randomUUID();
     const key = randomBytes(32);
     const storedAs = randomBytes(24).toString("base64url");
@@ -74,9 +78,16 @@ export async function receiveImage(
 }
 
 /** The picture as a JPEG, rotated as the camera recorded it, without metadata. */
-async function redraw(bytes: Buffer): Promise<Buffer> {
+async function redraw(bytes: Buffer, side: UploadKind): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes);
   if (!kind || !KINDS.includes(kind.mime)) return refuse("NotAnImage");
+  const { data, info } = await decode(bytes);
+  if (side !== "DOCUMENT" && isTooSmallForId(info.width, info.height))
+    return refuse("ImageTooSmall");
+  return data;
+}
+
+async function decode(bytes: Buffer) {
   try {
     return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", animated: false })
       .timeout({ seconds: DECODE_SECONDS_MAX })
@@ -84,7 +95,7 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
       .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
       .jpeg({ quality: 85, mozjpeg: false })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch {
     // Truncated, corrupted, or a decompression bomb.
     return refuse("NotAnImage");

@@ -1,13 +1,20 @@
 /**
  * Saves one step: the state and the answers in one transaction. The same answers sent again after a
- * lost reply get the same reply; any other step out of order is refused by name.
+ * lost reply get the same reply. Until the last step is saved, a member may go back and correct an
+ * earlier one; any other step out of order is refused by name.
  */
 import {
   type ActivationStep,
   activationLife,
   activationSteps,
 } from "@hiram/contract/activation/activation.ts";
-import { findAnswer, getState, insertAnswer, markCompleted } from "#activation/activation.sql.ts";
+import {
+  findAnswer,
+  insertAnswer,
+  lockState,
+  markCompleted,
+  replaceAnswer,
+} from "#activation/activation.sql.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -36,30 +43,35 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
   const { keys, db } = house;
   const about = answersSeal(memberId, step);
   // The session and device that sent them are not part of the answers.
-  const { phoneNumber: _, ...answers } = what.answers;
+  const { phoneNumber: _, isCorrection, ...answers } = what.answers;
   const document = JSON.stringify(answers);
   const fingerprint = keys.fingerprint(document, about);
   const event = eventOf[step];
   if (!event) throw new Error(`${step} is no step of activation`);
   const isLast = activationLife[event].to === "INFO_COMPLETED";
   const reply = { state: isLast ? "INFO_COMPLETED" : "UPDATE_NEXT" } as const;
+  const answer = {
+    member_id: memberId,
+    step,
+    sealed: keys.seal(document, about),
+    fingerprint,
+    number_fingerprint: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
+  };
 
   return db.transaction().execute(async (trx) => {
     const by = { kind: "member", id: memberId } as const;
     if (!(await tryAdvance(trx, { table: "activation", event, id: memberId, by }))) {
       const before = await findAnswer(trx, memberId, step);
       if (before?.fingerprint === fingerprint) return reply;
-      const state = await getState(trx, memberId);
-      return refuse(state === "INFO_COMPLETED" ? "AlreadyActivated" : "StepOutOfOrder");
+      const state = await lockState(trx, memberId);
+      if (state === "INFO_COMPLETED") return refuse("AlreadyActivated");
+      if (!isCorrection) return refuse("StepOutOfOrder");
+      await what.alongside?.(trx);
+      if (!(await replaceAnswer(trx, answer))) return refuse("StepOutOfOrder");
+      return reply;
     }
     await what.alongside?.(trx);
-    await insertAnswer(trx, {
-      member_id: memberId,
-      step,
-      sealed: keys.seal(document, about),
-      fingerprint,
-      number_fingerprint: what.number ? keys.fingerprint(what.number, `number/${step}`) : null,
-    });
+    await insertAnswer(trx, answer);
     if (isLast) {
       await markCompleted(trx, memberId);
       await addJob(trx, "recompute-score", { memberId, why: "ACTIVATION" });

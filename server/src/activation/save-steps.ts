@@ -3,8 +3,10 @@ import type {
   bankShape,
   identityShape,
   personalShape,
+  referencesShape,
 } from "@hiram/contract/activation/activation.calls.ts";
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { findReferenceFaults, referenceFaults } from "@hiram/contract/activation/reference.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
@@ -48,13 +50,22 @@ export const saveAddress = (house: House, answers: Answers, { id }: MemberCaller
     alongside: (trx) => keepContacts(trx, house, id, { address: addressLine(answers) }),
   });
 
-export const saveReferences = (house: House, answers: Answers, { id }: MemberCaller) =>
-  saveStep(house, id, {
+export function saveReferences(
+  house: House,
+  answers: z.output<typeof referencesShape>,
+  { id, phoneNumber }: MemberCaller,
+) {
+  const { refFullName1: name, refPhoneNumber1: phone } = findReferenceFaults(answers, phoneNumber);
+  refuseWrong({
+    refFullName1: name && referenceFaults[name],
+    refPhoneNumber1: phone && referenceFaults[phone],
+  });
+  return saveStep(house, id, {
     step: "references",
     answers,
-    alongside: (trx) =>
-      keepContacts(trx, house, id, { reference: String(answers.refPhoneNumber1 ?? "") }),
+    alongside: (trx) => keepContacts(trx, house, id, { reference: answers.refPhoneNumber1 }),
   });
+}
 
 export function saveIdentity(
   house: House,

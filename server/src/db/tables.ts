@@ -191,6 +191,18 @@ type UploadTable = {
   attached_at: Date | null;
 };
 
+type PhotoHandoverTable = {
+  id: string;
+  member_id: string;
+  session_id: string;
+  side: UploadSide;
+  token_fingerprint: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  upload_id: string | null;
+};
+
 type InstallationTable = {
   one: Generated<boolean>;
   mode: "demo" | "production";
@@ -251,6 +263,7 @@ export type Tables = AccountTables &
     activation: ActivationTable;
     activation_answer: ActivationAnswerTable;
     upload: UploadTable;
+    photo_handover: PhotoHandoverTable;
     rate_limit: RateLimitTable;
     contact_message: ContactMessageTable;
     currency: CurrencyTable;

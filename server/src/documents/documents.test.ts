@@ -197,7 +197,7 @@ describe("pages", () => {
 
   it("of an ID, of another document or of nobody are refused, and nothing is kept", async () => {
     const id = await askOne();
-    const idImage = (await maria.upload("FRONT", picture)).json().url;
+    const idImage = (await maria.upload("FRONT", await photo())).json().url;
     const used = await uploadPage();
     await offer([used]);
     const strange = "/api/v2/uploaded-files/00000000-0000-4000-8000-000000000000";

@@ -7,7 +7,13 @@ import type { FastifyRequest } from "fastify";
 import { type Caller, callerOf } from "#house/caller.ts";
 import { admit, type MemberCaller } from "#http/admit.ts";
 import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
-import { type Answering, isForStaff, limitCaller, refuseUnguarded } from "#http/answer.ts";
+import {
+  type Answering,
+  isForStaff,
+  limitAddress,
+  limitCaller,
+  refuseUnguarded,
+} from "#http/answer.ts";
 import { Problem, refuse } from "#problem.ts";
 
 export type UploadRequest<Side> = {
@@ -16,15 +22,22 @@ export type UploadRequest<Side> = {
   readonly readSide: () => Promise<Side>;
 };
 
+type UploadRules<Sides, Uploader> = {
+  readonly sides: Sides;
+  readonly bytesMax: number;
+  /** For a call that anyone may make: who may upload, by something else than a session. */
+  readonly admitBy?: (request: FastifyRequest) => Promise<Uploader>;
+};
+
 /**
  * A form of one file and one text field, `side`, in any order. The file is read as it arrives, so
  * an action that cannot know the side yet stores the bytes first.
  */
-export function answerUpload<const Sides extends readonly string[]>(
+export function answerUpload<const Sides extends readonly string[], Uploader = MemberCaller>(
   { app, house, calls }: Answering,
   call: Call,
-  { sides, bytesMax }: { readonly sides: Sides; readonly bytesMax: number },
-  action: (sent: UploadRequest<Sides[number]>, member: MemberCaller) => Promise<unknown>,
+  { sides, bytesMax, admitBy }: UploadRules<Sides, Uploader>,
+  action: (sent: UploadRequest<Sides[number]>, uploader: Uploader) => Promise<unknown>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);
@@ -34,12 +47,13 @@ export function answerUpload<const Sides extends readonly string[]>(
       throwFileSizeLimit: false,
     });
     scope.post(apiBase + call.path, async (request, reply) => {
-      const member = await admitFor(house, call, request);
-      await limitCaller(house, call, member.id);
+      const uploader = admitBy
+        ? await admitLimited(house, call, request, admitBy)
+        : ((await admitMember(house, call, request)) as Uploader);
       if (!request.isMultipart()) return refuse("WrongContentType");
       const form = await readForm(request, sides).catch(refuseForm);
       const readSide = () => form.readSide().catch(refuseForm);
-      const done = action({ file: form.file, readSide }, member);
+      const done = action({ file: form.file, readSide }, uploader);
       const answer = call.reply.parse(
         await done.catch((error) =>
           isCutOff(form.file) ? refuseForm(error) : Promise.reject(error),
@@ -124,6 +138,23 @@ export function answerFile<const C extends Call>(
       .header("content-disposition", "inline")
       .send(bytes);
   });
+}
+
+async function admitMember(house: Answering["house"], call: Call, request: FastifyRequest) {
+  const member = await admitFor(house, call, request);
+  await limitCaller(house, call, member.id);
+  return member;
+}
+
+/** Counted by address before anything is looked up, so that tokens cannot be guessed. */
+async function admitLimited<Uploader>(
+  house: Answering["house"],
+  call: Call,
+  request: FastifyRequest,
+  admitBy: (request: FastifyRequest) => Promise<Uploader>,
+): Promise<Uploader> {
+  await limitAddress(house, call, callerOf(house, request).address);
+  return admitBy(request);
 }
 
 function admitFor(house: Answering["house"], call: Call, request: FastifyRequest) {

@@ -1,4 +1,5 @@
 import * as activation from "@hiram/contract/activation/activation.calls.ts";
+import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
@@ -86,6 +87,7 @@ type Document = {
 /** Every call that the contract defines: a new one must have its action. */
 const subjects = [
   activation,
+  handover,
   codes,
   idCheck,
   loan,

@@ -13,12 +13,17 @@ import type * as z from "zod/mini";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
-/** The stored answers, without the phone number that sent them. */
+/** Not stored: the phone number that was sent along, and that it is a correction. */
+type StoredAnswers<Shape extends z.core.$ZodType> = Omit<
+  z.output<Shape>,
+  "phoneNumber" | "isCorrection"
+>;
+
 export type AnswersOf = {
-  readonly personal: Omit<z.output<typeof personalShape>, "phoneNumber">;
-  readonly address: Omit<z.output<typeof addressShape>, "phoneNumber">;
-  readonly references: Omit<z.output<typeof referencesShape>, "phoneNumber">;
-  readonly identity: Omit<z.output<typeof identityShape>, "phoneNumber">;
+  readonly personal: StoredAnswers<typeof personalShape>;
+  readonly address: StoredAnswers<typeof addressShape>;
+  readonly references: StoredAnswers<typeof referencesShape>;
+  readonly identity: StoredAnswers<typeof identityShape>;
   readonly bank: Omit<z.output<typeof bankShape>, "phoneNumber">;
 };
 

@@ -2,7 +2,7 @@
  * The account that payouts go to: the one named in activation, or a later change after its waiting
  * time. Every payout reads it here, so that no two places can disagree.
  */
-import { plainAccountNumber } from "@hiram/contract/wallet/banks.ts";
+import { listedBankName, plainAccountNumber } from "@hiram/contract/wallet/banks.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -23,7 +23,7 @@ export const bankChangeSeal = (memberId: string, changeId: string): string =>
 
 /** As it is stored, so that one account is one text however it was typed. */
 export const tidyAccount = ({ bankName, accountNumber }: Account): Account => ({
-  bankName,
+  bankName: listedBankName(bankName),
   accountNumber: plainAccountNumber(bankName, accountNumber),
 });
 

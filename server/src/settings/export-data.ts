@@ -110,6 +110,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
 /** What is left out, and why. */
 export const withheld = {
   passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
+  photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
   staff_proposal:

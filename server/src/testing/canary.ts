@@ -137,7 +137,7 @@ const borrowerOf = ({ id, phoneNumber, browser }: Member): LoanMember => ({
 async function upload({ app, member }: Walk, side: string): Promise<string> {
   const form = new FormData();
   form.append("side", side);
-  form.append("file", new Blob([new Uint8Array(await photo(320, 200))]), `${values.fullName}.jpg`);
+  form.append("file", new Blob([new Uint8Array(await photo(640, 480))]), `${values.fullName}.jpg`);
   const written = new Response(form);
   const reply = await app.inject({
     method: "POST",

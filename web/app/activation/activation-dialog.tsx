@@ -1,14 +1,16 @@
-/** The five steps in their dialog, at the next one. "Finish later" leaves it. */
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { dropDraft } from "#activation/draft.ts";
-import { forgetUploads } from "#activation/images/uploads.ts";
+/**
+ * The five steps in their dialog, at the next one, and the page to check the answers before the
+ * last is sent. "Finish later" leaves it.
+ */
+import { useEffect, useRef } from "react";
+import { CheckAnswers } from "#activation/check-answers.tsx";
 import { StepHeader } from "#activation/steps/step-header.tsx";
-import { stateAfter, steps } from "#activation/steps/steps.ts";
-import type { Reply } from "#activation/use-saving.ts";
-import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
+import { steps } from "#activation/steps/steps.ts";
+import { useWalk } from "#activation/use-walk.ts";
+import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
@@ -17,61 +19,66 @@ type Props = { readonly activation: Activation; readonly onLater: () => void };
 
 export function ActivationDialog({ activation, onLater }: Props) {
   const words = useWords(activationWords);
-  const client = useQueryClient();
-  const { refetch } = useActivation();
-  const [hasMoved, setHasMoved] = useState(false);
-  const { state, known } = activation;
-  const at = steps.findIndex((step) => step.state === state);
-  const step = steps[at];
+  const walk = useWalk(activation);
+  const { shown, at, step, saved } = walk;
 
-  useEffect(() => {
-    if (state !== "IDENTITY_INFO") forgetUploads();
-  }, [state]);
-
-  const goOn = (next: Activation["state"]) => {
-    if (next === "INFO_COMPLETED") dropDraft();
-    setHasMoved(false);
-    client.setQueryData<Activation>(activationKey, { ...activation, state: next });
-  };
-  const follow = async () => {
-    const { data } = await refetch();
-    const isElsewhere = data !== undefined && data.state !== state;
-    if (isElsewhere) setHasMoved(true);
-    return isElsewhere;
-  };
-  if (!step) return null;
-
+  if (at < 0) return null;
   return (
     <Dialog
       isOpen
       isStatic
       title={words.title}
       onClose={onLater}
+      onBack={walk.goBack ?? onLater}
       corner={
         <Button variant="plain" onClick={onLater}>
           {words.later}
         </Button>
       }
     >
-      <StepHeader titles={steps.map(({ name }) => words.titles[name])} at={at} />
-      <StepTitle key={step.name} words={words.step(at + 1, steps.length)}>
-        {words.titles[step.name]}
+      <StepHeader titles={steps.map(({ name }) => words.titles[name])} at={walk.shownAt} />
+      <StepTitle key={`title of ${shown}`} words={words.step(walk.shownAt + 1, steps.length)}>
+        {step ? words.titles[step.name] : words.checkTitle}
       </StepTitle>
-      {hasMoved && (
+      {walk.hasMoved && (
         <div className="mb-4">
           <Notice variant="wait">
             <p>{words.movedOn}</p>
           </Notice>
         </div>
       )}
-      <step.Page
-        key={state}
-        known={known}
-        onSaved={(reply: Reply) =>
-          goOn(reply.state === "INFO_COMPLETED" ? reply.state : stateAfter(step))
-        }
-        onElsewhere={follow}
-      />
+      {walk.answers.error && (
+        <LoadFailure error={walk.answers.error} onRetry={walk.answers.refetch}>
+          <p>{words.answersFailed}</p>
+        </LoadFailure>
+      )}
+      {walk.isWaiting ? (
+        <p role="status">{words.answersLoading}</p>
+      ) : step ? (
+        <step.Page
+          key={shown}
+          known={activation.known}
+          saved={walk.isCorrection ? saved : undefined}
+          faults={step.name === "bank" ? walk.bankFaults : undefined}
+          onReady={step.name === "bank" ? walk.keepBank : undefined}
+          onBack={walk.goBack}
+          onSaved={walk.goOn}
+          onElsewhere={walk.follow}
+        />
+      ) : (
+        saved &&
+        walk.bank && (
+          <CheckAnswers
+            saved={saved}
+            bank={walk.bank}
+            onChange={walk.correct}
+            onBack={() => walk.correct("bank")}
+            onFaults={walk.refuseBank}
+            onSaved={walk.goOn}
+            onElsewhere={walk.follow}
+          />
+        )
+      )}
     </Dialog>
   );
 }

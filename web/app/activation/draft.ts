@@ -14,8 +14,8 @@ type Addresses = Partial<Record<UploadSide, string>>;
 type Draft = {
   readonly member: string;
   readonly atMs: number;
-  readonly step?: ActivationStep;
-  readonly typed?: Typed;
+  /** By step, because a member may go back to an earlier one. */
+  readonly typed?: Partial<Record<ActivationStep, Typed>>;
   /** The addresses of images that were sent, by side. */
   readonly images?: Addresses;
 };
@@ -23,7 +23,9 @@ type Draft = {
 const KEPT_MS = 24 * 3_600_000;
 
 /** All input, until the page is reloaded. */
-let memory: { member: string; step: ActivationStep; typed: Typed } | undefined;
+let memory: { member: string; typed: Partial<Record<ActivationStep, Typed>> } | undefined;
+
+const typedInMemory = (member: string) => (memory?.member === member ? memory.typed : {});
 
 function readDraft(): Draft {
   // An earlier version kept drafts in the browser for a week.
@@ -45,8 +47,7 @@ function writeDraft(draft: Draft) {
 /** The draft of a step, over its initial values. */
 export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
   const draft = readDraft();
-  const isInMemory = memory?.member === draft.member && memory.step === step;
-  const before = isInMemory ? memory?.typed : draft.step === step ? draft.typed : undefined;
+  const before = typedInMemory(draft.member)[step] ?? draft.typed?.[step];
   // A newer version of the page may have other fields; only matching ones are taken.
   const fits = Object.entries(before ?? {}).filter(
     ([name, value]) => typeof value === typeof blank[name],
@@ -56,9 +57,19 @@ export function readTyped<T extends Typed>(step: ActivationStep, blank: T): T {
 
 export function keepTyped(step: ActivationStep, typed: Typed, secret: readonly string[]): void {
   const draft = readDraft();
-  memory = { member: draft.member, step, typed };
+  const { member } = draft;
+  memory = { member, typed: { ...typedInMemory(member), [step]: typed } };
   const open = Object.entries(typed).filter(([name]) => !secret.includes(name));
-  writeDraft({ ...draft, step, typed: Object.fromEntries(open) });
+  writeDraft({ ...draft, typed: { ...draft.typed, [step]: Object.fromEntries(open) } });
+}
+
+/** The step is saved: what was typed is now the server's. */
+export function dropTyped(step: ActivationStep): void {
+  const draft = readDraft();
+  const { [step]: _, ...inMemory } = typedInMemory(draft.member);
+  memory = { member: draft.member, typed: inMemory };
+  const { [step]: __, ...others } = draft.typed ?? {};
+  writeDraft({ ...draft, typed: others });
 }
 
 /** Of the images that were sent: the only place that holds them. */
@@ -71,7 +82,7 @@ export function keepAddress(side: UploadSide, url: string | null): void {
   writeDraft({ ...draft, images: url === null ? others : { ...others, [side]: url } });
 }
 
-/** The last step is saved. Until then each step's draft replaces the one before. */
+/** The last step is saved. */
 export function dropDraft(): void {
   memory = undefined;
   sessionStorage.removeItem(DRAFT);

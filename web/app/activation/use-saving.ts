@@ -6,10 +6,9 @@ import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { asFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { activationWords } from "#words/en/activation/activation.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };
@@ -18,10 +17,12 @@ type State = "idle" | "busy" | "finishing" | CallFailure;
 
 type Saving<T extends Typed> = {
   readonly step: ActivationStep;
-  readonly form: Form<T>;
+  readonly form: Pick<Form<T>, "checkAll" | "mark">;
   readonly save: () => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
   readonly onElsewhere: () => Promise<boolean>;
+  /** Valid answers are handed on instead of being saved. */
+  readonly onReady?: (() => void) | undefined;
 };
 
 const toast = { id: "activation" };
@@ -29,7 +30,6 @@ const elsewhere: readonly (ProblemName | undefined)[] = ["StepOutOfOrder", "Alre
 
 export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>) {
   const words = useWords(activationWords);
-  const failures = useWords(failureWords);
   const [state, setState] = useState<State>("idle");
 
   /** The overlay lasts its shortest time, and until the server has answered. */
@@ -40,9 +40,9 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
   };
 
   const fail = async (failure: CallFailure) => {
-    if (elsewhere.includes(failure.problem?.code) && (await saving.onElsewhere()))
-      return hideToast(toast.id);
-    showToast("error", sayFailure(failure, failures), toast);
+    // The page itself says what was wrong, and keeps it.
+    hideToast(toast.id);
+    if (elsewhere.includes(failure.problem?.code) && (await saving.onElsewhere())) return;
     setState(failure);
     form.mark(failure.problem?.fields ?? {});
   };
@@ -52,6 +52,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
       setState("idle");
       return showToast("error", words.incomplete, toast);
     }
+    if (saving.onReady) return saving.onReady();
     setState("busy");
     if (step === "identity") showToast("loading", words.verifying, toast);
     try {

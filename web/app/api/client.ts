@@ -3,6 +3,7 @@
  * that only fetches does not load zod. Failures have the names of the spec.
  */
 import type * as activation from "@hiram/contract/activation/activation.calls.ts";
+import type * as handover from "@hiram/contract/activation/handover.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
@@ -99,6 +100,7 @@ type KnownCall =
   | CallsOf<typeof memberDetails>
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
+  | CallsOf<typeof handover>
   | CallsOf<typeof idCheck>
   | CallsOf<typeof documents>
   | CallsOf<typeof loan>

@@ -6,6 +6,20 @@
 const EDGE_MAX = 2000;
 const QUALITY = 0.85;
 
+type Size = { readonly width: number; readonly height: number };
+
+/** Null for a file that this browser cannot read. */
+export async function measureImage(file: Blob): Promise<Size | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
 export async function shrinkImage(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

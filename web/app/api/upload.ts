@@ -4,6 +4,7 @@
  */
 import type { uploadCall } from "@hiram/contract/activation/activation.calls.ts";
 import type { UploadKind } from "@hiram/contract/activation/activation.ts";
+import { handoverHeader } from "@hiram/contract/activation/handover.ts";
 import { apiBase, type ReplyOf } from "@hiram/contract/wire/call.ts";
 import { askAsMember } from "#api/client.ts";
 import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";
@@ -47,7 +48,21 @@ export async function fetchImage(url: string): Promise<Blob> {
   return image as Blob;
 }
 
-function sendForm({ side, image, onShare, signal }: Upload, token: string | null) {
+/** From a phone, with the token of its link instead of a session. */
+export async function uploadByHandover(upload: Upload, token: string): Promise<void> {
+  const to = { path: "/uploads/handover", headers: { [handoverHeader]: token } };
+  await readReply(await postForm(upload, to));
+}
+
+const sendForm = (upload: Upload, token: string | null) =>
+  postForm(upload, {
+    path: "/uploads",
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+
+type Target = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+function postForm({ side, image, onShare, signal }: Upload, { path, headers }: Target) {
   const form = new FormData();
   // The server reads the form as a stream: with the side first, it refuses a wrong one early.
   form.append("side", side);
@@ -80,8 +95,8 @@ function sendForm({ side, image, onShare, signal }: Upload, token: string | null
     request.onerror = breakOff("FETCH_ERROR");
     request.onabort = breakOff("TIMEOUT_ERROR");
     signal.addEventListener("abort", abort);
-    request.open("POST", `${apiBase}/uploads`);
-    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.open("POST", apiBase + path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
     moves();
     if (signal.aborted) abort();

@@ -1,5 +1,11 @@
 /** The account for payouts: the bank or e-wallet, and a number in its format. */
-import { accountNumberError, accountRules, banks, findBank } from "@hiram/contract/wallet/banks.ts";
+import {
+  accountNumberError,
+  accountRules,
+  aliasesOf,
+  banks,
+  findBank,
+} from "@hiram/contract/wallet/banks.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { ReactNode } from "react";
 import { ComboField } from "#fields/combo-field.tsx";
@@ -37,6 +43,7 @@ export function BankFields<T extends Typed & Bank>({ form, holder, numberNote }:
   const bank = findBank(bankName);
   const options = banks.map(({ name, kind }) => ({
     name,
+    also: aliasesOf(name),
     ...(kind === "e-wallet" && { note: words.eWallet }),
   }));
   return (

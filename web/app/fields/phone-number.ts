@@ -3,6 +3,8 @@
  * the trunk zero, the whole number from a contact, or both.
  */
 import { callingCodes, getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { isMobileOrForeign } from "@hiram/contract/wire/philippine-phone.ts";
 
 export const homeCountry = "PH";
 
@@ -29,6 +31,18 @@ export function writeWirePhone(country: string, typed: string): string {
   if (mayDrop(code)) return digits;
   if (mayDrop(trunk)) return code + without(trunk);
   return code + digits;
+}
+
+type TypedPhone = { readonly country: string; readonly phoneNumber: string };
+
+/** What is wrong with the member's own number, which gets codes and so must be a mobile one. */
+export function ownPhoneError(
+  { country, phoneNumber }: TypedPhone,
+  words: { readonly philippineMobile: string },
+): string | null {
+  const wire = writeWirePhone(country, phoneNumber);
+  const wrong = fieldError(fields.phoneNumber, wire);
+  return wrong ?? (isMobileOrForeign(wire) ? null : words.philippineMobile);
 }
 
 type SplitPhone = { readonly country: string; readonly national: string };

@@ -11,21 +11,38 @@ export type Option = {
 
 const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u);
 
+const namesOf = ({ name, also = [] }: Option) => [name, ...also];
+/** "Land Bank" and "landbank" are one name. */
+const joined = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** How well an option answers what was typed; the best come first. */
+function rank(option: Option, typed: string): number {
+  const names = namesOf(option);
+  if (names.some((name) => joined(name) === joined(typed))) return 0;
+  if (plain(option.name).startsWith(plain(typed))) return 1;
+  return names.some((name) => plain(name).startsWith(plain(typed))) ? 2 : 3;
+}
+
 /**
- * Every typed word begins a word of the name, in any order: "cebu city" finds "City of Cebu". Names
- * that begin as typed come first; otherwise the order stays.
+ * Every typed word begins a word of the name or of another name of the option, in any order: "cebu
+ * city" finds "City of Cebu". The whole name comes first, then names that begin as typed; otherwise
+ * the order stays.
  */
 export function searchOptions<O extends Option>(options: readonly O[], typed: string): O[] {
   const wanted = wordsOf(typed).filter(Boolean);
+  const whole = joined(typed);
   const isMeant = (name: string) => {
     const words = wordsOf(name);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    return (
+      wanted.every((part) => words.some((word) => word.startsWith(part))) ||
+      joined(name).startsWith(whole)
+    );
   };
-  const beginsSo = ({ name }: O) => plain(name).startsWith(plain(typed));
-  const found = options.filter(({ name, also = [] }) => [name, ...also].some(isMeant));
-  return [...found.filter(beginsSo), ...found.filter((option) => !beginsSo(option))];
+  const found = options.filter((option) => namesOf(option).some(isMeant));
+  return found.toSorted((one, other) => rank(one, typed) - rank(other, typed));
 }
 
-/** The option whose name was typed completely, ignoring spelling variants. */
+/** The option whose name, or other name, was typed completely, ignoring spelling variants. */
 export const findOption = <O extends Option>(options: readonly O[], typed: string): O | undefined =>
-  options.find(({ name }) => plain(name) === plain(typed));
+  options.find(({ name }) => plain(name) === plain(typed)) ??
+  options.find(({ also = [] }) => also.some((name) => joined(name) === joined(typed)));

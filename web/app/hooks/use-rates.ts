@@ -9,7 +9,10 @@ type Rates = {
   /** When the source published them; null without rates. */
   readonly asOf: string | null;
   /** Without the peso, which needs no rate. */
-  readonly currencies: readonly (DisplayCurrency & { readonly name: string })[];
+  readonly currencies: readonly (DisplayCurrency & {
+    readonly name: string;
+    readonly country: string;
+  })[];
 };
 
 const loading: Rates = { state: "loading", source: "", asOf: null, currencies: [] };
@@ -21,9 +24,12 @@ async function fetchRates(): Promise<Rates> {
       ask("GET /availablecurrency"),
       ask("GET /exchangerates"),
     ]);
-    const currencies = list.flatMap(({ currencyCode: code, currencyName: name, decimals }) => {
+    const currencies = list.flatMap(({ currencyCode: code, currencyName: name, ...row }) => {
+      const { decimals, countryName: country } = row;
       const exchangeRate = sheet.rates[code];
-      return exchangeRate && code !== "PHP" ? [{ code, name, decimals, exchangeRate }] : [];
+      return exchangeRate && code !== "PHP"
+        ? [{ code, name, country, decimals, exchangeRate }]
+        : [];
     });
     const { source, asOf, stale } = sheet;
     return { state: stale ? "stale" : "ready", source, asOf, currencies };

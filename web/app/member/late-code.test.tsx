@@ -14,7 +14,11 @@ const toasts = vi.hoisted(() => vi.fn());
 // Facts that the server writes into the pages.
 vi.mock("#member/demo-outbox.tsx", () => ({ DemoOutbox: () => null }));
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
-vi.mock("#ui/toast.ts", () => ({ showToast: toasts, prepareToasts: () => {} }));
+vi.mock("#ui/toast.ts", () => ({
+  showToast: toasts,
+  hideToast: () => {},
+  prepareToasts: () => {},
+}));
 
 const codeId = "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e";
 const late = "The message is late.";

@@ -1,45 +1,8 @@
-/** The QR code as a path for SVG, and as a PNG with its amount and reference written below it. */
-import { encodeQR } from "qr";
+/** The QR code as a PNG with its amount and reference written below it. */
+import { barsOf, type QrMatrix } from "#ui/qr/qr-path.ts";
 
-/** Light modules around the code, which scanners need. */
-const BORDER = 4;
 const MODULE_PX = 12;
 const LINE_PX = 44;
-
-export type QrMatrix = readonly (readonly boolean[])[];
-
-/** Null for a text that is too long for a QR code. */
-export function makeMatrix(text: string): QrMatrix | null {
-  try {
-    return encodeQR(text, "raw", { ecc: "medium", border: BORDER });
-  } catch {
-    return null;
-  }
-}
-
-/** One horizontal bar for each run of dark modules. */
-export function pathOf(matrix: QrMatrix): string {
-  return matrix
-    .map((row, y) =>
-      barsOf(row)
-        .map(([x, width]) => bar(x, y, width))
-        .join(""),
-    )
-    .join("");
-}
-
-const bar = (x: number, y: number, width: number) => `M${x} ${y}h${width}v1h-${width}z`;
-
-function barsOf(row: readonly boolean[]): [x: number, width: number][] {
-  const bars: [number, number][] = [];
-  for (const [x, isDark] of row.entries()) {
-    if (!isDark) continue;
-    const last = bars.at(-1);
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else bars.push([x, 1]);
-  }
-  return bars;
-}
 
 /** A PNG of the code with these lines of text below it; null where there is no canvas. */
 export function drawPng(matrix: QrMatrix, lines: readonly string[]): Promise<Blob | null> {

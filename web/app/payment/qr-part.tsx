@@ -5,9 +5,12 @@ import { saveFile } from "#api/download.ts";
 import { useSite } from "#hooks/site.tsx";
 import { groupDigits } from "#payment/group-digits.ts";
 import type { Intent } from "#payment/payment.api.ts";
-import { drawPng, makeMatrix, pathOf, type QrMatrix, readDataUri } from "#payment/qr-image.ts";
+import { drawPng, readDataUri } from "#payment/qr-image.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { QrCode } from "#ui/qr/qr-code.tsx";
+import { makeMatrix } from "#ui/qr/qr-matrix.ts";
+import type { QrMatrix } from "#ui/qr/qr-path.ts";
 import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
@@ -29,16 +32,7 @@ export function QrPart({ intent }: Props) {
     <div className="flex flex-col gap-4">
       <div className="mx-auto w-full max-w-72 overflow-hidden rounded-card border border-line bg-on-brand">
         {matrix ? (
-          <svg
-            role="img"
-            aria-label={alt}
-            viewBox={`0 0 ${matrix.length} ${matrix.length}`}
-            shapeRendering="crispEdges"
-            className="block w-full"
-          >
-            <rect width="100%" height="100%" fill="white" />
-            <path d={pathOf(matrix)} fill="black" />
-          </svg>
+          <QrCode matrix={matrix} label={alt} />
         ) : (
           <img src={qrImage ?? ""} alt={alt} className="block w-full" />
         )}

@@ -1,12 +1,11 @@
 /** Phone number, password, remember me, or a passkey. Typed input stays when it is refused. */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
-import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
+import { homeCountry, ownPhoneError, writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
 import { useHere } from "#hooks/use-here.ts";
 import { wait } from "#hooks/wait.ts";
@@ -14,12 +13,12 @@ import type { NoPasskey } from "#member/passkey.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
+import { fieldWords } from "#words/en/fields/fields.ts";
 import { passkeyWords } from "#words/en/member/passkey.ts";
 import { signInWords } from "#words/en/session/sign-in.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
@@ -48,7 +47,6 @@ function Frozen() {
  */
 function useEntering(onEntered: () => void, onSignedIn: () => void) {
   const words = useWords(signInWords);
-  const failures = useWords(failureWords);
   const [state, setState] = useState<State>("idle");
   const isHere = useHere();
 
@@ -63,7 +61,8 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
       }
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "sign-in" });
+      // The form itself says what was wrong, and keeps it.
+      hideToast("sign-in");
       return setState(failure);
     }
     showToast("success", words.signedIn, { id: "sign-in" });
@@ -78,9 +77,9 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const words = useWords(signInWords);
   const passkeys = useWords(passkeyWords);
+  const phones = useWords(fieldWords);
   const form = useForm("login", empty, {
-    phoneNumber: ({ country, phoneNumber }) =>
-      fieldError(fields.phoneNumber, writeWirePhone(country, phoneNumber)),
+    phoneNumber: (now) => ownPhoneError(now, phones),
     password: ({ password }) => (password === "" ? words.passwordMissing : null),
   });
   const { typed } = form;
@@ -144,9 +143,7 @@ function SignInOutcome({ state }: { state: State }) {
     <div role="status" className="empty:hidden">
       {state === "done" && (
         <Notice variant="good">
-          <p>
-            <strong>{words.signedIn}</strong> {words.goingOn}
-          </p>
+          <p>{words.goingOn}</p>
         </Notice>
       )}
       {typeof state === "object" &&

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { tellSignOut } from "#api/sign-out.ts";
+import { useAlive } from "#hooks/use-alive.ts";
 import { readEntryState } from "#member/entry-state.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -12,7 +13,11 @@ import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {
   const words = useWords(signInWords);
-  const { from, notice, recoveryHoldUntil } = readEntryState(useLocation().state);
+  // A reload keeps the history state, which the prerendered page cannot know: the notice appears
+  // once the page is alive.
+  const isAlive = useAlive();
+  const { state } = useLocation();
+  const { from, notice, recoveryHoldUntil } = readEntryState(isAlive ? state : null);
   return (
     <div role="status" className="empty:hidden">
       {notice === "expired" && (

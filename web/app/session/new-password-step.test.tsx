@@ -12,7 +12,7 @@ const ask = vi.hoisted(() => vi.fn());
 const showPasskey = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
 vi.mock("#member/passkey.ts", () => ({ mayUsePasskeys: () => true, showPasskey }));
-vi.mock("#ui/toast.ts", () => ({ showToast: () => {} }));
+vi.mock("#ui/toast.ts", () => ({ showToast: () => {}, hideToast: () => {} }));
 
 const proof = { ...noProof, sentTo: "639171234567", otpToken: "proof", isRegistered: true };
 const recoveryHoldUntil = "2026-11-18T10:00:00.000Z";

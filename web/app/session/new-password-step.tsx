@@ -10,11 +10,10 @@ import { StepTitle } from "#session/entry-frame.tsx";
 import { KeepPasskeys, type RecoveryPasskey } from "#session/keep-passkeys.tsx";
 import type { Proof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { showToast } from "#ui/toast.ts";
+import { hideToast, showToast } from "#ui/toast.ts";
 import { recoverWords } from "#words/en/session/recover.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
 
 export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
   const words = useWords(recoverWords);
-  const failures = useWords(failureWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const form = useForm(
     "recover",
@@ -58,13 +56,14 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
       onDone(recoveryHoldUntil);
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "recover" });
+      hideToast("recover");
       if (failure.problem?.code === "CodeRefused") return onOldProof();
       // Its question is used up: the passkey is shown anew, or left out.
       if (failure.problem?.code === "PasskeyRefused") setPasskey(undefined);
-      if (failure.problem?.code === "WeakPassword")
-        form.mark({ password: failure.problem.message });
-      setState(failure);
+      // Said once, at the field.
+      const isWeak = failure.problem?.code === "WeakPassword";
+      if (isWeak) form.mark({ password: failure.message });
+      setState(isWeak ? "idle" : failure);
     }
   };
 

@@ -2,12 +2,11 @@
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
+import type { Work } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
-import type { Work } from "#session/register/work-step.tsx";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
-import { showToast } from "#ui/toast.ts";
+import { asFailure } from "#ui/failure.tsx";
+import { hideToast, showToast } from "#ui/toast.ts";
 import { registerWords } from "#words/en/session/register.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;
@@ -23,7 +22,6 @@ const accountFields = ["email", "fullName", "password"];
 
 export function useOpening() {
   const words = useWords(registerWords);
-  const failures = useWords(failureWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
   /** Null when the account is open; otherwise what to correct, and where. */
@@ -45,7 +43,7 @@ export function useOpening() {
       return null;
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "register" });
+      hideToast("register");
       const mending = mend(failure);
       // An error that belongs to another step is shown there.
       setState(mending.step ? "idle" : failure);

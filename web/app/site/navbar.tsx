@@ -2,9 +2,9 @@
  * The public navbar, fixed at the top. On narrow screens it folds into a menu that works without
  * script.
  */
-import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSite } from "#hooks/site.tsx";
+import { useFold } from "#hooks/use-fold.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
@@ -17,7 +17,7 @@ import MenuIcon from "~icons/ic/round-menu";
 export function Navbar() {
   const { company } = useSite();
   const words = useWords(layoutWords);
-  const fold = useRef<HTMLDetailsElement>(null);
+  const fold = useFold();
   const { key } = useLocation();
   const pages = [
     ["/", words.home],

@@ -2,7 +2,8 @@
  * A native dialog: it traps the focus, closes by Escape and returns the focus. On phones it is a
  * full-screen sheet. A static one closes only by its own buttons.
  */
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { openLayer } from "#ui/layers/open-layers.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import CloseIcon from "~icons/ic/round-close";
@@ -12,14 +13,17 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Neither Escape nor the back gesture closes it; `corner` is then its own way out. */
+  /** Escape does not close it; `corner` is then its own way out. */
   readonly isStatic?: boolean;
+  /** What the browser's back button does instead of closing: one step back inside it. */
+  readonly onBack?: () => void;
   readonly corner?: ReactNode;
   /** For long content and tables: it is wider on a wide screen. */
   readonly isWide?: boolean;
 };
 
-export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isWide }: Props) {
+export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: Props) {
+  const { corner, isWide, onBack } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -32,6 +36,8 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isW
     }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
+  const goBack = useEffectEvent(() => (onBack ? onBack() : dialog.current?.close()));
+  useEffect(() => (isOpen ? openLayer(() => goBack()) : undefined), [isOpen]);
   return (
     <dialog
       ref={dialog}
@@ -39,10 +45,12 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, corner, isW
       closedby={isStatic ? "none" : "closerequest"}
       onKeyDown={(event) => {
         // For browsers without `closedby`.
-        if (isStatic && event.key === "Escape") event.preventDefault();
+        const isOwn = (event.target as Element).closest("dialog") === event.currentTarget;
+        if (isStatic && isOwn && event.key === "Escape") event.preventDefault();
       }}
       onCancel={(event) => {
-        if (isStatic) event.preventDefault();
+        // React bubbles it from a dialog inside this one, which may close.
+        if (isStatic && event.target === event.currentTarget) event.preventDefault();
       }}
       onClose={(event) => {
         // React bubbles `close`, the browser does not: a nested dialog has closed, not this one.

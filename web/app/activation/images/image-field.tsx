@@ -1,16 +1,21 @@
 /** One picture: taken or chosen, shown, replaced, with its upload progress and result. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { CameraDialog } from "#activation/images/camera-dialog.tsx";
+import { PhoneDialog } from "#activation/images/phone-dialog.tsx";
 import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
+import { type Facing, mayUseCamera } from "#activation/images/use-camera.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { sayFailure, TryAgain } from "#ui/failure.tsx";
+import { cameraWords } from "#words/en/activation/camera.ts";
 import { stepWords } from "#words/en/activation/steps.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import SentIcon from "~icons/ic/round-check-circle-outline";
 import PictureIcon from "~icons/ic/round-image";
 import CameraIcon from "~icons/ic/round-photo-camera";
+import PhoneIcon from "~icons/ic/round-smartphone";
 
 type Props = {
   readonly id: string;
@@ -23,13 +28,41 @@ type Props = {
 
 export function ImageField({ id, side, slot, title, hint, error }: Props) {
   const { identity: words } = useWords(stepWords);
-  const input = useRef<HTMLInputElement>(null);
   const isEmpty = slot.phase === "empty" || slot.phase === "refused";
   const isUnderWay = !isEmpty && slot.phase !== "sent";
 
-  /** The camera opens at once where there is one; otherwise the phone offers both. */
-  const ask = (camera: "user" | "environment" | null) => () => {
-    if (camera) input.current?.setAttribute("capture", camera);
+  return (
+    <fieldset
+      aria-describedby={`${id}-hint ${id}-error`}
+      className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
+    >
+      <legend className="px-1 font-semibold">{title}</legend>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <Picture slot={slot} alt={words.preview(title)} />
+      <Progress slot={slot} title={title} />
+      <PictureButtons id={id} side={side} title={title} isEmpty={isEmpty} isWrong={!!error} />
+      <FieldError id={id}>{error && (isUnderWay ? words.stillSending : error)}</FieldError>
+    </fieldset>
+  );
+}
+
+type ButtonsProps = Pick<Props, "id" | "side" | "title"> & {
+  readonly isEmpty: boolean;
+  readonly isWrong: boolean;
+};
+
+/** The ways to a picture: the camera, a file, and at a computer the phone. */
+function PictureButtons({ id, side, title, isEmpty, isWrong }: ButtonsProps) {
+  const { identity: words } = useWords(stepWords);
+  const camera = useWords(cameraWords);
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<"camera" | "phone" | null>(null);
+  const close = () => setOpened(null);
+  const facing = side === "SELFIE" ? "user" : "environment";
+
+  /** The phone's own camera opens at once, or with null the phone offers it beside the photos. */
+  const ask = (capture: Facing | null) => () => {
+    if (capture) input.current?.setAttribute("capture", capture);
     else input.current?.removeAttribute("capture");
     input.current?.click();
   };
@@ -41,21 +74,14 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
   };
 
   return (
-    <fieldset
-      aria-describedby={`${id}-hint ${id}-error`}
-      className="flex flex-col gap-3 rounded-card border border-line p-3 md:p-4"
-    >
-      <legend className="px-1 font-semibold">{title}</legend>
-      <FieldHint id={id}>{hint}</FieldHint>
-      <Picture slot={slot} alt={words.preview(title)} />
-      <Progress slot={slot} title={title} />
+    <>
       <input ref={input} type="file" accept="image/*" aria-label={title} onChange={take} hidden />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="plain"
           aria-label={words.takeOf(title)}
-          onClick={ask(side === "SELFIE" ? "user" : "environment")}
-          className="max-md:px-2.5 pointer-fine:hidden"
+          onClick={mayUseCamera() ? () => setOpened("camera") : ask(facing)}
+          className="max-md:px-2.5"
         >
           <CameraIcon aria-hidden="true" className="size-5" />
           {words.take}
@@ -64,16 +90,33 @@ export function ImageField({ id, side, slot, title, hint, error }: Props) {
           id={id}
           variant="plain"
           aria-label={isEmpty ? words.pickOf(title) : words.replaceOf(title)}
-          aria-invalid={!!error}
+          aria-invalid={isWrong}
           onClick={ask(null)}
           className="max-md:px-2.5"
         >
           <PictureIcon aria-hidden="true" className="size-5" />
           {isEmpty ? words.pick : words.replace}
         </Button>
+        <Button
+          variant="plain"
+          aria-label={camera.phoneOf(title)}
+          onClick={() => setOpened("phone")}
+          className="pointer-coarse:hidden"
+        >
+          <PhoneIcon aria-hidden="true" className="size-5" />
+          {camera.phone}
+        </Button>
       </div>
-      <FieldError id={id}>{error && (isUnderWay ? words.stillSending : error)}</FieldError>
-    </fieldset>
+      <CameraDialog
+        side={side}
+        title={words.takeOf(title)}
+        isOpen={opened === "camera"}
+        onClose={close}
+        onPicture={(picture) => addImage(side, picture)}
+        onFile={ask(facing)}
+      />
+      <PhoneDialog side={side} title={title} isOpen={opened === "phone"} onClose={close} />
+    </>
   );
 }
 
@@ -121,7 +164,11 @@ function Progress({ slot, title }: { slot: Slot; title: string }) {
         )}
         {slot.phase === "waiting" && <span className="text-wait">{words.waiting}</span>}
         {slot.phase === "refused" && slot.failure && (
-          <span className="font-semibold text-bad">{sayFailure(slot.failure, failures)}</span>
+          <span className="font-semibold text-bad">
+            {slot.failure.problem?.code === "ImageTooSmall"
+              ? words.tooSmall
+              : sayFailure(slot.failure, failures)}
+          </span>
         )}
       </div>
       {slot.phase === "waiting" && <TryAgain onClick={tryAgain} />}

@@ -3,7 +3,12 @@
  * themselves when the connection drops: after a growing pause, when the phone is online again, or
  * when the member asks. They go on while the member fills in the rest, and after "Finish later".
  */
-import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
+import {
+  isTooSmallForId,
+  type UploadSide,
+  uploadSides,
+} from "@hiram/contract/activation/activation.ts";
+import { imageProblems as problems } from "@hiram/contract/wire/image-problems.ts";
 import { keepAddress, readAddresses } from "#activation/draft.ts";
 import {
   findKeptImages,
@@ -12,7 +17,7 @@ import {
   removeKeptImages,
 } from "#activation/images/kept-images.ts";
 import { CallFailure } from "#api/client.ts";
-import { shrinkImage } from "#api/shrink-image.ts";
+import { measureImage, shrinkImage } from "#api/shrink-image.ts";
 import { currentMember, onSessionChange } from "#api/token.ts";
 import { fetchImage, mayPassLater, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
 
@@ -27,6 +32,12 @@ export type Slot = {
 export type Slots = Readonly<Record<UploadSide, Slot>>;
 
 const empty: Slot = { phase: "empty", share: 0, preview: null, failure: null };
+
+/** Said at once, in the words that the server would have. */
+const tooSmall = new CallFailure("REFUSED", {
+  status: problems.ImageTooSmall.status,
+  problem: { code: "ImageTooSmall", message: problems.ImageTooSmall.message },
+});
 
 let slots: Slots = { FRONT: empty, BACK: empty, SELFIE: empty };
 let member = "";
@@ -60,10 +71,23 @@ export async function addImage(side: UploadSide, file: Blob): Promise<void> {
   dropImage(side);
   put(side, { phase: "preparing" });
   const preparing = slots[side];
+  const size = await measureImage(file);
+  if (size && isTooSmallForId(size.width, size.height)) {
+    if (slots[side] === preparing) put(side, { phase: "refused", failure: tooSmall });
+    return;
+  }
   const image = await shrinkImage(file);
   await keepImage(member, side, image);
   // Unless another photo was chosen meanwhile, or the member has signed out.
   if (slots[side] === preparing) queue(side, image);
+}
+
+/** A picture that the phone has sent. */
+export function takeSent(side: UploadSide, url: string): void {
+  dropImage(side);
+  removeKeptImage(side);
+  keepAddress(side, url);
+  showSent(side, url);
 }
 
 /** After a reload: uploaded images are downloaded to be shown, others are uploaded now. */
@@ -77,6 +101,12 @@ export async function resumeUploads(): Promise<void> {
   }
   for (const [side, image] of await findKeptImages(member))
     if (slots[side].phase === "empty") queue(side, image);
+}
+
+/** The images of a step that was saved before and is corrected now; newer ones stay. */
+export function restoreImages(saved: Readonly<Partial<Record<UploadSide, string>>>): void {
+  for (const side of uploadSides)
+    if (saved[side] && !readAddress(side)) keepAddress(side, saved[side]);
 }
 
 /** Tries again at once, without the rest of the pause between two tries. */

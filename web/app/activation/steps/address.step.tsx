@@ -16,6 +16,7 @@ export const AddressStep = defineStep<Address>({
   name: "address",
   start,
   rules: () => addressRules,
-  save: (typed) => ask("PATCH /member/update/address", typed),
+  restore: ({ address }) => address,
+  save: (typed, correction) => ask("PATCH /member/update/address", { ...typed, ...correction }),
   Inputs: AddressFields,
 });

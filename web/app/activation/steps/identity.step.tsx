@@ -42,8 +42,15 @@ export const IdentityStep = defineStep<Identity>({
   useGiven: useAddresses,
   // The addresses of the images are kept with the uploads.
   secret: ["identityNumber", "imageIdFrontURL", "imageIdBackURL", "imageSelfieURL"],
-  save: (typed) =>
+  // The number is typed again, and the addresses of the images come from `restoreImages`.
+  restore: ({ identity }) =>
+    identity && {
+      identityType: identity.identityType,
+      otherIdentityType: identity.otherIdentityType ?? "",
+    },
+  save: (typed, correction) =>
     ask("PATCH /member/update/identity", {
+      ...correction,
       identityType: typed.identityType as IdType,
       identityNumber: typed.identityNumber,
       imageIdFrontURL: typed.imageIdFrontURL,

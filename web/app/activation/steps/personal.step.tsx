@@ -43,12 +43,14 @@ export const PersonalStep = defineStep<Personal>({
     nationality: ({ nationality }) => fieldError(fields.nationality, nationality),
     isAgree: ({ isAgree }) => (isAgree ? null : words.agreeMissing),
   }),
-  save: ({ isAgree: _, gender, maritalStatus, ...typed }) =>
+  restore: ({ personal }) => personal && { ...personal, isAgree: true },
+  save: ({ isAgree: _, gender, maritalStatus, ...typed }, correction) =>
     ask("PATCH /member/update/personal", {
       ...typed,
       gender: gender as Gender,
       maritalStatus: maritalStatus as MaritalStatus,
       isAgree: true,
+      ...correction,
     }),
   Inputs,
 });

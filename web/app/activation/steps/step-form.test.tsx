@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
+import { dropDraft } from "#activation/draft.ts";
 import { stateAfter, steps } from "#activation/steps/steps.ts";
 import { endSession, keepToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
@@ -76,6 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   endSession("signed-out");
+  dropDraft();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -92,8 +94,43 @@ const said = () => toasts.mock.calls.map(([words]) => words);
 const fillReferences = () => {
   fill(/full name/, "Juana Cruz");
   fill("Relationship", "Mother");
-  fill("Phone number", "0917 123 4567");
+  fill("Phone number", "0918 123 4567");
 };
+
+const saved = {
+  personal: {
+    gender: "FEMALE",
+    firstName: "Maria",
+    middleName: "",
+    lastName: "Cruz",
+    birthDate: "1990-11-05",
+    maritalStatus: "SINGLE",
+    nationality: "Filipino",
+  },
+  address: {
+    countryResidence: "Saudi Arabia",
+    province: "Riyadh",
+    town: "Al Olaya",
+    streetAddress: "12 King Fahd Road",
+    postalCode: "",
+  },
+  references: {
+    refFullName1: "Juana Cruz",
+    refRelationship1: "Mother",
+    refPhoneNumber1: "639••••••567",
+  },
+  identity: {
+    identityType: "PASSPORT",
+    identityNumber: "P12•••67A",
+    imageIdFrontURL: "/api/v2/uploaded-files/00000000-0000-4000-8000-000000000001",
+    imageSelfieURL: "/api/v2/uploaded-files/00000000-0000-4000-8000-000000000003",
+  },
+};
+
+/** Answers the question for the saved answers, and every other request as given. */
+const withSaved = (other: typeof answer) => (request: SentRequest) =>
+  request.path === "/member/answers" ? json(200, saved) : other(request);
+const saves = () => sent.filter(({ path }) => path.startsWith("/member/update/"));
 
 describe("the table", () => {
   test("has the contract's steps in the contract's order, under the contract's titles", () => {
@@ -116,7 +153,7 @@ describe("the table", () => {
     );
     expect(marks.findIndex((mark) => mark.getAttribute("aria-current") === "step")).toBe(at);
     expect(document.activeElement?.textContent).toBe(title);
-    expect(screen.getByRole("button", { name: at === 4 ? "Finish" : "Continue", hidden: true }));
+    expect(screen.getByRole("button", { name: "Continue", hidden: true }));
   });
 });
 
@@ -167,7 +204,7 @@ describe("a step that is good", () => {
         body: {
           refFullName1: "Juana Cruz",
           refRelationship1: "Mother",
-          refPhoneNumber1: "639171234567",
+          refPhoneNumber1: "639181234567",
         },
       },
     ]);
@@ -233,8 +270,8 @@ describe("a save that fails", () => {
     answer = () => Promise.reject(new TypeError("offline"));
     press("Continue");
     await screen.findByText(/This step is not saved yet/);
-    expect(said()).toEqual(["error: No Server Response"]);
-    expect(box("Phone number").value).toBe("09171234567");
+    expect(said()).toEqual(["hidden"]);
+    expect(box("Phone number").value).toBe("09181234567");
     answer = () => json(200, { state: "UPDATE_NEXT" });
     press("Continue");
     await waitFor(() => expect(heading()).toBe("Your ID"));
@@ -283,8 +320,7 @@ describe("the draft", () => {
   function reload(state: Activation["state"]) {
     cleanup();
     const stored = sessionStorage.getItem("draft") ?? "";
-    open("ADDRESS_INFO");
-    cleanup();
+    dropDraft();
     sessionStorage.setItem("draft", stored);
     open(state);
   }
@@ -294,7 +330,7 @@ describe("the draft", () => {
     fillReferences();
     reload("REFERENCES_INFO");
     expect(box(/full name/).value).toBe("Juana Cruz");
-    expect(box("Phone number").value).toBe("09171234567");
+    expect(box("Phone number").value).toBe("09181234567");
   });
 
   test("asks for a number again after a reload, and says why", () => {
@@ -319,12 +355,12 @@ describe("the draft", () => {
     open("IDENTITY_INFO");
     fill("ID type", "SSS");
     fill("ID number", "01-2345678-9");
-    expect(draft().typed).toEqual({ identityType: "SSS", otherIdentityType: "" });
+    expect(draft().typed.identity).toEqual({ identityType: "SSS", otherIdentityType: "" });
     cleanup();
     open("BANK_INFO");
     fill("Name of bank / e-wallet", "BDO Unibank");
     fill("Account number", "001234567890");
-    expect(draft().typed).toEqual({ bankName: "BDO Unibank" });
+    expect(draft().typed.bank).toEqual({ bankName: "BDO Unibank" });
     expect(sessionStorage.getItem("draft")).not.toMatch(/2345678|001234567890/);
   });
 
@@ -353,19 +389,26 @@ describe("the draft", () => {
 });
 
 describe("the last step", () => {
-  const finish = () => {
+  const check = async () => {
+    answer = withSaved(answer);
     open("BANK_INFO");
     fill("Name of bank / e-wallet", "BDO Unibank");
     fill("Account number", "001234567890");
+    press("Continue");
+    await screen.findByText("Check your answers");
+    await screen.findByText("Juana Cruz");
+  };
+  const finish = async () => {
+    await check();
+    vi.useFakeTimers();
     press("Finish");
   };
   const overlay = () => screen.queryByText("Please wait while we save your information");
 
   test("is over after its least time and the server's answer, not before", async () => {
-    vi.useFakeTimers();
     let reply: (response: Response) => void = () => {};
     answer = () => new Promise((done) => (reply = done));
-    finish();
+    await finish();
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(overlay()).toBeTruthy();
     await act(async () => {
@@ -377,9 +420,8 @@ describe("the last step", () => {
   });
 
   test("keeps the overlay for its least time when the server is quick", async () => {
-    vi.useFakeTimers();
     answer = () => json(200, { state: "INFO_COMPLETED" });
-    finish();
+    await finish();
     await act(() => vi.advanceTimersByTimeAsync(4_900));
     expect(overlay()).toBeTruthy();
     expect(said()).toEqual([]);
@@ -390,9 +432,111 @@ describe("the last step", () => {
 
   test("takes the overlay away at once when it could not be saved", async () => {
     answer = () => refuse(500, "Unexpected");
-    finish();
+    await check();
+    press("Finish");
     await screen.findByText(/This step is not saved yet/);
     expect(overlay()).toBeNull();
+    press("Back");
     expect(box("Account number").value).toBe("001234567890");
+  });
+
+  test("shows every answer before it is sent, with numbers masked", async () => {
+    await check();
+    const shown = document.querySelector("dialog")?.textContent ?? "";
+    for (const words of ["Maria Cruz", "Nov 5, 1990", "12 King Fahd Road", "+63 9•• ••• •567"])
+      expect(shown).toContain(words);
+    expect(shown).toContain("BDO Unibank");
+    expect(shown).toContain("••••••••7890");
+    expect(shown).not.toMatch(/001234567890|P1234567A/);
+    expect(saves()).toEqual([]);
+  });
+
+  test("an error of the server about the account leads back to its field", async () => {
+    answer = () => refuse(422, "InvalidInput", { accountNumber: "Not that one." });
+    await check();
+    press("Finish");
+    await waitFor(() => expect(errors()).toEqual(["Not that one."]));
+    expect(document.activeElement).toBe(box("Account number"));
+  });
+
+  test("a part can be changed from there, and one comes back to the check", async () => {
+    await check();
+    press("Change: Character reference");
+    await waitFor(() => expect(heading()).toBe("Character References"));
+    expect(box("Phone number").value).toBe("");
+    expect(screen.getByText(/Please type the number again/)).toBeTruthy();
+    fill(/full name/, "Rosa Cruz");
+    fill("Phone number", "0918 123 4567");
+    press("Continue");
+    await waitFor(() => expect(heading()).toBe("Check your answers"));
+    expect(saves()).toEqual([
+      {
+        path: "/member/update/references",
+        body: {
+          isCorrection: true,
+          refFullName1: "Rosa Cruz",
+          refRelationship1: "Mother",
+          refPhoneNumber1: "639181234567",
+        },
+      },
+    ]);
+  });
+});
+
+describe("going back", () => {
+  test("leads to the step before with its saved answers, and forward again", async () => {
+    answer = withSaved(answer);
+    open("REFERENCES_INFO");
+    fill("Relationship", "Aunt");
+    press("Back");
+    await waitFor(() => expect(heading()).toBe("Current residential address"));
+    await waitFor(() => expect(box(/street name/).value).toBe("12 King Fahd Road"));
+    fill(/street name/, "#7 King Fahd Road");
+    press("Continue");
+    await waitFor(() => expect(heading()).toBe("Character References"));
+    expect(saves()[0]?.body).toMatchObject({
+      isCorrection: true,
+      streetAddress: "#7 King Fahd Road",
+    });
+    // What was typed before going back is still there.
+    expect(box("Relationship").value).toBe("Aunt");
+  });
+
+  test("brings the pictures of a saved ID back with it", async () => {
+    answer = withSaved(answer);
+    open("BANK_INFO");
+    press("Back");
+    await waitFor(() => expect(heading()).toBe("Your ID"));
+    await waitFor(() => expect(screen.getAllByText("Sent")).toHaveLength(2));
+    expect(box("ID number").value).toBe("");
+    fill("ID number", "P1234567A");
+    press("Continue");
+    await waitFor(() => expect(heading()).toMatch(/^Beneficiary bank account/));
+    expect(saves()[0]?.body).toMatchObject({
+      isCorrection: true,
+      ...saved.identity,
+      identityNumber: "P1234567A",
+    });
+  });
+
+  test("the first step has no step before it", () => {
+    open("PERSONAL_INFO");
+    expect(screen.queryByRole("button", { name: "Back", hidden: true })).toBeNull();
+  });
+});
+
+describe("a reference", () => {
+  test("has a first and a last name, and a number that is not the member's own", () => {
+    open("REFERENCES_INFO");
+    fill(/full name/, "Juana");
+    fill("Relationship", "Mother");
+    fill("Phone number", "0917 123 4567");
+    press("Continue");
+    expect(errors()).toEqual([
+      "Please enter both the first and the last name of your relative.",
+      "This is your own number. Please enter your relative's.",
+    ]);
+    fill("Phone number", "0918 123 456");
+    expect(errors()[1]).toMatch(/^A Philippine number has 10 digits/);
   });
 });

@@ -4,9 +4,10 @@
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
+import type { SavedAnswers } from "#activation/use-saved-answers.ts";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
 import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
@@ -33,17 +34,30 @@ type StepDefinition<T extends Typed> = {
   readonly name: ActivationStep;
   /** The initial values, filled in with known ones. */
   readonly start: (known: Known) => T;
+  /** The values of a step that was saved before and is corrected now. */
+  readonly restore?: (saved: SavedAnswers) => Partial<T> | null;
   readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
   /** The fields that are not typed: see `useForm`. */
   readonly useGiven?: () => Partial<T>;
   /** Fields that are never stored on the device. */
   readonly secret?: readonly (keyof T & string)[];
-  readonly save: (typed: T) => Promise<Reply>;
+  readonly save: (typed: T, correction: Correction) => Promise<Reply>;
   readonly Inputs: (props: InputsProps<T>) => ReactNode;
 };
 
+/** Sent with the answers of a step that is saved already. */
+type Correction = { readonly isCorrection?: true };
+
 export type StepProps = {
   readonly known: Known;
+  /** Given when the step is saved already: its answers are corrected. */
+  readonly saved?: SavedAnswers | undefined;
+  /** The server's errors about these answers, which were sent from another page. */
+  readonly faults?: Readonly<Record<string, string>> | undefined;
+  /** Valid answers are handed on, and another page sends them. */
+  readonly onReady?: ((typed: Typed) => void) | undefined;
+  /** To the step before; without it there is none. */
+  readonly onBack?: (() => void) | undefined;
   readonly onSaved: (reply: Reply) => void;
   /** The server is at another step than this page: true when the page has followed it. */
   readonly onElsewhere: () => Promise<boolean>;
@@ -58,18 +72,29 @@ const useNothing = () => nothing;
 
 type FormProps<T extends Typed> = StepProps & { readonly definition: StepDefinition<T> };
 
-function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: FormProps<T>) {
+function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormProps<T>) {
   const { name, start, rules, useGiven = useNothing, secret = [], save, Inputs } = definition;
+  const { faults, onSaved, onElsewhere, onReady, onBack } = props;
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
   const policy = usePolicy();
-  const form = useForm(name, readTyped(name, start(known)), rules(questions, policy), useGiven());
+  const initial: T = { ...start(known), ...(saved && definition.restore?.(saved)) };
+  const form = useForm<T>(name, readTyped(name, initial), rules(questions, policy), useGiven());
   const { typed, entered } = form;
-  const saving = useSaving({ step: name, form, save: () => save(typed), onSaved, onElsewhere });
+  const saving = useSaving({
+    step: name,
+    form,
+    save: () => save(typed, saved ? { isCorrection: true } : {}),
+    onSaved,
+    onElsewhere,
+    onReady: onReady && (() => onReady(typed)),
+  });
   const { state } = saving;
   const isBusy = state === "busy" || state === "finishing";
 
+  const markFaults = useEffectEvent(() => faults && form.mark(faults));
+  useEffect(() => markFaults(), []);
   useOnChange(entered, (now) => keepTyped(name, now, secret));
 
   // The focused field is left first, and its cleaned value is sent.
@@ -90,15 +115,24 @@ function StepForm<T extends Typed>({ definition, known, onSaved, onElsewhere }: 
       <FailureStatus state={state}>
         <p>{words.notSaved}</p>
       </FailureStatus>
-      <Button
-        type="submit"
-        variant="action"
-        disabled={isBusy}
-        // If this press blurred the field, its error would move the button away and lose the click.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {isBusy ? words.saving : name === "bank" ? words.finish : words.continue}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="action"
+          className="grow"
+          disabled={isBusy}
+          // If this press blurred the field, its error would move the button away, and the click
+          // would be lost.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isBusy ? words.saving : words.continue}
+        </Button>
+        {onBack && (
+          <Button variant="plain" disabled={isBusy} onClick={onBack}>
+            {words.back}
+          </Button>
+        )}
+      </div>
       <p className="text-sm font-semibold text-ink-soft">{layout.neverPayFirst}</p>
       {state === "finishing" && <SavingOverlay />}
     </form>

@@ -1,4 +1,7 @@
-/** An optional invitation code. A refused code is explained, and one may continue without. */
+/**
+ * An optional invitation code. Most people have none, and pass with one press; a refused code is
+ * explained.
+ */
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
@@ -27,10 +30,8 @@ export function InvitationStep({ code, onNext }: Props) {
     "invitation",
     { code },
     {
-      code: (now) => {
-        if (tidy(now.code) === "") return words.invitationMissing;
-        return shape.test(tidy(now.code)) ? null : words.invitationRule;
-      },
+      code: ({ code: typed }) =>
+        tidy(typed) === "" || shape.test(tidy(typed)) ? null : words.invitationRule,
     },
   );
 
@@ -43,6 +44,7 @@ export function InvitationStep({ code, onNext }: Props) {
     event.preventDefault();
     if (!form.checkAll()) return;
     const typed = tidy(form.typed.code);
+    if (typed === "") return onNext("");
     setState("busy");
     try {
       await ask("POST /authmember/invitation", { code: typed });
@@ -56,6 +58,9 @@ export function InvitationStep({ code, onNext }: Props) {
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <StepTitle isFirst>{words.invitationTitle}</StepTitle>
       <p>{words.invitationText}</p>
+      <Button variant="action" disabled={!form.isAlive} onClick={() => onNext("")}>
+        {words.skipInvitation}
+      </Button>
       <TextField
         {...form.box("code")}
         label={words.invitation}
@@ -64,14 +69,9 @@ export function InvitationStep({ code, onNext }: Props) {
         spellCheck={false}
       />
       <FailureStatus state={state} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!form.isAlive || state === "busy"}>
-          {words.useInvitation}
-        </Button>
-        <Button variant="action" disabled={!form.isAlive} onClick={() => onNext("")}>
-          {words.skipInvitation}
-        </Button>
-      </div>
+      <Button type="submit" variant="plain" disabled={!form.isAlive || state === "busy"}>
+        {words.useInvitation}
+      </Button>
     </form>
   );
 }

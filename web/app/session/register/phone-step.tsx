@@ -2,20 +2,19 @@
  * The phone number. A code is sent to it; the reply is the same whether or not it is registered.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
-import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { PhoneField } from "#fields/phone-field.tsx";
-import { writeWirePhone } from "#fields/phone-number.ts";
+import { ownPhoneError, writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
-import { prepareToasts, showToast } from "#ui/toast.ts";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
+import { fieldWords } from "#words/en/fields/fields.ts";
 import { codeWords } from "#words/en/member/code.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -31,16 +30,13 @@ type Props = {
 
 export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirst }: Props) {
   const words = useWords(codeWords);
-  const failures = useWords(failureWords);
+  const phones = useWords(fieldWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const { country, phoneNumber } = proof;
   const form = useForm(
     purpose,
     { country, phoneNumber },
-    {
-      phoneNumber: (now) =>
-        fieldError(fields.phoneNumber, writeWirePhone(now.country, now.phoneNumber)),
-    },
+    { phoneNumber: (now) => ownPhoneError(now, phones) },
   );
   const { typed } = form;
 
@@ -71,7 +67,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
       onNext("code");
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "code" });
+      hideToast("code");
       form.mark(failure.problem?.fields ?? {});
       setState(failure);
     }

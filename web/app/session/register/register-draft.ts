@@ -1,5 +1,6 @@
 /** The steps of registration in order, and the stored draft. */
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
+import { noIncome } from "#fields/work/income.ts";
 import { noProof } from "#session/register/proof.ts";
 
 export const registerSteps = [
@@ -23,7 +24,7 @@ export const emptyDraft = {
   workLocation: "",
   jobTitle: "",
   jobCategory: notChosen as string,
-  monthlyNetIncome: fields.monthlyNetIncome.initial ?? "",
+  ...noIncome,
   isDone: false,
 };
 export type RegisterDraft = typeof emptyDraft;

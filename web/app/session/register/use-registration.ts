@@ -1,8 +1,8 @@
 /** Registration: the current step, the stored draft, and the moves between steps. */
 import { useState } from "react";
+import type { Work } from "#fields/work/work-fields.tsx";
 import { noProof } from "#session/register/proof.ts";
 import { emptyDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
-import type { Work } from "#session/register/work-step.tsx";
 import { useDraft } from "#session/use-draft.ts";
 import { type Faults, useOpening } from "#session/use-opening.ts";
 import { useSteps } from "#session/use-steps.ts";

@@ -1,9 +1,7 @@
 /** Step `reg_1`: employment and income; then the account is opened. */
-import type { JobCategory } from "@hiram/contract/wire/lists.ts";
 import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { useForm } from "#fields/use-form.ts";
-import { WorkFields, workRules } from "#fields/work-fields.tsx";
+import { useWorkForm, type Work, WorkFields } from "#fields/work/work-fields.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
@@ -12,14 +10,6 @@ import { FailureStatus } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
-
-export type Work = {
-  workPlaceCountry: string;
-  workLocation: string;
-  jobTitle: string;
-  jobCategory: JobCategory;
-  monthlyNetIncome: string;
-};
 
 type Props = {
   readonly draft: RegisterDraft;
@@ -33,23 +23,29 @@ type Props = {
 
 export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Props) {
   const words = useWords(registerWords);
-  const { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome } = draft;
-  const form = useForm(
-    "reg_1",
-    { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
-    workRules(words),
-  );
+  const { workPlaceCountry, workLocation, jobTitle, jobCategory, incomeCurrency, incomeTyped } =
+    draft;
+  const form = useWorkForm("reg_1", {
+    workPlaceCountry,
+    workLocation,
+    jobTitle,
+    jobCategory,
+    incomeCurrency,
+    incomeTyped,
+  });
   const { typed } = form;
 
   useOnChange(typed, onTyped);
   const isRefused = typeof state === "object";
   useOnChange(state, () => {
-    if (isRefused && state.problem?.fields) form.mark(state.problem.fields);
+    if (!isRefused || !state.problem?.fields) return;
+    const { monthlyNetIncome, ...others } = state.problem.fields;
+    form.mark(monthlyNetIncome ? { ...others, incomeTyped: monthlyNetIncome } : others);
   });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (form.checkAll()) onSend(typed as Work);
+    if (form.checkAll()) onSend(form.readWork());
   };
 
   return (
@@ -71,7 +67,10 @@ export function WorkStep({ draft, state, advice, onTyped, onSend, onBack }: Prop
           {words.back}
         </Button>
       </div>
-      <StillNeeded names={form.faulty.map((name) => words.needed[name])} say={words.stillNeeded} />
+      <StillNeeded
+        names={form.faulty.map((name) => words.needed[name as keyof typeof words.needed])}
+        say={words.stillNeeded}
+      />
     </form>
   );
 }

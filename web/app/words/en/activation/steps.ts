@@ -9,6 +9,7 @@ export const stepWords = defineWords("activation/steps", {
     gender: "Gender",
     genderMissing: "Please choose your gender.",
     nameHint: "In Latin letters, as printed on your ID.",
+    fullName: "Name",
     firstName: "First name",
     middleName: "Middle name (optional)",
     lastName: "Last name",
@@ -50,6 +51,13 @@ export const stepWords = defineWords("activation/steps", {
     relationshipHint: "For example: mother, brother, cousin.",
     phone: "Phone number",
     phoneHint: "Please ask them first whether they are fine with it.",
+    phoneAgain: "Please type the number again. We hide a saved number.",
+    faults: {
+      ONE_WORD: "Please enter both the first and the last name of your relative.",
+      OWN_NUMBER: "This is your own number. Please enter your relative's.",
+      PHONE_LENGTH:
+        "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.",
+    },
   },
 
   identity: {
@@ -77,6 +85,7 @@ export const stepWords = defineWords("activation/steps", {
         hint: "Your face alone, in good light, without cap or dark glasses.",
       },
     },
+    pictures: "Pictures sent",
     pageTitle: "Upload the photo page of your passport",
     missing: {
       FRONT: "Please add the front of your ID.",
@@ -90,6 +99,8 @@ export const stepWords = defineWords("activation/steps", {
     pickOf: (what: string) => `Choose photo: ${what}`,
     replace: "Replace",
     replaceOf: (what: string) => `Replace: ${what}`,
+    tooSmall:
+      "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.",
     preparing: "Making the picture ready …",
     queued: "Waiting to be sent",
     sending: (percent: number) => `Sending: ${percent}%`,

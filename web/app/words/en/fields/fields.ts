@@ -3,6 +3,7 @@ import { defineWords } from "#words/words.tsx";
 /** The words of the pieces in `ui/` and `fields/`. */
 export const fieldWords = defineWords("fields/fields", {
   phonePlaceholder: "Enter phone number",
+  philippineMobile: "A Philippine mobile number has 10 digits after +63, such as 917 123 4567.",
   country: (name: string, code: string) => `Country: ${name}, +${code}`,
   searchCountry: "Search for a country",
   countries: "Countries",

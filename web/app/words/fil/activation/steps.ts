@@ -8,6 +8,7 @@ export const words: (typeof stepWords)["english"] = {
     gender: "Kasarian",
     genderMissing: "Pakipili ang kasarian mo.",
     nameHint: "Sa mga letrang Latin, gaya ng nakasulat sa ID mo.",
+    fullName: "Pangalan",
     firstName: "Pangalan",
     middleName: "Gitnang pangalan (kung mayroon)",
     lastName: "Apelyido",
@@ -50,6 +51,13 @@ export const words: (typeof stepWords)["english"] = {
     relationshipHint: "Halimbawa: nanay, kapatid, pinsan.",
     phone: "Numero ng phone",
     phoneHint: "Tanungin mo muna siya kung ayos lang sa kaniya.",
+    phoneAgain: "Pakilagay ulit ang numero. Itinatago namin ang naka-save na numero.",
+    faults: {
+      ONE_WORD: "Pakilagay ang pangalan at apelyido ng kamag-anak mo.",
+      OWN_NUMBER: "Sarili mong numero ito. Pakilagay ang sa kamag-anak mo.",
+      PHONE_LENGTH:
+        "May 10 numero pagkatapos ng +63 ang numero sa Pilipinas, gaya ng 917 123 4567. Kailangan ng area code ang landline.",
+    },
   },
 
   identity: {
@@ -77,6 +85,7 @@ export const words: (typeof stepWords)["english"] = {
         hint: "Mukha mo lang, sa maliwanag, walang sumbrero o dark glasses.",
       },
     },
+    pictures: "Mga naipadalang litrato",
     pageTitle: "I-upload ang page ng passport na may litrato",
     missing: {
       FRONT: "Pakidagdag ang harap ng ID mo.",
@@ -90,6 +99,8 @@ export const words: (typeof stepWords)["english"] = {
     pickOf: (what) => `Pumili ng litrato: ${what}`,
     replace: "Palitan",
     replaceOf: (what) => `Palitan: ${what}`,
+    tooSmall:
+      "Masyadong maliit ang litratong iyan para mabasa. Pakikuha ito gamit ang camera, o piliin ang orihinal sa halip na kopya mula sa chat.",
     preparing: "Inihahanda ang litrato …",
     queued: "Naghihintay ng turno",
     sending: (percent) => `Ipinapadala: ${percent}%`,

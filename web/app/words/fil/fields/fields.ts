@@ -2,6 +2,8 @@ import type { fieldWords } from "#words/en/fields/fields.ts";
 
 export const words: (typeof fieldWords)["english"] = {
   phonePlaceholder: "Ilagay ang numero",
+  philippineMobile:
+    "May 10 numero pagkatapos ng +63 ang Philippine mobile number, gaya ng 917 123 4567.",
   country: (name, code) => `Bansa: ${name}, +${code}`,
   searchCountry: "Maghanap ng bansa",
   countries: "Mga bansa",

@@ -10,10 +10,9 @@ export const words: (typeof registerWords)["english"] = {
 
   invitationTitle: "May invitation code ka ba?",
   invitationText:
-    "Kung may nag-imbita sa iyo, ilagay ang code niya. Puwede kang magpatuloy kahit wala nito.",
+    "Karamihan ay wala nito. Kung may nag-imbita sa iyo, ilagay ang code niya sa ibaba.",
   invitation: "Invitation code (kung mayroon)",
   invitationRule: "4 hanggang 32 letra, numero at gitling.",
-  invitationMissing: "Pakilagay ang code, o magpatuloy nang wala nito.",
   useInvitation: "Gamitin ang code na ito",
   skipInvitation: "Magpatuloy nang walang code",
   invitationGone:
@@ -50,7 +49,7 @@ export const words: (typeof registerWords)["english"] = {
     workLocation: "lugar ng trabaho",
     jobTitle: "posisyon sa trabaho",
     jobCategory: "kategorya ng trabaho",
-    monthlyNetIncome: "buwanang netong kita",
+    incomeTyped: "buwanang netong kita",
   },
   accept: "Sa pagbubukas ng account, tinatanggap mo ang",
   terms: "Mga tuntunin at kondisyon",
@@ -68,8 +67,12 @@ export const words: (typeof registerWords)["english"] = {
   chooseCategory: "Pumili ng kategorya",
   categoryMissing: "Pakipili ang kategorya ng trabaho mo.",
   income: "Buwanang netong kita",
-  incomeHint:
-    "Sa piso, ang natatanggap mo kada buwan pagkatapos ng buwis. Buong numero lang, walang sentimo.",
+  incomeCurrency: "Currency ng sahod mo",
+  incomeHint: "Ang natatanggap mo kada buwan pagkatapos ng buwis, sa currency ng sahod mo.",
+  incomeInPesos: (pesos, code, rate) => `Mga ${pesos} kada buwan (1 ${code} = ₱${rate} ngayon).`,
+  incomeMissing: "Pakilagay ang natatanggap mo kada buwan.",
+  incomeRange: "Mula ₱100 hanggang ₱9,999,999 kada buwan.",
+  incomeNoRates: "Hindi namin na-load ang mga exchange rate. Pakilagay ito sa piso.",
   continue: "MAGPATULOY",
   back: "Bumalik",
   creating: "Ginagawa ang account.",

@@ -1,0 +1,25 @@
+/** Refusals about pictures: part of the table of `problem.ts`. */
+
+export const imageProblems = {
+  ImageMissing: { status: 422, message: "Please add this picture again: we do not have it." },
+  NotAnImage: { status: 422, message: "Please choose a photo (JPEG, PNG or WebP)." },
+  ImageTooSmall: {
+    status: 422,
+    message:
+      "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.",
+  },
+  ImageTooLarge: {
+    status: 413,
+    message: "That photo is too large. Please choose one under 10 MB.",
+  },
+  TooManyImages: {
+    status: 429,
+    message:
+      "You have sent as many photos as we can take. Please try again tomorrow, or write to us.",
+  },
+  HandoverRefused: {
+    status: 410,
+    message:
+      "This link was used already, or is too old. Please make a new one on your computer: nothing is lost.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;

@@ -1,0 +1,112 @@
+/** Pictures of an ID at a computer: with its own camera, and with the phone by a QR code. */
+import type { Browser, BrowserContext } from "@playwright/test";
+import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { askingAs } from "./borrower.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { register, signIn } from "./member.ts";
+
+const executablePath = process.env.CHROMIUM || undefined;
+const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  permissions: ["camera"],
+  contextOptions: { reducedMotion: "reduce" },
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", ...fakeCamera],
+  },
+});
+test.describe.configure({ timeout: 180_000 });
+test.beforeEach(({ complaints }) => complaints.excuse(/Connecting to 'blob:/));
+
+const slot = (page: Page, what: string) => page.getByRole("group", { name: what });
+
+/** At the step of the ID, without walking through the steps before it. */
+async function openIdentity(context: BrowserContext, page: Page) {
+  const member = await register(context, "Maria Clara Santos");
+  const { ask } = await askingAs(context, member);
+  await ask("PATCH", "/member/update/personal", {
+    gender: "FEMALE",
+    firstName: "Maria Clara",
+    lastName: "Santos",
+    birthDate: "1990-11-05",
+    maritalStatus: "SINGLE",
+    nationality: "Filipino",
+    isAgree: true,
+  });
+  await ask("PATCH", "/member/update/address", {
+    countryResidence: "Philippines",
+    province: "Metro Manila",
+    town: "Manila",
+    streetAddress: "#12 Mabini St.",
+  });
+  await ask("PATCH", "/member/update/references", {
+    refFullName1: "Juana Santos",
+    refRelationship1: "Mother",
+    refPhoneNumber1: "639181234567",
+  });
+  await signIn(context, member);
+  await page.goto("/activate");
+  await expect(page.getByRole("heading", { name: "Your ID" })).toBeVisible();
+}
+
+async function openPhone(browser: Browser): Promise<Page> {
+  return (await browser.newContext(phone)).newPage();
+}
+
+test("the phone sends one picture into the activation, and the link is used up", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await openIdentity(context, page);
+  const made = page.waitForResponse("**/uploads/handover/make");
+  await page.getByRole("button", { name: "Use my phone: Upload front of ID" }).click();
+  const { hash } = new URL((await (await made).json()).url);
+  const dialog = page.getByRole("dialog", { name: "Take the picture with your phone" });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await expect(dialog).toContainText("within 10 minutes");
+  expect(await findBarriers(page)).toEqual([]);
+
+  const hand = await openPhone(browser);
+  await hand.goto(`${baseURL}/photo${hash}`);
+  await expect(hand.getByRole("heading", { name: "Upload front of ID" })).toBeVisible();
+  expect(await findBarriers(hand)).toEqual([]);
+  expect(await findSmallTargets(hand, "main")).toEqual([]);
+  expect(await findOverflow(hand)).toBe(0);
+  const picture = await page.screenshot({ type: "jpeg" });
+  const file = { name: "id.jpg", mimeType: "image/jpeg", buffer: picture };
+  await hand.locator("input[type=file]").setInputFiles(file);
+  await expect(hand.getByText("Your picture is sent.")).toBeVisible();
+
+  await expect(dialog).toHaveCount(0);
+  const front = slot(page, "Upload front of ID");
+  await expect(front.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(front.getByRole("img")).toBeVisible();
+
+  await hand.goto(`${baseURL}/photo`);
+  await hand.goto(`${baseURL}/photo${hash}`);
+  await hand.reload();
+  await expect(hand.getByText("This link was used already")).toBeVisible();
+  await hand.context().close();
+});
+
+test("the computer's camera takes a picture inside a frame", async ({ page, context }) => {
+  await openIdentity(context, page);
+  await page.getByRole("button", { name: "Camera: Upload selfie" }).click();
+  const dialog = page.getByRole("dialog", { name: "Camera: Upload selfie" });
+  const shutter = dialog.getByRole("button", { name: "Take picture" });
+  await expect(shutter).toBeEnabled();
+  expect(await findBarriers(page)).toEqual([]);
+  await shutter.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(slot(page, "Upload selfie").getByText("Sent", { exact: true })).toBeVisible();
+
+  // Leaving the camera leaves the activation as it was.
+  await page.getByRole("button", { name: "Camera: Upload selfie" }).click();
+  await expect(shutter).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Your ID" })).toBeVisible();
+});

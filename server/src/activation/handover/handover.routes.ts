@@ -1,0 +1,37 @@
+/** Taking a picture on the phone: path to function. */
+
+import { uploadBytesMax, uploadSides } from "@hiram/contract/activation/activation.ts";
+import {
+  handoverStateCall,
+  handoverUploadCall,
+  makeHandoverCall,
+  openHandoverCall,
+} from "@hiram/contract/activation/handover.calls.ts";
+import { handoverHeader } from "@hiram/contract/activation/handover.ts";
+import type { FastifyRequest } from "fastify";
+import {
+  admitByHandover,
+  makeHandover,
+  openHandover,
+  readHandover,
+  receiveByHandover,
+} from "#activation/handover/handover.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerUpload } from "#http/answer-bytes.ts";
+import type { Outside } from "#outside/outside.ts";
+
+export function handoverRoutes(answering: Answering, { files }: Outside): void {
+  const { house } = answering;
+  answer(answering, makeHandoverCall, ({ body, member }) => makeHandover(house, body, member));
+  answer(answering, handoverStateCall, ({ body, member }) => readHandover(house, body, member));
+  answer(answering, openHandoverCall, ({ body }) => openHandover(house, body));
+  const rules = {
+    sides: uploadSides,
+    bytesMax: uploadBytesMax,
+    admitBy: (request: FastifyRequest) =>
+      admitByHandover(house, String(request.headers[handoverHeader] ?? "")),
+  };
+  answerUpload(answering, handoverUploadCall, rules, (sent, link) =>
+    receiveByHandover(house, files, sent, link),
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * What the member has saved so far, to check and to correct before the last step is sent. Numbers
+ * of the ID and of the reference are masked, as everywhere: to correct one it is typed again.
+ */
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { getState } from "#activation/activation.sql.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { readAnswers } from "#member/answers.ts";
+
+const nothing = { personal: null, address: null, references: null, identity: null };
+
+export async function readSavedAnswers(house: House, { id }: MemberCaller) {
+  // Afterwards the settings show them.
+  if ((await getState(house.db, id)) === "INFO_COMPLETED") return nothing;
+  const { personal, address, references, identity } = await readAnswers(house.db, house, id);
+  return {
+    personal: personal ?? null,
+    address: address ?? null,
+    references: references
+      ? { ...references, refPhoneNumber1: maskEnds(references.refPhoneNumber1) }
+      : null,
+    identity: identity ? { ...identity, identityNumber: maskEnds(identity.identityNumber) } : null,
+  };
+}

@@ -1,0 +1,107 @@
+/** Employment and income. */
+import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
+import { type JobCategory, jobCategories } from "@hiram/contract/wire/lists.ts";
+import { listCountries } from "#fields/countries.ts";
+import { SelectField, TextField } from "#fields/field.tsx";
+import { type Rules, useForm } from "#fields/use-form.ts";
+import { currencyOfCountry, incomeError, incomeInPesos } from "#fields/work/income.ts";
+import { IncomeField } from "#fields/work/income-field.tsx";
+import { useRates } from "#hooks/use-rates.ts";
+import { registerWords } from "#words/en/session/register.ts";
+import { useWords } from "#words/words.tsx";
+
+export type Work = {
+  workPlaceCountry: string;
+  workLocation: string;
+  jobTitle: string;
+  jobCategory: JobCategory;
+  monthlyNetIncome: string;
+};
+
+type TypedWork = Omit<Work, "jobCategory" | "monthlyNetIncome"> & {
+  jobCategory: string;
+  incomeCurrency: string;
+  incomeTyped: string;
+};
+
+type WorkWords = {
+  readonly categoryMissing: string;
+  readonly incomeMissing: string;
+  readonly incomeRange: string;
+};
+
+const workRules = (
+  words: WorkWords,
+  currencies: Parameters<typeof incomeError>[1],
+): Rules<TypedWork> => ({
+  workPlaceCountry: (now) => fieldError(fields.workPlaceCountry, now.workPlaceCountry),
+  workLocation: (now) => fieldError(fields.workLocation, now.workLocation),
+  jobTitle: (now) => fieldError(fields.jobTitle, now.jobTitle),
+  jobCategory: (now) => (now.jobCategory === notChosen ? words.categoryMissing : null),
+  incomeTyped: (now) => incomeError(now, currencies, words),
+});
+
+/** The form of the employment, and what it holds in the words of the wire. */
+export function useWorkForm(prefix: string, initial: TypedWork) {
+  const words = useWords(registerWords);
+  const { currencies } = useRates();
+  const form = useForm<TypedWork>(prefix, initial, workRules(words, currencies));
+  const readWork = (): Work => {
+    const { incomeCurrency, incomeTyped, jobCategory, ...rest } = form.typed;
+    const monthlyNetIncome = incomeInPesos({ incomeCurrency, incomeTyped }, currencies) ?? "";
+    return { ...rest, jobCategory: jobCategory as JobCategory, monthlyNetIncome };
+  };
+  /** The currency follows the country of work until an amount is typed. */
+  const changeCountry = (workPlaceCountry: string) => {
+    const isTyped = form.typed.incomeTyped !== "";
+    const incomeCurrency = currencyOfCountry(workPlaceCountry, currencies);
+    form.change({ workPlaceCountry, ...(!isTyped && { incomeCurrency }) });
+  };
+  return { ...form, readWork, changeCountry };
+}
+
+type WorkForm = ReturnType<typeof useWorkForm>;
+
+export function WorkFields({ form }: { form: WorkForm }) {
+  const words = useWords(registerWords);
+  return (
+    <>
+      <SelectField
+        {...form.box("workPlaceCountry")}
+        onChange={({ target }) => form.changeCountry(target.value)}
+        label={words.country}
+        autoComplete="country-name"
+        required
+      >
+        {listCountries().map(({ code, name }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.box("workLocation", fields.workLocation)}
+        label={words.location}
+        hint={words.locationHint}
+        maxLength={fields.workLocation.max}
+        required
+      />
+      <TextField
+        {...form.box("jobTitle", fields.jobTitle)}
+        label={words.jobTitle}
+        autoComplete="organization-title"
+        maxLength={fields.jobTitle.max}
+        required
+      />
+      <SelectField {...form.box("jobCategory")} label={words.jobCategory} required>
+        <option value={notChosen}>{words.chooseCategory}</option>
+        {jobCategories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <IncomeField form={form} />
+    </>
+  );
+}
