@@ -1,6 +1,6 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
-import { WideTable } from "#ui/wide-table.tsx";
+import { FoldingTable } from "#ui/wide-table.tsx";
 
 type Props = {
   readonly document: Pick<LoanDocument, "parts"> & { readonly hash: string | null };
@@ -24,10 +24,11 @@ export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
           ))}
           {part.rows &&
             (part.isTable ? (
-              <WideTable
+              <FoldingTable
                 label={part.heading}
                 heads={part.rows[0] ?? []}
                 rows={part.rows.slice(1)}
+                lead={findLead(part.rows[0] ?? [])}
               />
             ) : (
               <Facts rows={part.rows} />
@@ -42,6 +43,13 @@ export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
     </div>
   );
 }
+
+/** What a card shows large: the instalment or the amount, otherwise the second column. */
+const findLead = (heads: readonly string[]): number =>
+  Math.max(
+    1,
+    heads.findIndex((head) => head === "Instalment" || head === "Amount"),
+  );
 
 type Rows = NonNullable<LoanDocument["parts"][number]["rows"]>;
 

@@ -65,7 +65,11 @@ export const loanWords = defineWords("loan/loan", {
   principal: "Principal",
   interestPart: "Interest",
   balance: "Still owed",
-  isPaid: "paid",
+  rowState: "Status",
+  needless: (from: number, to: number) =>
+    from === to
+      ? `Instalment ${from} is no longer needed: you paid ahead.`
+      : `Instalments ${from} to ${to} are no longer needed: you paid ahead.`,
   noDate: "to be set",
   scheduleFile: "Schedule",
   csv: "CSV",

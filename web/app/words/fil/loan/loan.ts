@@ -65,7 +65,11 @@ export const words: (typeof loanWords)["english"] = {
   principal: "Principal",
   interestPart: "Interes",
   balance: "Utang pa",
-  isPaid: "bayad na",
+  rowState: "Katayuan",
+  needless: (from, to) =>
+    from === to
+      ? `Hindi na kailangan ang hulog ${from}: nagbayad ka nang maaga.`
+      : `Hindi na kailangan ang mga hulog ${from} hanggang ${to}: nagbayad ka nang maaga.`,
   noDate: "itatakda pa",
   scheduleFile: "Schedule",
   csv: "CSV",
