@@ -5,6 +5,7 @@ import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
+import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -25,7 +26,10 @@ export default function Dash() {
           activation.state === "INFO_COMPLETED" ? (
             <ActiveHome />
           ) : (
-            <ActivationPrompt activation={activation} />
+            <>
+              <CarriedChoice at="activate" />
+              <ActivationPrompt activation={activation} />
+            </>
           )
         }
       </WithActivation>
