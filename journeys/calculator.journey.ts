@@ -372,6 +372,16 @@ test("a member on a public page finds the account, and applies with the choice m
   await expect(box(page)).toHaveValue("345,678");
   await expectPrice(page, quote(345_678, 24));
 
+  // What the income carries is said before applying, and a press sets the amount to it.
+  await page.getByLabel("Payments on other loans").fill("30000");
+  await page.getByLabel("Living expenses").fill("20000");
+  const limit = page.getByRole("status").filter({ hasText: "more than your figures carry" });
+  await expect(limit).toContainText("up to ₱215,000 over 24 months");
+  await limit.getByRole("button", { name: "Set to ₱215,000" }).click();
+  await expectPrice(page, quote(215_000, 24));
+  await expect(page.getByText("You can borrow up to ₱215,000 over 24 months.")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
   await page.goto("/about");
   await bar.getByRole("link", { name: "My account" }).click();
   await expect(page).toHaveURL("/dash");

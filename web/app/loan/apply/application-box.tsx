@@ -3,6 +3,7 @@ import type { Policy } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
+import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
 import { DeclaredFields } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
@@ -62,6 +63,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
             months={calculator.months}
             onChoose={calculator.chooseMonths}
           />
+          <BorrowingLimit policy={policy} calculator={calculator} typed={flow.form.typed} />
           <DeclaredFields form={flow.form} />
         </div>
         <PricePanel

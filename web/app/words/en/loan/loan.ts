@@ -116,6 +116,26 @@ export const loanWords = defineWords("loan/loan", {
     CLOSED: "This loan is paid back",
   },
   endedAmount: "The loan was for",
+  declinedAmount: "You applied for",
+  wouldFit: "What would fit",
+  upTo: (amount: string, months: number) => `Up to ${amount} over ${months} months`,
+  wouldFitMonthly: (instalment: string) =>
+    `${instalment} a month, by your stated income and what you pay each month. Apply again starts with these figures.`,
+  afterDecline: {
+    INCOME:
+      "A smaller amount or more months lowers the instalment. If you earn more now, change your income under Settings, Account first.",
+    IDENTITY: "Please ask us which ID we can accept before you apply again.",
+    DETAILS:
+      "Please check your details under Settings, Account, and correct what is wrong before you apply again.",
+    DUPLICATE:
+      "If you know of no other loan, please tell us at once: somebody may be using your ID or account.",
+    EXISTING_DEBT:
+      "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
+    POLICY: "A new application would have the same answer for now.",
+  },
+  askAboutDecline:
+    "Questions about this decision? Ask us, and mention your loan number. We answer every day from 10 am to 10 pm.",
+  askUs: "Ask us",
   applyAgain: "APPLY AGAIN",
   applyAgainText: "Applying is free, and we review a new application from the start.",
 });
