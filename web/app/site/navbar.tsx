@@ -82,12 +82,12 @@ function WaysIn() {
     return (
       <>
         <li>
-          <ButtonLink to="/login" variant="onBrand" className="max-md:w-full">
+          <ButtonLink to="/login" variant="onBrand" className="max-md:w-full md:max-lg:px-3">
             {words.login}
           </ButtonLink>
         </li>
         <li>
-          <ButtonLink to="/register" variant="action" className="max-md:w-full">
+          <ButtonLink to="/register" variant="action" className="max-md:w-full md:max-lg:px-3">
             {words.register}
           </ButtonLink>
         </li>
@@ -96,12 +96,12 @@ function WaysIn() {
   return (
     <>
       <li>
-        <ButtonLink to="/dash" variant="action" className="max-md:w-full">
+        <ButtonLink to="/dash" variant="action" className="max-md:w-full md:max-lg:px-3">
           {words.account}
         </ButtonLink>
       </li>
       <li>
-        <Button variant="onBrand" className="max-md:w-full" onClick={leave}>
+        <Button variant="onBrand" className="max-md:w-full md:max-lg:px-3" onClick={leave}>
           {words.logOut}
         </Button>
       </li>
