@@ -13,7 +13,7 @@ export type MonthlyBudget = {
   readonly expenses: Centavos;
 };
 
-export type LoanOverTerm = { readonly loan: Centavos; readonly months: number };
+type LoanOverTerm = { readonly loan: Centavos; readonly months: number };
 
 /** A limit is said in whole thousands of pesos, like the steps of the calculator's slider. */
 const LIMIT_UNIT: Centavos = 1_000_00;
