@@ -1,4 +1,5 @@
 /** A visitor computes a loan. Every figure on the screen equals the contract's, to the centavo. */
+import { groupAmount } from "@hiram/contract/price/amount.ts";
 import {
   type DisplayCurrency,
   fromForeign,
@@ -12,7 +13,10 @@ import {
 } from "@hiram/contract/price/money.ts";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { dueDates, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
-import { expect, holdScripts, open, type Page, test } from "./browse.ts";
+import { findBarriers, findOverflow } from "./barriers.ts";
+import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
+import { register, signIn } from "./member.ts";
+import { staffDo } from "./staff.ts";
 
 const policy = policyAt(new Date(), policies);
 const quote = (pesos: number, months: number) => quoteLoan(fromPesos(pesos), months, policy);
@@ -35,13 +39,14 @@ async function openCalculator(page: Page) {
  */
 async function readPrice(page: Page): Promise<Record<string, string>> {
   return panel(page).evaluate((card) => {
-    const [each, big, last] = card.querySelectorAll("h3 + div p");
+    card.querySelector("details").open = true;
+    const [each, big, note] = card.parentElement.querySelectorAll("[data-price=month] p");
     const lines = [...card.querySelectorAll("dl > div")].map((line) => [
       line.querySelector("dt").innerText,
       line.querySelector("dd").innerText,
     ]);
     const [months] = each.innerText.match(/\d+ months/);
-    const said = { "each month": big.innerText, months, last: last?.innerText ?? "" };
+    const said = { "each month": big.innerText, months, note: note.innerText };
     return { ...said, ...Object.fromEntries(lines) };
   });
 }
@@ -57,21 +62,27 @@ function priceOf(price: Quote, currency: DisplayCurrency = pesoDisplay): Record<
   return {
     "each month": money(price.instalment),
     months: `${price.months} months`,
-    last: hasOwnLast ? `The last one is ${short(lastInstalment)}.` : "",
-    "You receive": money(price.loan),
+    note: hasOwnLast
+      ? `Total instalment · the last one is ${short(lastInstalment)}`
+      : "Total instalment",
+    // The loan is paid out in pesos, so they lead here.
+    "You receive": isPeso ? money(price.loan) : `${writePesos(price.loan)}\n${short(price.loan)}`,
+    "Cost of the loan": money(price.totalInterest),
+    "Total to pay": money(price.totalToPay),
+    "Effective interest rate (EIR)": `${writePercent(rate.perYear)} a year`,
     "Monthly principal": money(price.monthlyPrincipal),
     [`Monthly interest (${writePercent(interestMonthlyBasisPoints / 10_000)})`]: money(
       price.monthlyInterest,
     ),
-    "Total instalment": money(price.instalment),
-    "Total to pay": money(price.totalToPay),
-    "Cost of the loan": money(price.totalInterest),
-    "Effective interest rate (EIR)": `${writePercent(rate.perYear)} a year\n${writePercent(rate.perMonth, 3)} a month`,
+    "Effective rate a month": writePercent(rate.perMonth, 3),
   };
 }
 
 const expectPrice = (page: Page, price: Quote, currency?: DisplayCurrency) =>
   expect.poll(() => readPrice(page)).toEqual(priceOf(price, currency));
+
+const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
+const writeDay = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 /** The same amounts on every run with one seed. */
 function seeded(seed: number): () => number {
@@ -84,18 +95,18 @@ function seeded(seed: number): () => number {
 
 test("the smallest loan over six months costs what the disclosure will say", async ({ page }) => {
   await openCalculator(page);
-  await expect(box(page)).toHaveValue("200000");
+  await expect(box(page)).toHaveValue("200,000");
   expect(await readPrice(page)).toEqual({
     "each month": "₱34,293.00",
     months: "6 months",
-    last: "The last one is ₱34,295.00.",
+    note: "Total instalment · the last one is ₱34,295.00",
     "You receive": "₱200,000.00",
+    "Cost of the loan": "₱5,760.00",
+    "Total to pay": "₱205,760.00",
+    "Effective interest rate (EIR)": "10.26% a year",
     "Monthly principal": "₱33,333.00",
     "Monthly interest (0.48%)": "₱960.00",
-    "Total instalment": "₱34,293.00",
-    "Total to pay": "₱205,760.00",
-    "Cost of the loan": "₱5,760.00",
-    "Effective interest rate (EIR)": "10.26% a year\n0.817% a month",
+    "Effective rate a month": "0.817%",
   });
 });
 
@@ -116,10 +127,10 @@ test("the box takes digits, one point and nine characters", async ({ page, conte
   await openCalculator(page);
   await box(page).fill("");
   await box(page).pressSequentially("2a5b0, 0-e0+0x");
-  await expect(box(page)).toHaveValue("250000");
+  await expect(box(page)).toHaveValue("250,000");
   await expectPrice(page, quote(250_000, 6));
   await box(page).pressSequentially(".5.0789");
-  await expect(box(page)).toHaveValue("250000.50");
+  await expect(box(page)).toHaveValue("250,000.50");
   await expectPrice(page, quote(250_000.5, 6));
 
   // People paste amounts from elsewhere that are longer than nine characters.
@@ -131,7 +142,7 @@ test("the box takes digits, one point and nine characters", async ({ page, conte
     );
   await box(page).selectText();
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(box(page)).toHaveValue("3000000");
+  await expect(box(page)).toHaveValue("3,000,000");
   await expectPrice(page, quote(3_000_000, 6));
 });
 
@@ -148,14 +159,14 @@ test("an amount outside the limits is moved into them, and that is said", async 
   ] as const) {
     await box(page).fill(typed);
     await box(page).blur();
-    await expect(box(page)).toHaveValue(String(set));
+    await expect(box(page)).toHaveValue(groupAmount(String(set)));
     await expect(page.getByText(said)).toBeVisible();
     await expectPrice(page, quote(set, 6));
   }
   await box(page).fill("200000.5");
   await expect(page.getByText(smallest)).toBeHidden();
   await box(page).blur();
-  await expect(box(page)).toHaveValue("200000.5");
+  await expect(box(page)).toHaveValue("200,000.5");
 });
 
 test("the slider moves the box and the price with it", async ({ page }) => {
@@ -170,7 +181,7 @@ test("the slider moves the box and the price with it", async ({ page }) => {
     ["Home", 200_000],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(box(page)).toHaveValue(String(pesos));
+    await expect(box(page)).toHaveValue(groupAmount(String(pesos)));
     await expect(slider(page)).toHaveAttribute("aria-valuetext", writePesos(fromPesos(pesos)));
     await expectPrice(page, quote(pesos, 6));
   }
@@ -182,7 +193,7 @@ test("the slider moves the box and the price with it", async ({ page }) => {
   await slider(page).click({ position: { x: track.width / 4, y: track.height / 2 } });
   const slid = Number(await slider(page).inputValue());
   expect(Math.abs(slid - fromPesos(900_000))).toBeLessThan(fromPesos(100_000));
-  await expect(box(page)).toHaveValue(String(slid / 100));
+  await expect(box(page)).toHaveValue(groupAmount(String(slid / 100)));
   await expectPrice(page, quoteLoan(slid, 6, policy));
 });
 
@@ -199,8 +210,10 @@ test("another currency shows both, and leaves the loan as it is", async ({ page,
     const currency: DisplayCurrency = { code, decimals, exchangeRate: rates[code] };
     await currencies(page).selectOption(code);
     await expectPrice(page, quote(250_001, 24), currency);
-    await expect(box(page)).toHaveValue(String(toForeign(fromPesos(250_001), currency)));
-    const hint = page.getByText(`1 ${code} = ₱${perUnit}.`);
+    await expect(box(page)).toHaveValue(
+      groupAmount(String(toForeign(fromPesos(250_001), currency))),
+    );
+    const hint = page.getByText(`1 ${code} = ₱${perUnit}, rate of `);
     await expect(hint).toContainText(`Source: ${source}.`);
     for (const [name, limit] of [
       ["Minimum", policy.loanCentavosMin],
@@ -255,14 +268,14 @@ test("the schedule has every instalment with its day, and sums to the loan", asy
     const due = dueDates("2027-01-31", price.months);
     return price.schedule.map(({ number, principal, interest, amount, balance }, index) => [
       String(number),
-      due[index],
+      writeDay(due[index] ?? ""),
       ...[amount, principal, interest, balance].map((sum) => writeNumber(sum / 100, 2)),
     ]);
   };
   await expect.poll(read).toEqual(expected(quote(345_678.91, 6)));
   const principals = (await read()).map((row) => fromPesos(Number(row[3]?.replaceAll(",", ""))));
   expect(principals.reduce((sum, part) => sum + part, 0)).toBe(fromPesos(345_678.91));
-  expect((await read()).map((row) => row[1])).toContain("2027-02-28");
+  expect((await read()).map((row) => row[1])).toContain("Feb 28, 2027");
 
   await term(page, 48).click();
   await expect(page.getByText("See all 48 instalments")).toBeVisible();
@@ -270,21 +283,108 @@ test("the schedule has every instalment with its day, and sums to the loan", asy
   await expect.poll(read).toEqual(expected(quote(345_678.91, 48)));
 });
 
-test("the choice survives a reload and the way to the sign-in", async ({ page }) => {
+test("the choice survives a reload and the way to the sign-in", async ({ page, request }) => {
+  const { rates } = await (await request.get("/api/v2/exchangerates")).json();
+  const riyal: DisplayCurrency = { code: "SAR", decimals: 2, exchangeRate: rates.SAR };
   await openCalculator(page);
   await slider(page).focus();
   await page.keyboard.press("End");
   await term(page, 36).click();
+  await currencies(page).selectOption("SAR");
   await page.reload();
-  await expectPrice(page, quote(3_000_000, 36));
-  await expect(box(page)).toHaveValue("3000000");
+  await expectPrice(page, quote(3_000_000, 36), riyal);
+  await expect(currencies(page)).toHaveValue("SAR");
+  await currencies(page).selectOption("PHP");
+  await expect(box(page)).toHaveValue("3,000,000");
 
   await box(page).fill("456789");
   await page.getByRole("link", { name: "APPLY NOW" }).click();
   await expect(page).toHaveURL("/login");
+  await expect(chosen(page)).toContainText("₱456,789 over 36 months");
   await page.getByRole("link", { name: "Home" }).click();
   await expectPrice(page, quote(456_789, 36));
   await expect(term(page, 36)).toHaveAttribute("aria-pressed", "true");
+});
+
+const chosen = (page: Page) => page.getByRole("region", { name: "The loan you chose" });
+
+test("an amount out of range shows no price, and plus and minus lead back", async ({ page }) => {
+  await openCalculator(page);
+  await box(page).fill("500000");
+  await expectPrice(page, quote(500_000, 6));
+  await box(page).fill("50");
+  const month = page.locator("[data-price=month]");
+  await expect(month).toContainText("Enter an amount between the minimum and the maximum.");
+  await expect(month).not.toContainText("85,733");
+  await expect(panel(page)).not.toContainText("₱");
+  await page.getByRole("button", { name: "More, in steps of ₱10,000" }).click();
+  await expect(box(page)).toHaveValue("210,000");
+  await page.getByRole("button", { name: "Less, in steps of ₱10,000" }).click();
+  await expectPrice(page, quote(200_000, 6));
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the monthly amount stays in view while the slider moves", async ({ page }) => {
+    await openCalculator(page);
+    const month = page.locator("[data-price=month] p:nth-child(2)");
+    await slider(page).scrollIntoViewIfNeeded();
+    await slider(page).focus();
+    for (const [key, pesos] of [
+      ["End", 3_000_000],
+      ["Home", 200_000],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(slider(page)).toBeInViewport({ ratio: 1 });
+      await expect(month).toBeInViewport({ ratio: 1 });
+      await expect(month).toHaveText(writePesos(quote(pesos, 6).instalment));
+    }
+    // The schedule is a list of cards: nothing is cut off at the right edge.
+    await page.getByText("See all 6 instalments").click();
+    const cards = page.getByRole("list", { name: "See all 6 instalments" }).getByRole("listitem");
+    await expect(cards).toHaveCount(6);
+    await expect(cards.first()).toContainText("34,293.00");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    expect(await findOverflow(page)).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+test("a member on a public page finds the account, and applies with the choice made there", async ({
+  page,
+  context,
+}) => {
+  const member = await register(context, "Liza Peña");
+  await staffDo(member, "activate", "Liza Peña");
+  await signIn(context, member);
+  await page.goto("/dash");
+  await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
+  await openCalculator(page);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link", { name: "My account" })).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Register" })).toHaveCount(0);
+  await box(page).fill("345678");
+  await term(page, 24).click();
+  await page.getByRole("link", { name: "APPLY NOW" }).click();
+  await expect(page).toHaveURL("/dash");
+  await expect(page.getByText("This is your choice from the calculator.")).toBeVisible();
+  await expect(box(page)).toHaveValue("345,678");
+  await expectPrice(page, quote(345_678, 24));
+
+  // What the income carries is said before applying, and a press sets the amount to it.
+  await page.getByLabel("Payments on other loans").fill("30000");
+  await page.getByLabel("Living expenses").fill("20000");
+  const limit = page.getByRole("status").filter({ hasText: "more than your figures carry" });
+  await expect(limit).toContainText("up to ₱215,000 over 24 months");
+  await limit.getByRole("button", { name: "Set to ₱215,000" }).click();
+  await expectPrice(page, quote(215_000, 24));
+  await expect(page.getByText("You can borrow up to ₱215,000 over 24 months.")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/about");
+  await bar.getByRole("link", { name: "My account" }).click();
+  await expect(page).toHaveURL("/dash");
 });
 
 test("without rates the price stays in pesos, and one can try again", async ({
@@ -350,7 +450,7 @@ test.describe("before the scripts have come", () => {
       await act(page);
       await letScriptsCome();
       await expectPrice(page, quote(pesos, 6));
-      await expect(box(page)).toHaveValue(String(pesos));
+      await expect(box(page)).toHaveValue(groupAmount(String(pesos)));
       await expect(slider(page)).toHaveValue(String(fromPesos(pesos)));
     });
 });
@@ -369,7 +469,7 @@ test("the price keeps up with the slider on a phone six times slower", async ({ 
   await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.locator(":root").evaluate((root) => {
     const window = root.ownerDocument.defaultView;
-    const price = root.querySelector("h3 + div p:nth-child(2)");
+    const price = root.querySelector("[data-price=month] p:nth-child(2)");
     window.painted = [];
     root.querySelector("input[type=range]").addEventListener("input", () =>
       window.requestAnimationFrame(() => {

@@ -169,7 +169,7 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
   await expect(button(page, "WITHDRAW NOW")).toBeEnabled();
   await expect(heading(page, "Nothing is due yet")).toBeVisible();
   await page.getByText("All 12 instalments").click();
-  await expect(page.getByRole("region", { name: "All 12 instalments" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "All 12 instalments" })).toBeVisible();
   await expectOpenToAll(page);
 });
 
@@ -221,6 +221,8 @@ test("a member has one loan", async ({ page, context }) => {
 test("a declined member reads why, applies again, and cancels", async ({ page, context }) => {
   const member = await joinActivated(context, "Noel Go");
   await openBox(page);
+  const amount = page.getByLabel("Loan amount", { exact: true });
+  await amount.fill("500000");
   await apply(page);
   await staffDo(member, "review");
   await staffDo(member, "decline", "INCOME");
@@ -229,8 +231,14 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
     page.getByText("The monthly instalment is too high for your stated income"),
   ).toBeVisible();
   await expectOpenToAll(page);
+  // What would fit, whom to ask, and a new application that starts with those figures.
+  await expect(page.getByText("Up to ₱500,000 over 24 months")).toBeVisible();
+  await expect(page.getByText("₱23,233 a month")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
   await button(page, "APPLY AGAIN").click();
-  // The new application starts from what the last one declared.
+  await expect(amount).toHaveValue("500,000");
+  await expect(button(page, "24 months")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("You can borrow up to ₱850,000 over 24 months.")).toBeVisible();
   await expect(page.getByLabel("Payments on other loans")).toHaveValue("2500");
   await expect(page.getByLabel("Living expenses")).toHaveValue("18000");
   await apply(page);

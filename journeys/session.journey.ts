@@ -35,11 +35,23 @@ async function reopen(browser: Browser, context: BrowserContext): Promise<Browse
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("a new member registers with the code from the phone, and is signed in", async ({
+  test("a visitor chooses a loan, registers with the code from the phone, and is signed in", async ({
     page,
   }) => {
     const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
-    await open(page, "/register");
+    // The loan chosen in the calculator goes along, and every page on the way says so.
+    const chosen = page.getByRole("region", { name: "The loan you chose" });
+    await open(page, "/");
+    await page.getByRole("textbox", { name: "Loan amount" }).fill("345678");
+    await page.getByRole("button", { name: "24 months", exact: true }).click();
+    await page.getByRole("combobox", { name: "Currency" }).selectOption("SAR");
+    await page.getByRole("link", { name: "APPLY NOW" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(chosen).toContainText("₱345,678 over 24 months");
+    await expect(chosen).toContainText("Amounts shown in SAR.");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+    await expect(chosen).toContainText("We keep your choice for your application.");
     await page.getByRole("button", { name: "Continue without a code" }).click();
     await page.getByLabel("Phone number").fill(`0${phoneNumber.slice(2)}`);
     await page.getByRole("button", { name: "Send code" }).click();
@@ -65,6 +77,9 @@ test.describe("on a phone", () => {
 
     await expect(page.getByText("Your account is open")).toBeVisible();
     await expect(page).toHaveURL(/\/dash$/);
+    await expect(chosen).toContainText("₱345,678 over 24 months");
+    await expect(chosen).toContainText("Activate your account, and apply for it next.");
+    expect(await findBarriers(page)).toEqual([]);
   });
 });
 

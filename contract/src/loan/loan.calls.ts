@@ -132,6 +132,14 @@ export const loanShape = z.object({
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
   declineReason: z.nullable(z.string()),
+  /** After a decline for income or debts: a loan that the member's own figures would carry. */
+  wouldFit: z.nullable(
+    z.object({
+      loanAmountPHP: pesos(),
+      installmentCount: z.int(),
+      installmentAmountPHP: pesos(),
+    }),
+  ),
   /** An approved loan can be accepted, and its money can leave, once this is so. */
   isIdVerified: z.boolean(),
   /** The latest note by staff for the member. */

@@ -13,6 +13,13 @@ export function keepAmount(typed: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
 }
 
+/** `1234567.5` as `1,234,567.5`: grouped while it is typed, and otherwise unchanged. */
+export function groupAmount(text: string): string {
+  const [whole = "", fraction] = text.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
 /** Pesos have two decimals; a third digit would not be transferred. */
 export function keepCentavos(text: string): string {
   const point = text.indexOf(".");

@@ -12,6 +12,7 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeDues } from "#loan/describe-dues.ts";
+import { findWouldFit } from "#loan/find-would-fit.ts";
 import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
@@ -34,15 +35,17 @@ export async function readLoan(
 /** One loan, whole. */
 export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
   const { member_id: memberId } = loan;
-  const [dues, documents, acceptance, events, withdrawals, balances, verified] = await Promise.all([
-    describeDues(house, loan),
-    hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
-    findAcceptance(house.db, memberId, loan.id),
-    listEvents(house.db, loan.id),
-    listLiveWithdrawals(house.db, loan),
-    findBalances(house.db, memberId),
-    isIdVerified(house.db, memberId),
-  ]);
+  const [dues, wouldFit, documents, acceptance, events, withdrawals, balances, verified] =
+    await Promise.all([
+      describeDues(house, loan),
+      findWouldFit(house, loan),
+      hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
+      findAcceptance(house.db, memberId, loan.id),
+      listEvents(house.db, loan.id),
+      listLiveWithdrawals(house.db, loan),
+      findBalances(house.db, memberId),
+      isIdVerified(house.db, memberId),
+    ]);
   const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
     sealed && house.keys.open(sealed, loanNoteSeal(loan.id));
   const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
@@ -51,6 +54,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
   return {
     ...describe(house, loan),
     ...dues,
+    wouldFit,
     isIdVerified: verified,
     documents: documents.map(({ createdAt, ...document }) => ({
       ...document,

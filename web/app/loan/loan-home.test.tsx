@@ -1,6 +1,7 @@
-/** Which cards a member sees of a loan, and in which order. */
+/** Which cards a member sees of a loan, in which order, and where applying again starts. */
+import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#loan/loan.api.ts";
@@ -11,6 +12,7 @@ const shown = vi.hoisted(() => ({ loan: null as Loan | null }));
 vi.mock("#loan/loan.api.ts", async (load) => ({
   ...(await load<typeof import("#loan/loan.api.ts")>()),
   useLoan: () => ({ data: shown.loan, error: null, refetch: () => {} }),
+  useServedPolicy: () => ({ data: undefined, error: null, refetch: () => {} }),
 }));
 
 afterEach(cleanup);
@@ -47,4 +49,38 @@ test("a declined application has no payments", () => {
   const text = read({ status: "DECLINED", firstPaidOn: null });
   expect(text).not.toContain("the papers");
   expect(text).toContain("APPLY AGAIN");
+});
+
+const declined = { status: "DECLINED", firstPaidOn: null } as const;
+
+test("a decline for income says what would fit, and applying again starts with it", () => {
+  const text = read({
+    ...declined,
+    askedAmountPHP: 900_000,
+    declineReason: declineReasons.INCOME,
+    wouldFit: { loanAmountPHP: 585_000, installmentCount: 48, installmentAmountPHP: 14_996 },
+  });
+  expect(text).toContain("You applied for₱900,000.00");
+  expect(text).toContain("Up to ₱585,000 over 48 months");
+  expect(text).toContain("₱14,996 a month");
+  expect(text).toContain("change your income under Settings");
+  expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact");
+  fireEvent.click(screen.getByRole("button", { name: "APPLY AGAIN" }));
+  expect(JSON.parse(sessionStorage.getItem("loanChoice") ?? "")).toMatchObject({
+    ...{ loan: 585_000_00, months: 48, currencyCode: "PHP", isApplying: false },
+  });
+});
+
+test("a decline for another reason says what to do, and offers no smaller loan", () => {
+  const text = read({ ...declined, declineReason: declineReasons.DUPLICATE });
+  expect(text).toContain("somebody may be using your ID");
+  expect(text).not.toContain("What would fit");
+});
+
+test("applying again after a cancelled loan starts with what was asked for", () => {
+  read({ status: "CANCELLED", firstPaidOn: null, askedAmountPHP: 345_678 });
+  fireEvent.click(screen.getByRole("button", { name: "APPLY AGAIN" }));
+  expect(JSON.parse(sessionStorage.getItem("loanChoice") ?? "")).toMatchObject({
+    ...{ loan: 345_678_00, months: 12 },
+  });
 });

@@ -3,6 +3,7 @@
  * status in order of importance.
  */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { OwedCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
@@ -19,6 +20,7 @@ import { ProgressCard } from "#loan/progress-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
+import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
@@ -144,6 +146,7 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
             loan={loan}
             others={others}
             onApplyAgain={() => {
+              storeChoice(choiceAgain(loan));
               flow.startFrom(loan);
               setIsApplying(true);
             }}
@@ -155,6 +158,14 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
     </>
   );
 }
+
+/** The box starts with what would fit, and otherwise with what was asked for last time. */
+const choiceAgain = ({ wouldFit, askedAmountPHP, installmentCount, selectedCurrency }: Loan) => ({
+  loan: fromPesos(wouldFit?.loanAmountPHP ?? askedAmountPHP),
+  months: wouldFit?.installmentCount ?? installmentCount,
+  currencyCode: selectedCurrency,
+  isApplying: false,
+});
 
 /** A change of the loan may have moved money too. */
 function useWalletFollows(loan: Loan | null | undefined) {

@@ -70,6 +70,14 @@ export const usePayee = () =>
     select: ({ bankName, accountNumber }) => ({ bankName, accountNumber }),
   });
 
+/** The stated monthly income, in pesos. */
+export const useIncome = () =>
+  useQuery({
+    queryKey: ["income"],
+    queryFn: () => ask("POST /memberdetails/id", {}),
+    select: ({ monthlyNetIncome }) => Number(monthlyNetIncome),
+  });
+
 /** What is in the wallet, in pesos. */
 export const useAvailable = () => useQuery({ ...walletQuery, select: ({ wallet }) => wallet });
 

@@ -1,11 +1,18 @@
-/** Every instalment of an active loan: date, amount, paid. Rendered while open. */
+/**
+ * Every instalment of a loan: date, state, amount, paid. A table, and cards on a phone; rendered
+ * while open.
+ */
+import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
-import { useState } from "react";
+import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { type ReactNode, useState } from "react";
 import { FileButton } from "#loan/documents.tsx";
+import { type RowState, readRowStates } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { isPaid } from "#member/instalments.ts";
-import { writeDay } from "#ui/day.ts";
-import { WideTable } from "#ui/table/wide-table.tsx";
+import { daysBetween, todayInManila, writeDay } from "#ui/day.ts";
+import { StatusTag } from "#ui/status-tag.tsx";
+import { FoldingTable } from "#ui/table/folding-table.tsx";
+import { dueWords } from "#words/en/loan/due.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -45,35 +52,87 @@ export function Schedule({ loan }: Props) {
 
 function Rows({ loan }: Props) {
   const words = useWords(loanWords);
-  const { schedule, owed, loanAmountPHP } = loan;
-  const hasDates = schedule.some(({ dueOn }) => dueOn !== null);
-  const hasCharges = schedule.some((row) => chargesOf(row) > 0);
-  const columns: readonly (readonly [string, (row: Row) => React.ReactNode])[] = [
-    ...(hasDates
-      ? ([[words.due, ({ dueOn }: Row) => (dueOn ? writeDay(dueOn) : words.noDate)]] as const)
-      : []),
-    [words.instalment, ({ amount }) => <strong>{write(amount)}</strong>],
-    [words.paid, (row) => <Paid row={row} />],
-    ...(hasCharges ? ([[words.charges, (row: Row) => write(chargesOf(row) / 100)]] as const) : []),
-    [words.principal, ({ principal }) => write(principal)],
-    [words.interestPart, ({ interest }) => write(interest)],
-    [words.balance, ({ balance }) => write(balance)],
-  ];
+  const { needed, needless } = splitNeedless(loan.schedule);
+  const columns = useColumns(loan);
   return (
     <>
-      {!hasDates && <p className="pb-2 text-sm text-ink-soft">{words.scheduleNoDates}</p>}
-      {hasDates && owed.takenOut < loanAmountPHP && (
-        <p className="pb-2 text-sm text-ink-soft">
-          {words.scheduleCovers(writePesos(fromPesos(owed.takenOut)))}
+      <Notes loan={loan} />
+      <FoldingTable
+        label={words.schedule(loan.schedule.length)}
+        heads={columns.map(({ name }) => name)}
+        rows={needed.map((row) => columns.map(({ draw }) => draw(row)))}
+        lead={columns.findIndex(({ place }) => place === "lead")}
+        plain={columns.flatMap(({ place }, at) => (place === "plain" ? [at] : []))}
+      />
+      {needless && (
+        <p className="pt-3 font-semibold text-good">
+          ✓ {words.needless(needless.from, needless.to)}
         </p>
       )}
-      {isPaidAhead(loan) && <p className="pb-2 text-sm text-ink-soft">{words.schedulePaidAhead}</p>}
-      <WideTable
-        label={words.schedule(schedule.length)}
-        heads={[words.number, ...columns.map(([name]) => name)]}
-        rows={schedule.map((row) => [row.number, ...columns.map(([, draw]) => draw(row))])}
-      />
     </>
+  );
+}
+
+type Column = {
+  readonly name: string;
+  readonly draw: (row: Row) => ReactNode;
+  /** On a phone: the large figure of the card, or a line without a name. */
+  readonly place?: "lead" | "plain";
+};
+
+function useColumns({ schedule }: Loan): readonly Column[] {
+  const words = useWords(loanWords);
+  const hasDates = schedule.some(({ dueOn }) => dueOn !== null);
+  const hasCharges = schedule.some((row) => chargesOf(row) > 0);
+  const today = todayInManila();
+  const states = readRowStates(schedule, today);
+  const when: Column[] = [
+    {
+      name: words.due,
+      draw: ({ dueOn }) => (dueOn ? writeDay(dueOn) : words.noDate),
+      place: "plain",
+    },
+    {
+      name: words.rowState,
+      draw: (row) => <StateTag row={row} state={states[row.number - 1] ?? "later"} today={today} />,
+      place: "plain",
+    },
+  ];
+  const charges: Column = { name: words.charges, draw: (row) => write(chargesOf(row) / 100) };
+  return [
+    { name: words.number, draw: ({ number }) => number },
+    ...(hasDates ? when : []),
+    {
+      name: words.instalment,
+      draw: ({ amount }) => <strong>{write(amount)}</strong>,
+      place: "lead",
+    },
+    { name: words.paid, draw: ({ paid }) => write(paid) },
+    ...(hasCharges ? [charges] : []),
+    { name: words.principal, draw: ({ principal }) => write(principal) },
+    { name: words.interestPart, draw: ({ interest }) => write(interest) },
+    { name: words.balance, draw: ({ balance }) => write(balance) },
+  ];
+}
+
+function Notes({ loan }: Props) {
+  const words = useWords(loanWords);
+  const { schedule, owed, loanAmountPHP } = loan;
+  const hasDates = schedule.some(({ dueOn }) => dueOn !== null);
+  const notes = [
+    !hasDates && words.scheduleNoDates,
+    hasDates &&
+      owed.takenOut < loanAmountPHP &&
+      words.scheduleCovers(writePesos(fromPesos(owed.takenOut))),
+    isPaidAhead(loan) && words.schedulePaidAhead,
+  ];
+  return notes.map(
+    (note) =>
+      note && (
+        <p key={note} className="pb-2 text-sm text-ink-soft">
+          {note}
+        </p>
+      ),
   );
 }
 
@@ -82,11 +141,23 @@ const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
   firstPaidOn !== null &&
   schedule.reduce((sum, { principal }) => sum + fromPesos(principal), 0) < fromPesos(owed.takenOut);
 
-function Paid({ row }: { row: Row }) {
-  const words = useWords(loanWords);
-  return row.paid > 0 && isPaid(row) ? (
-    <span className="font-semibold text-good">✓ {words.isPaid}</span>
-  ) : (
-    write(row.paid)
-  );
+const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIcon }>> = {
+  paid: { color: "success", icon: "CheckCircleOutlineRounded" },
+  part: { color: "warning", icon: "UpdateRounded" },
+  late: { color: "danger", icon: "ErrorOutlineRounded" },
+  next: { color: "warning", icon: "QueryBuilderRounded" },
+  later: { color: "info", icon: "QueryBuilderRounded" },
+};
+
+type TagProps = { readonly row: Row; readonly state: RowState; readonly today: string };
+
+/** Paid, late, due in so many days: what a member looks for first. */
+function StateTag({ row, state, today }: TagProps) {
+  const words = useWords(dueWords);
+  const days = daysBetween(today, row.dueOn ?? today);
+  const said: Readonly<Partial<Record<RowState, string>>> = {
+    late: words.late(-days),
+    next: days === 0 ? words.today : words.soon(days),
+  };
+  return <StatusTag {...tags[state]}>{said[state] ?? words.states[state]}</StatusTag>;
 }

@@ -1,5 +1,6 @@
 /** The Loan Status card and the Loan Statement card: icon, word and colour from one table. */
 import { loanViews } from "@hiram/contract/loan/views.ts";
+import { sayDeclineReason } from "#loan/decline-reason.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
@@ -46,7 +47,7 @@ function Why({ loan }: Props) {
   const words = useWords(loanStatusWords);
   const { declineReason, note } = loan;
   const said: [string, string | null][] = [
-    [words.reason, declineReason && sayReason(declineReason, words.reasons)],
+    [words.reason, declineReason && sayDeclineReason(declineReason, words.reasons)],
     [words.noteOf, note],
   ];
   const lines = said.filter((line): line is [string, string] => !!line[1]);
@@ -60,13 +61,6 @@ function Why({ loan }: Props) {
       ))}
     </dl>
   );
-}
-
-/** The server sends a reason in English; the translation is found by its position in the table. */
-function sayReason(said: string, reasons: Readonly<Record<string, string>>): string {
-  const english: Readonly<Record<string, string>> = loanStatusWords.english.reasons;
-  const name = Object.keys(english).find((key) => key === said || english[key] === said);
-  return (name && reasons[name]) ?? said;
 }
 
 export function StatementCard({ loan }: Props) {

@@ -7,6 +7,7 @@ import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayForMe } from "#loan/papers/pay-for-me.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
+import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -27,7 +28,10 @@ export default function Dash() {
           activation.state === "INFO_COMPLETED" ? (
             <ActiveHome />
           ) : (
-            <ActivationPrompt activation={activation} />
+            <>
+              <CarriedChoice at="activate" />
+              <ActivationPrompt activation={activation} />
+            </>
           )
         }
       </WithActivation>

@@ -8,7 +8,11 @@ export default function Hiw() {
   return (
     <>
       <LandingHeader Tagline="p" />
-      <HowItWorks showPrice={(quote) => <PricePanel quote={quote} currency={pesoDisplay} />} />
+      <HowItWorks
+        showPrice={(quote) => (
+          <PricePanel quote={quote} months={quote.months} currency={pesoDisplay} />
+        )}
+      />
     </>
   );
 }

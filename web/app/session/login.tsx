@@ -4,11 +4,13 @@ import { useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { currentToken, isExpired, isRemembered } from "#api/token.ts";
+import { CarriedChoice } from "#member/carried-choice.tsx";
 import { readEntryState } from "#member/entry-state.ts";
 import { EntryFrame, OtherWay } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
 import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { signInWords } from "#words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
@@ -33,9 +35,13 @@ export default function Login() {
   return (
     <EntryFrame
       title={words.title}
+      above={<CarriedChoice at="login" />}
       below={
         <div className="flex flex-col text-ink-soft">
-          <OtherWay before={words.noAccount} to="/register" name={words.register} />
+          <p>{words.noAccount}</p>
+          <ButtonLink to="/register" className="mt-2 mb-3 min-h-12">
+            {words.register}
+          </ButtonLink>
           <OtherWay before={words.forgot} to="/recover" name={words.recover} />
           <p className="mt-2 text-sm">{words.neverAsk}</p>
         </div>

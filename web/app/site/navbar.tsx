@@ -43,12 +43,6 @@ export function Navbar() {
       </NavLink>
     </li>
   ));
-  const login = (
-    <li>
-      <LoginOrOut />
-    </li>
-  );
-
   return (
     <header className="fixed inset-x-0 top-0 z-20 bg-brand text-on-brand">
       <DemoBanner />
@@ -62,7 +56,7 @@ export function Navbar() {
         </Link>
         <ul className="hidden items-center gap-1 md:flex">
           {links}
-          {login}
+          <WaysIn />
         </ul>
         <details ref={fold} className="group md:hidden">
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 [&::-webkit-details-marker]:hidden">
@@ -71,7 +65,7 @@ export function Navbar() {
           </summary>
           <ul className="absolute inset-x-0 top-full flex flex-col gap-1 border-t border-brand-deep bg-brand p-4 shadow-lg">
             {links}
-            {login}
+            <WaysIn />
           </ul>
         </details>
       </nav>
@@ -79,19 +73,38 @@ export function Navbar() {
   );
 }
 
-function LoginOrOut() {
+/** A visitor finds Register as easily as Login; a member finds the way back to the account. */
+function WaysIn() {
   const words = useWords(layoutWords);
   const { token } = useSession();
   const leave = useSignOut();
   if (token === null)
     return (
-      <ButtonLink to="/login" variant="action" className="max-md:w-full">
-        {words.login}
-      </ButtonLink>
+      <>
+        <li>
+          <ButtonLink to="/login" variant="onBrand" className="max-md:w-full md:max-lg:px-3">
+            {words.login}
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink to="/register" variant="action" className="max-md:w-full md:max-lg:px-3">
+            {words.register}
+          </ButtonLink>
+        </li>
+      </>
     );
   return (
-    <Button variant="action" className="max-md:w-full" onClick={leave}>
-      {words.logOut}
-    </Button>
+    <>
+      <li>
+        <ButtonLink to="/dash" variant="action" className="max-md:w-full md:max-lg:px-3">
+          {words.account}
+        </ButtonLink>
+      </li>
+      <li>
+        <Button variant="onBrand" className="max-md:w-full md:max-lg:px-3" onClick={leave}>
+          {words.logOut}
+        </Button>
+      </li>
+    </>
   );
 }

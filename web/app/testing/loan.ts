@@ -25,6 +25,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   firstPaidOn: "2026-03-02",
   closedAt: null,
   declineReason: null,
+  wouldFit: null,
   isIdVerified: true,
   note: null,
   schedule: [],

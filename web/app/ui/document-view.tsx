@@ -1,6 +1,7 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { FoldingTable } from "#ui/table/folding-table.tsx";
 import { StackedRows } from "#ui/table/stacked-rows.tsx";
 import { WideTable } from "#ui/table/wide-table.tsx";
 
@@ -41,6 +42,13 @@ export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
   );
 }
 
+/** What a card shows large: the instalment or the amount, otherwise the second column. */
+const findLead = (heads: readonly string[]): number =>
+  Math.max(
+    1,
+    heads.findIndex((head) => head === "Instalment" || head === "Amount"),
+  );
+
 type Rows = NonNullable<LoanDocument["parts"][number]["rows"]>;
 
 /** Words in several columns leave a phone no room for the figures: there its rows are stacked. */
@@ -48,7 +56,7 @@ function Table({ label, rows: [heads = [], ...rows] }: { label: string; rows: Ro
   const figures = listFigureColumns(heads, rows);
   const table = { label, heads, rows, figures };
   const isWordy = figures.filter((isFigure) => !isFigure).length > 1;
-  if (!isWordy) return <WideTable {...table} />;
+  if (!isWordy) return <FoldingTable {...table} lead={findLead(heads)} />;
   return (
     <>
       <div className="md:hidden">

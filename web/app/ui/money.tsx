@@ -15,17 +15,19 @@ type Props = {
   readonly amount: Centavos;
   /** The display currency; pesos are then shown below. */
   readonly currency?: DisplayCurrency;
+  /** For what is paid out in pesos: they come first, and the display currency below. */
+  readonly isPesosFirst?: boolean;
 };
 
-export function Money({ amount, currency }: Props) {
-  if (!currency || currency.code === "PHP") return <Figure sign="₱" text={pesoText(amount)} />;
+export function Money({ amount, currency, isPesosFirst = false }: Props) {
+  const pesos = <Figure sign="₱" text={pesoText(amount)} />;
+  if (!currency || currency.code === "PHP") return pesos;
   const text = writeNumber(toForeign(amount, currency), currency.decimals);
+  const foreign = <Figure sign={`${currency.code} `} text={text} />;
   return (
     <span className="inline-flex flex-col items-end">
-      <Figure sign={`${currency.code} `} text={text} />
-      <span className="text-sm font-normal text-ink-soft">
-        <Figure sign="₱" text={pesoText(amount)} />
-      </span>
+      {isPesosFirst ? pesos : foreign}
+      <span className="text-sm font-normal text-ink-soft">{isPesosFirst ? foreign : pesos}</span>
     </span>
   );
 }

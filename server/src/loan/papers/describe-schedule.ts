@@ -1,5 +1,6 @@
 /** The schedule of a loan, and the statement: the schedule with what is owed and every payment. */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
+import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
@@ -50,10 +51,16 @@ type Dues = Awaited<ReturnType<typeof describeDues>>;
 const PAID_WORDS =
   "Paid counts what went to an instalment and to its charges. What was paid above that lowered the balance at once, and the last instalments ask for less, or for nothing.";
 
+const needlessWords = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  from === to
+    ? `Instalment ${from} is no longer needed: you paid ahead.`
+    : `Instalments ${from} to ${to} are no longer needed: you paid ahead.`;
+
 function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
   const { schedule, owed, payments } = dues;
   const heads = ["No.", "Due", "Instalment", "Principal", "Interest", "Balance", "Paid"];
-  const rows = schedule.map((row) => [
+  const { needed, needless } = splitNeedless(schedule);
+  const rows = needed.map((row) => [
     String(row.number),
     row.dueOn ?? `month ${row.number}`,
     ...figuresOf(row).map(write),
@@ -67,6 +74,7 @@ function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
       ...(house.config.mode === "demo" ? [`${demoSentence}.`] : []),
       `As of ${dayInManila(house.clock.now())}. ${dates} Paying early is free.`,
       ...(payments.length > 0 ? [PAID_WORDS] : []),
+      ...(needless ? [needlessWords(needless)] : []),
     ],
     rows: [heads, ...rows],
     isTable: true,

@@ -2,6 +2,7 @@
  * Whether the income carries the instalment after the declared expenses and debts, in pesos and in
  * the currency the member earns.
  */
+import { findFreeIncome } from "@hiram/contract/price/borrowing-limit.ts";
 import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -31,7 +32,8 @@ export async function judgeAffordability(
   const debts = fromPesos(monthlyDebtsPHP ?? 0);
   // A member has one loan at a time, so there is no other instalment with us.
   const existing = 0;
-  const free = income - fromPesos(monthlyExpensesPHP ?? 0) - debts - existing;
+  const expenses = fromPesos(monthlyExpensesPHP ?? 0);
+  const free = findFreeIncome({ income, debts, expenses }) - existing;
   const earnedIn = currencies.find(({ country }) => country === workPlaceCountry)?.code ?? "PHP";
   const currency = await findDisplayCurrency(house, earnedIn);
   const within = (centavos: number) =>

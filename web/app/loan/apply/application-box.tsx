@@ -3,6 +3,7 @@ import type { Policy } from "@hiram/contract/price/policy.ts";
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
+import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
 import { DeclaredFields } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
@@ -13,10 +14,12 @@ import { TermButtons } from "#loan/calculator/term-buttons.tsx";
 import { useCalculator } from "#loan/calculator/use-calculator.ts";
 import { useServedPolicy } from "#loan/loan.api.ts";
 import { Skeleton } from "#loan/skeleton.tsx";
+import { useCarriedChoice } from "#member/loan-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanChoiceWords } from "#words/en/member/loan-choice.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly flow: ApplicationFlow };
@@ -39,13 +42,15 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
   const words = useWords(loanApplyWords);
   const calculator = useCalculator(policy);
   const { quote, currency } = calculator;
+  const choiceWords = useWords(loanChoiceWords);
+  const isCarried = useCarriedChoice(policy) !== null;
   return (
     <section aria-labelledby="apply-title">
       <h2 id="apply-title" className="text-lg text-accent">
         {words.title}
       </h2>
-      <p className="mt-1 text-ink-soft">{words.intro}</p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <p className="mt-1 text-ink-soft">{isCarried ? choiceWords.next.apply : words.intro}</p>
+      <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="flex flex-col gap-6">
           <CurrencyField
             key={flow.ratesRound}
@@ -58,12 +63,16 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
             months={calculator.months}
             onChoose={calculator.chooseMonths}
           />
+          <BorrowingLimit policy={policy} calculator={calculator} typed={flow.form.typed} />
           <DeclaredFields form={flow.form} />
         </div>
-        <div className="lg:sticky lg:top-6 lg:row-span-2">
-          <PricePanel quote={quote} currency={currency} />
-        </div>
-        <Apply flow={flow} policy={policy} onApply={() => flow.ask({ quote, currency })} />
+        <PricePanel
+          quote={quote}
+          months={calculator.months}
+          currency={currency}
+          follows="memberPage"
+        />
+        <Apply flow={flow} policy={policy} onApply={() => quote && flow.ask({ quote, currency })} />
       </div>
       <ConfirmDialog
         flow={flow}

@@ -79,7 +79,7 @@ function OfferLines({ quote, currency, declared }: Offer & { readonly declared: 
   );
   const isLastOther = quote.lastInstalment !== quote.instalment;
   const lines: (readonly [string, ReactNode])[] = [
-    [words.loanAmount, money(quote.loan)],
+    [words.loanAmount, <Money key="loan" amount={quote.loan} currency={currency} isPesosFirst />],
     [words.months, quote.months],
     [
       words.interestRate,

@@ -19,6 +19,7 @@ import {
   renewPolicy,
   sendApplication,
 } from "#loan/loan.api.ts";
+import { forgetChoice } from "#member/loan-choice.ts";
 import { activationKey } from "#member/use-activation.ts";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -107,6 +108,7 @@ export function useApplication() {
       setIsAgreed(false);
       if (state === "LOAN_CREATED") {
         setCreated(loanNumber ?? "");
+        forgetChoice();
         showToast("success", words.submitted, toast);
       } else {
         setHasOther(true);

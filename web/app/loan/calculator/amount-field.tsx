@@ -1,14 +1,20 @@
-/** The loan amount: an input and a slider that move together, with both limits below. */
+/** The loan amount: an input, two step buttons and a slider, with both limits below. */
 import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
+import { writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { GroupedInput } from "#loan/calculator/grouped-input.tsx";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { Money, moneyText } from "#ui/money.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
+import MoreIcon from "~icons/ic/round-add";
+import LessIcon from "~icons/ic/round-remove";
 
 /** The slider moves in steps of a thousand pesos; finer amounts are typed. */
 const STEP = 1_000_00;
+/** A step button goes to the next whole ten thousand. */
+const BUTTON_STEP = 10_000_00;
 
 type Props = { readonly policy: Policy; readonly calculator: Calculator };
 
@@ -21,11 +27,11 @@ export function AmountField({ policy, calculator }: Props) {
 
   // What was typed or slid before the page came alive counts: the price must be that of the box.
   const takeEarlyInput = useEffectEvent(() => {
-    const typed = box.current?.value ?? amountText;
+    const typed = keepAmount(box.current?.value ?? amountText);
     const slid = slider.current?.valueAsNumber ?? loan;
     if (typed !== amountText) {
       const isLeft = document.activeElement !== box.current;
-      calculator[isLeft ? "leaveAmount" : "typeAmount"](keepAmount(typed));
+      calculator[isLeft ? "leaveAmount" : "typeAmount"](typed);
     } else if (slid !== loan) calculator.slideTo(slid);
   });
   useEffect(() => takeEarlyInput(), []);
@@ -40,7 +46,11 @@ export function AmountField({ policy, calculator }: Props) {
       <label htmlFor="loan-amount" className="font-semibold">
         {words.amount}
       </label>
-      <AmountBox ref={box} calculator={calculator} />
+      <div className="flex gap-2">
+        <StepButton policy={policy} calculator={calculator} direction={-1} />
+        <AmountBox ref={box} calculator={calculator} />
+        <StepButton policy={policy} calculator={calculator} direction={1} />
+      </div>
       <p id="loan-amount-note" aria-live="polite" className="text-sm text-wait empty:hidden">
         {clamped && note[clamped]}
       </p>
@@ -70,6 +80,28 @@ export function AmountField({ policy, calculator }: Props) {
   );
 }
 
+/** Rounds to the step, so that a typed 345,678 becomes 350,000 and not 355,678. */
+function StepButton({ policy, calculator, direction }: Props & { readonly direction: 1 | -1 }) {
+  const words = useWords(calculatorWords);
+  const { loan } = calculator;
+  const steps = loan / BUTTON_STEP;
+  const next = (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * BUTTON_STEP;
+  const within = Math.min(policy.loanCentavosMax, Math.max(policy.loanCentavosMin, next));
+  const Icon = direction > 0 ? MoreIcon : LessIcon;
+  return (
+    <button
+      type="button"
+      aria-label={words[direction > 0 ? "more" : "less"](writeWholePesos(BUTTON_STEP))}
+      // Not `disabled`, which would take the focus away at the limit.
+      aria-disabled={within === loan}
+      onClick={() => within !== loan && calculator.slideTo(within)}
+      className="flex min-h-14 min-w-12 shrink-0 items-center justify-center rounded-control border border-control text-accent hover:bg-tint aria-disabled:opacity-60"
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  );
+}
+
 const Limit = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className="flex flex-col last:items-end [&:first-child_span]:items-start">
     <dt className="text-ink-soft">{name}</dt>
@@ -83,27 +115,25 @@ type BoxProps = {
 };
 
 const AmountBox = ({ ref, calculator }: BoxProps) => (
-  <div className="flex min-h-14 items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
-    <span aria-hidden="true" className="pl-4 text-lg text-ink-soft">
+  <div className="flex min-h-14 min-w-0 grow items-center rounded-control border border-control bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action">
+    <span aria-hidden="true" className="pl-3 text-lg text-ink-soft">
       {calculator.currency.code === "PHP" ? "₱" : calculator.currency.code}
     </span>
-    <input
+    <GroupedInput
       ref={ref}
       id="loan-amount"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={loanAmountTypedMax}
+      charactersMax={loanAmountTypedMax}
       value={calculator.amountText}
       aria-describedby="loan-amount-note"
       className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
-      onChange={(event) => calculator.typeAmount(keepAmount(event.target.value))}
+      onType={calculator.typeAmount}
       onPaste={(event) => {
         const pasted = readPastedAmount(event.clipboardData.getData("text"));
         if (pasted === null) return;
         event.preventDefault();
         calculator.typeAmount(pasted);
       }}
-      onBlur={(event) => calculator.leaveAmount(event.target.value)}
+      onBlur={(event) => calculator.leaveAmount(keepAmount(event.target.value))}
     />
   </div>
 );

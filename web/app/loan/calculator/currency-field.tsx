@@ -4,7 +4,9 @@ import {
   pesoDisplay,
   writeExchangeRate,
 } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useRates } from "#hooks/use-rates.ts";
+import { writeDay } from "#ui/day.ts";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
@@ -42,7 +44,12 @@ export function CurrencyField({ currency, onChoose }: Props) {
       </select>
       <p id="currency-note" className="text-sm text-ink-soft empty:hidden">
         {currency.code !== "PHP" &&
-          words.currencyHint(currency.code, writeExchangeRate(currency.exchangeRate), rates.source)}
+          words.currencyHint(
+            currency.code,
+            writeExchangeRate(currency.exchangeRate),
+            rates.source,
+            rates.asOf && writeDay(dayInManila(new Date(rates.asOf))),
+          )}
         {rates.state === "stale" && words.ratesStale}
         {rates.state === "failed" && (
           <>

@@ -1,4 +1,7 @@
-/** The loan calculator: choices on the left, price on the right. */
+/**
+ * The loan calculator: choices on the left, price on the right. On a phone the price is below, and
+ * the monthly amount stays at the lower edge of the screen while one chooses.
+ */
 import { usePolicy } from "#hooks/site.tsx";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
@@ -15,7 +18,8 @@ export function LoanCalculator() {
   const calculator = useCalculator(policy);
 
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    // A column and not a grid: inside a grid the price could not follow beyond its own cell.
+    <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
       <div className="flex flex-col gap-6">
         <CurrencyField currency={calculator.currency} onChoose={calculator.chooseCurrency} />
         <AmountField policy={policy} calculator={calculator} />
@@ -24,14 +28,22 @@ export function LoanCalculator() {
           months={calculator.months}
           onChoose={calculator.chooseMonths}
         />
-        <ButtonLink to="/dash" variant="action" className="min-h-14 text-lg">
+        <ButtonLink
+          to="/dash"
+          variant="action"
+          className="min-h-14 text-lg"
+          onClick={calculator.carry}
+        >
           {words.apply}
         </ButtonLink>
         <p className="text-sm text-ink-soft">{words.neverPayFirst}</p>
       </div>
-      <div className="lg:sticky lg:top-28">
-        <PricePanel quote={calculator.quote} currency={calculator.currency} />
-      </div>
+      <PricePanel
+        quote={calculator.quote}
+        months={calculator.months}
+        currency={calculator.currency}
+        follows="page"
+      />
     </div>
   );
 }

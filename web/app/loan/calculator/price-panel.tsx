@@ -1,66 +1,125 @@
-/** The price of a loan: the same panel wherever a price is shown. */
-import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
-import { writePercent } from "@hiram/contract/price/money.ts";
+/**
+ * The price of a loan: the same panel wherever a price is shown. The monthly amount, four lines,
+ * and the rest in details; no figure stands twice.
+ */
+import { type DisplayCurrency, writePercent } from "@hiram/contract/price/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
 import { ScheduleTable } from "#loan/calculator/schedule-table.tsx";
 import { Card } from "#ui/card.tsx";
+import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
-type Props = { readonly quote: Quote; readonly currency: DisplayCurrency };
+type Props = {
+  /** Null while the typed amount is outside the limits. */
+  readonly quote: Quote | null;
+  readonly months: number;
+  readonly currency: DisplayCurrency;
+  /** On a phone the monthly amount follows at the lower edge, on a member's page above the bar. */
+  readonly follows?: "page" | "memberPage";
+};
 
-export function PricePanel({ quote, currency }: Props) {
+/** Not on screens that are very low or zoomed in, where it would cover the form. */
+const following = {
+  page: "[@media(min-height:32rem)]:max-lg:sticky bottom-2 z-10",
+  memberPage: "[@media(min-height:32rem)]:max-lg:sticky bottom-20 md:bottom-2 z-10",
+} as const;
+const column = {
+  page: "contents lg:sticky lg:top-28 lg:flex lg:flex-col lg:gap-4",
+  memberPage: "contents lg:sticky lg:top-6 lg:row-span-2 lg:flex lg:flex-col lg:gap-4",
+} as const;
+
+export function PricePanel({ quote, months, currency, follows }: Props) {
+  const words = useWords(calculatorWords);
+  return (
+    <div className={follows ? column[follows] : "flex flex-col gap-4"}>
+      <div
+        data-price="month"
+        className={`rounded-card border border-control bg-card px-5 py-3 shadow-md ${follows ? following[follows] : ""}`}
+      >
+        <MonthlyAmount quote={quote} months={months} currency={currency} />
+      </div>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg text-accent">{words.summary}</h3>
+        <PriceLines quote={quote} currency={currency} />
+        {quote && (
+          <div>
+            <PriceDetails quote={quote} currency={currency} />
+            <ScheduleTable quote={quote} currency={currency} />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function MonthlyAmount({ quote, months, currency }: Omit<Props, "follows">) {
+  const words = useWords(calculatorWords);
+  if (!quote)
+    return (
+      <>
+        <p className="text-ink-soft">{words.perMonth(months)}</p>
+        <p className="font-semibold text-wait">{words.outside}</p>
+      </>
+    );
+  const isPeso = currency.code === "PHP";
+  return (
+    <>
+      <p className="text-ink-soft">{words.perMonth(months)}</p>
+      {/* "KRW 12,551,360" is too long for a small phone at the full size. */}
+      <p
+        className={`font-bold [&>span]:items-start ${isPeso ? "text-2xl" : "text-xl md:text-2xl"}`}
+      >
+        <Money amount={quote.instalment} currency={currency} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {words.totalInstalment}
+        {quote.lastInstalment !== quote.instalment &&
+          ` · ${words.lastInstalment(moneyText(quote.lastInstalment, currency))}`}
+      </p>
+    </>
+  );
+}
+
+type LineProps = Pick<Props, "quote" | "currency">;
+
+function PriceLines({ quote, currency }: LineProps) {
+  const words = useWords(calculatorWords);
+  const money = (amount: number | undefined) =>
+    amount === undefined ? "–" : <Money amount={amount} currency={currency} />;
+  const lines: [string, ReactNode][] = [
+    [
+      words.receive,
+      quote ? (
+        <Money key="receive" amount={quote.received} currency={currency} isPesosFirst />
+      ) : (
+        "–"
+      ),
+    ],
+    [words.cost, money(quote?.totalInterest)],
+    [words.totalToPay, money(quote?.totalToPay)],
+    [words.effectiveRate, quote ? words.effectiveRateValue(writePercent(quote.rate.perYear)) : "–"],
+  ];
+  return <Figures lines={lines} />;
+}
+
+function PriceDetails({ quote, currency }: { quote: Quote; currency: DisplayCurrency }) {
   const words = useWords(calculatorWords);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
-  const lines: [string, ReactNode][] = [
-    [words.receive, money(quote.received)],
-    [words.monthlyPrincipal, money(quote.monthlyPrincipal)],
-    [
-      words.monthlyInterest(writePercent(quote.interestMonthlyBasisPoints / 10_000)),
-      money(quote.monthlyInterest),
-    ],
-    [words.totalInstalment, money(quote.instalment)],
-    [words.totalToPay, money(quote.totalToPay)],
-    [words.cost, money(quote.totalInterest)],
-    [
-      words.effectiveRate,
-      <span key="rate" className="flex flex-col items-end whitespace-nowrap">
-        {words.effectiveRateValue(writePercent(quote.rate.perYear))}
-        <span className="text-sm font-normal text-ink-soft">
-          {words.effectiveRatePerMonth(writePercent(quote.rate.perMonth, 3))}
-        </span>
-      </span>,
-    ],
-  ];
-
+  const rate = writePercent(quote.interestMonthlyBasisPoints / 10_000);
   return (
-    <Card className="flex flex-col gap-4">
-      <h3 className="text-lg text-accent">{words.summary}</h3>
-      <div>
-        <p className="text-ink-soft">{words.perMonth(quote.months)}</p>
-        {/* "KRW 12,551,360" is too long for a small phone at the full size. */}
-        <p
-          className={`font-bold [&>span]:items-start ${currency.code === "PHP" ? "text-2xl" : "text-xl md:text-2xl"}`}
-        >
-          {money(quote.instalment)}
-        </p>
-        {quote.lastInstalment !== quote.instalment && (
-          <p className="text-sm text-ink-soft">
-            {words.lastInstalment(moneyText(quote.lastInstalment, currency))}
-          </p>
-        )}
-      </div>
-      <dl className="divide-y divide-line border-y border-line">
-        {lines.map(([name, value]) => (
-          <div key={name} className="flex items-start justify-between gap-4 py-2">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="figures text-right font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ScheduleTable quote={quote} currency={currency} />
-    </Card>
+    <details>
+      <summary className="min-h-11 py-2 font-semibold text-accent">{words.details}</summary>
+      <p className="pb-2 text-sm text-ink-soft">{words.detailsNote}</p>
+      <Figures
+        lines={[
+          [words.monthlyPrincipal, money(quote.monthlyPrincipal)],
+          [words.monthlyInterest(rate), money(quote.monthlyInterest)],
+          [words.effectiveRateMonth, writePercent(quote.rate.perMonth, 3)],
+        ]}
+      />
+    </details>
   );
 }

@@ -8,7 +8,9 @@ import {
 } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useRates } from "#hooks/use-rates.ts";
+import { readChoice, storeChoice } from "#member/loan-choice.ts";
 
 /** Set when leaving the input moved the amount into the limits, which is always shown. */
 type Clamped = "minimum" | "maximum" | null;
@@ -17,14 +19,19 @@ export type Calculator = {
   readonly loan: Centavos;
   readonly months: number;
   readonly currency: DisplayCurrency;
+  /** As typed, without group separators. */
   readonly amountText: string;
   readonly clamped: Clamped;
-  readonly quote: Quote;
+  /** Null while the typed amount is outside the limits, so that no other price is shown. */
+  readonly quote: Quote | null;
   typeAmount(text: string): void;
   leaveAmount(text: string): void;
   slideTo(loan: Centavos): void;
   chooseMonths(months: number): void;
+  choose(loan: Centavos, months: number): void;
   chooseCurrency(currency: DisplayCurrency): void;
+  /** APPLY NOW: the choice goes with the visitor to the application. */
+  carry(): void;
 };
 
 type Choice = {
@@ -32,8 +39,6 @@ type Choice = {
   readonly months: number;
   readonly currency: DisplayCurrency;
 };
-
-const STORED_AS = "loanChoice";
 
 const amountIn = ({ loan, currency }: Choice): string => String(toForeign(loan, currency));
 
@@ -47,57 +52,90 @@ export function useCalculator(policy: Policy): Calculator {
   const choice = fitChoice(chosen, policy);
   const [amountText, setAmountText] = useState(amountIn(choice));
   const [clamped, setClamped] = useState<Clamped>(null);
+  const show = (next: Choice) => {
+    setChoice(next);
+    setAmountText(amountIn(next));
+  };
+  useStoredChoice(policy, choice, show);
 
-  useEffect(() => {
-    const stored = readStored(policy);
-    if (!stored) return;
-    setChoice(stored);
-    setAmountText(amountIn(stored));
-  }, [policy]);
-
+  const keep = ({ loan, months, currency }: Choice, isApplying: boolean) =>
+    storeChoice({ loan, months, currencyCode: currency.code, isApplying });
   const change = (next: Choice) => {
     setChoice(next);
-    sessionStorage.setItem(STORED_AS, JSON.stringify(next));
+    keep(next, readChoice(policy)?.isApplying ?? false);
+  };
+
+  const choose = (wanted: Centavos, term: number) => {
+    setClamped(null);
+    const next = { ...choice, loan: wanted, months: term };
+    change(next);
+    setAmountText(amountIn(next));
   };
 
   const { loan, months, currency } = choice;
+  const typed = readLoan(amountText, choice, policy);
+  const isOutside = typed < min || typed > max;
   const quote = useMemo(() => quoteLoan(loan, months, policy), [loan, months, policy]);
 
   return {
     ...choice,
     amountText,
     clamped,
-    quote,
+    quote: isOutside ? null : quote,
     typeAmount(text) {
       setAmountText(text);
       setClamped(null);
-      const typed = fromForeign(Number(text), currency);
-      if (typed >= min && typed <= max) change({ ...choice, loan: typed });
+      const wanted = readLoan(text, choice, policy);
+      if (wanted >= min && wanted <= max) change({ ...choice, loan: wanted });
     },
     leaveAmount(text) {
       // Unchanged: converting back from another currency would change the loan by centavos.
       if (text === amountIn(choice)) return;
-      // A lone decimal point counts as empty.
-      const typed = fromForeign(Number(text) || 0, currency);
-      const within = Math.min(max, Math.max(min, typed));
-      setClamped(typed < min ? "minimum" : typed > max ? "maximum" : null);
-      const next = { ...choice, loan: within };
+      const left = readLoan(text, choice, policy);
+      setClamped(left < min ? "minimum" : left > max ? "maximum" : null);
+      const next = { ...choice, loan: Math.min(max, Math.max(min, left)) };
       change(next);
       setAmountText(amountIn(next));
     },
-    slideTo(slid) {
-      const next = { ...choice, loan: slid };
-      change(next);
-      setClamped(null);
-      setAmountText(amountIn(next));
-    },
+    slideTo: (slid) => choose(slid, months),
+    choose,
     chooseMonths: (wanted) => change({ ...choice, months: wanted }),
     chooseCurrency(wanted) {
       const next = { ...choice, currency: wanted };
       change(next);
       setAmountText(amountIn(next));
     },
+    carry: () => keep({ loan, months, currency }, true),
   };
+}
+
+/** Restores the stored choice: the loan at once, its currency once today's rates are there. */
+function useStoredChoice(policy: Policy, now: Choice, show: (choice: Choice) => void) {
+  const { currencies } = useRates();
+  const restoreLoan = useEffectEvent(() => {
+    const stored = readChoice(policy);
+    if (stored) show({ ...now, loan: stored.loan, months: stored.months });
+  });
+  const restoreCurrency = useEffectEvent(() => {
+    const code = readChoice(policy)?.currencyCode;
+    const currency = currencies.find((known) => known.code === code);
+    if (currency && now.currency.code !== code) show({ ...now, currency });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new policy row checks the choice again.
+  useEffect(() => restoreLoan(), [policy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It runs when the rates arrive.
+  useEffect(() => restoreCurrency(), [currencies]);
+}
+
+/** The typed amount in centavos. A lone decimal point counts as empty. */
+function readLoan(text: string, choice: Choice, policy: Policy): Centavos {
+  if (text === amountIn(choice)) return choice.loan;
+  const value = Number(text) || 0;
+  // A limit as it is shown is that limit: converted back it would be centavos beside it.
+  const limit = [policy.loanCentavosMin, policy.loanCentavosMax].find(
+    (loan) => toForeign(loan, choice.currency) === value,
+  );
+  return limit ?? fromForeign(value, choice.currency);
 }
 
 /** A row that begins while the page is open may not offer what was chosen under the one before. */
@@ -106,18 +144,4 @@ function fitChoice(choice: Choice, policy: Policy): Choice {
   const isOffered = policy.termsMonths.includes(choice.months);
   const months = isOffered ? choice.months : policy.termMonthsDefault;
   return { ...choice, loan, months };
-}
-
-/** A stored choice is used only if today's policy still allows it. */
-function readStored(policy: Policy): Choice | null {
-  const text = sessionStorage.getItem(STORED_AS);
-  if (!text) return null;
-  const { loan, months } = JSON.parse(text) as Choice;
-  const isAllowed =
-    Number.isSafeInteger(loan) &&
-    loan >= policy.loanCentavosMin &&
-    loan <= policy.loanCentavosMax &&
-    policy.termsMonths.includes(months);
-  // The currency is not restored, because yesterday's rate must not be shown as today's.
-  return isAllowed ? { loan, months, currency: pesoDisplay } : null;
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 
-type Props = {
+export type TableProps = {
   readonly label: string;
   readonly heads: readonly string[];
   /** The first cell of a row names it. */
@@ -15,7 +15,7 @@ const SHORT = 12;
 const isOneWord = (value: ReactNode) =>
   typeof value === "string" && value.length <= SHORT && !value.includes(" ");
 
-export function WideTable({ label, heads, rows, figures }: Props) {
+export function WideTable({ label, heads, rows, figures }: TableProps) {
   const isFigure = (column: number) => figures?.[column] ?? column > 0;
   const align = (column: number) => (isFigure(column) ? "text-right" : "text-left");
   // A figure or a day never breaks; words may take several lines.

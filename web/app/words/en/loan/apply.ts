@@ -7,6 +7,20 @@ export const loanApplyWords = defineWords("loan/apply", {
   loading: "Looking up today's prices …",
   loadFailed: "We could not look up today's prices.",
 
+  limit: (amount: string, months: number) =>
+    `You can borrow up to ${amount} over ${months} months.`,
+  limitBy: (income: string) =>
+    `From your stated income of ${income} and what you pay each month. A Loan Officer decides.`,
+  limitBefore: "From your stated income. What you pay each month, asked below, lowers it.",
+  aboveLimit: (amount: string, months: number) =>
+    `This is more than your figures carry: over ${months} months you can borrow up to ${amount}. If you apply for more, we may approve less or decline.`,
+  setTo: (amount: string) => `Set to ${amount}`,
+  nothingFits: (smallest: string, months: number) =>
+    `Over ${months} months, the instalment of our smallest loan, ${smallest}, is more than your income leaves.`,
+  nothingFitsAtAll:
+    "With these figures no loan of ours fits your income now. You can still apply, or ask us first.",
+  chooseMonths: (months: number) => `Choose ${months} months`,
+
   declaredTitle: "What you pay each month",
   debts: "Payments on other loans",
   debtsHint: "In pesos, what you pay each month to other lenders, cards or people. 0 if none.",

@@ -4,12 +4,14 @@ export const calculatorWords = defineWords("loan/calculator", {
   title: "Loan calculator",
   intro: "Move the slider. Every figure here is the one you would sign.",
   currency: "Currency",
-  currencyHint: (code: string, pesos: string, source: string) =>
-    `1 ${code} = ₱${pesos}. For display only: your loan is in pesos. Source: ${source}.`,
+  currencyHint: (code: string, pesos: string, source: string, day: string | null) =>
+    `1 ${code} = ₱${pesos}${day ? `, rate of ${day}` : ""}. For display only: your loan is in pesos. Source: ${source}.`,
   ratesFailed: "We could not load exchange rates, so amounts are in pesos.",
   ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos.",
   amount: "Loan amount",
   amountSlider: "Loan amount, slider",
+  less: (step: string) => `Less, in steps of ${step}`,
+  more: (step: string) => `More, in steps of ${step}`,
   minimum: "Minimum",
   maximum: "Maximum",
   setToMinimum: (amount: string) => `Set to the smallest loan, ${amount}.`,
@@ -23,7 +25,8 @@ export const calculatorWords = defineWords("loan/calculator", {
 
   summary: "What it costs",
   perMonth: (months: number) => `You pay each month, for ${months} months`,
-  lastInstalment: (amount: string) => `The last one is ${amount}.`,
+  outside: "Enter an amount between the minimum and the maximum.",
+  lastInstalment: (amount: string) => `the last one is ${amount}`,
   receive: "You receive",
   monthlyPrincipal: "Monthly principal",
   monthlyInterest: (rate: string) => `Monthly interest (${rate})`,
@@ -32,7 +35,9 @@ export const calculatorWords = defineWords("loan/calculator", {
   cost: "Cost of the loan",
   effectiveRate: "Effective interest rate (EIR)",
   effectiveRateValue: (perYear: string) => `${perYear} a year`,
-  effectiveRatePerMonth: (perMonth: string) => `${perMonth} a month`,
+  details: "How a month is made up",
+  detailsNote: "Principal and interest together are the total instalment.",
+  effectiveRateMonth: "Effective rate a month",
 
   schedule: (count: number) => `See all ${count} instalments`,
   scheduleNote: "Due dates if you were paid out today.",

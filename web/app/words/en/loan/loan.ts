@@ -65,7 +65,11 @@ export const loanWords = defineWords("loan/loan", {
   principal: "Principal",
   interestPart: "Interest",
   balance: "Still owed",
-  isPaid: "paid",
+  rowState: "Status",
+  needless: (from: number, to: number) =>
+    from === to
+      ? `Instalment ${from} is no longer needed: you paid ahead.`
+      : `Instalments ${from} to ${to} are no longer needed: you paid ahead.`,
   noDate: "to be set",
   scheduleFile: "Schedule",
   csv: "CSV",
@@ -107,6 +111,26 @@ export const loanWords = defineWords("loan/loan", {
     CLOSED: "This loan is paid back",
   },
   endedAmount: "The loan was for",
+  declinedAmount: "You applied for",
+  wouldFit: "What would fit",
+  upTo: (amount: string, months: number) => `Up to ${amount} over ${months} months`,
+  wouldFitMonthly: (instalment: string) =>
+    `${instalment} a month, by your stated income and what you pay each month. Apply again starts with these figures.`,
+  afterDecline: {
+    INCOME:
+      "A smaller amount or more months lowers the instalment. If you earn more now, change your income under Settings, Account first.",
+    IDENTITY: "Please ask us which ID we can accept before you apply again.",
+    DETAILS:
+      "Please check your details under Settings, Account, and correct what is wrong before you apply again.",
+    DUPLICATE:
+      "If you know of no other loan, please tell us at once: somebody may be using your ID or account.",
+    EXISTING_DEBT:
+      "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
+    POLICY: "A new application would have the same answer for now.",
+  },
+  askAboutDecline:
+    "Questions about this decision? Ask us, and mention your loan number. We answer every day from 10 am to 10 pm.",
+  askUs: "Ask us",
   applyAgain: "APPLY AGAIN",
   applyAgainText: "Applying is free, and we review a new application from the start.",
 });

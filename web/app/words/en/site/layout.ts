@@ -12,6 +12,8 @@ export const layoutWords = defineWords("site/layout", {
   about: "About Us",
   contact: "Contact Us",
   login: "Login",
+  register: "Register",
+  account: "My account",
   logOut: "Log out",
   partners: "Our partners",
   otherInfo: "OTHER INFO",

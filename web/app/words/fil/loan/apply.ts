@@ -6,6 +6,20 @@ export const words: (typeof loanApplyWords)["english"] = {
   loading: "Tinitingnan ang mga presyo ngayon …",
   loadFailed: "Hindi namin matingnan ang mga presyo ngayon.",
 
+  limit: (amount, months) => `Makakahiram ka ng hanggang ${amount} sa loob ng ${months} buwan.`,
+  limitBy: (income) =>
+    `Batay sa sinabi mong kitang ${income} at sa binabayaran mo kada buwan. Loan Officer ang magpapasya.`,
+  limitBefore:
+    "Batay sa sinabi mong kita. Bababa pa ito dahil sa binabayaran mo kada buwan, na itinatanong sa ibaba.",
+  aboveLimit: (amount, months) =>
+    `Higit ito sa kaya ng mga halagang ibinigay mo: sa loob ng ${months} buwan, hanggang ${amount} ang mahihiram mo. Kung mas malaki ang hihilingin mo, puwedeng mas mababa ang maaprubahan namin o tanggihan namin ito.`,
+  setTo: (amount) => `Gawing ${amount}`,
+  nothingFits: (smallest, months) =>
+    `Sa loob ng ${months} buwan, ang hulog ng pinakamaliit naming loan na ${smallest} ay higit sa natitira sa kita mo.`,
+  nothingFitsAtAll:
+    "Sa mga halagang ito, wala pang loan namin na kasya sa kita mo. Puwede ka pa ring mag-apply, o magtanong muna sa amin.",
+  chooseMonths: (months) => `Piliin ang ${months} buwan`,
+
   declaredTitle: "Mga binabayaran mo kada buwan",
   debts: "Bayad sa ibang utang",
   debtsHint: "Sa piso, ang binabayaran mo kada buwan sa ibang lender, card o tao. 0 kung wala.",

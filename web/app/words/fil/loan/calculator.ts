@@ -4,13 +4,15 @@ export const words: (typeof calculatorWords)["english"] = {
   title: "Loan calculator",
   intro: "Igalaw ang slider. Ang bawat halaga rito ay siya ring pipirmahan mo.",
   currency: "Currency",
-  currencyHint: (code, pesos, source) =>
-    `1 ${code} = ₱${pesos}. Para sa pagpapakita lang ito: nasa piso ang loan mo. Pinagkunan: ${source}.`,
+  currencyHint: (code, pesos, source, day) =>
+    `1 ${code} = ₱${pesos}${day ? `, palitan noong ${day}` : ""}. Para sa pagpapakita lang ito: nasa piso ang loan mo. Pinagkunan: ${source}.`,
   ratesFailed: "Hindi namin na-load ang exchange rates, kaya nasa piso ang mga halaga.",
   ratesStale:
     "Hindi pa dumarating ang exchange rates para sa araw na ito, kaya nasa piso ang mga halaga.",
   amount: "Halaga ng loan",
   amountSlider: "Halaga ng loan, slider",
+  less: (step) => `Bawasan, tig-${step}`,
+  more: (step) => `Dagdagan, tig-${step}`,
   minimum: "Minimum",
   maximum: "Maximum",
   setToMinimum: (amount) => `Inilagay sa pinakamaliit na loan, ${amount}.`,
@@ -24,7 +26,8 @@ export const words: (typeof calculatorWords)["english"] = {
 
   summary: "Magkano ito",
   perMonth: (months) => `Babayaran mo kada buwan, sa loob ng ${months} buwan`,
-  lastInstalment: (amount) => `Ang huling hulog ay ${amount}.`,
+  outside: "Maglagay ng halagang nasa pagitan ng minimum at maximum.",
+  lastInstalment: (amount) => `ang huling hulog ay ${amount}`,
   receive: "Matatanggap mo",
   monthlyPrincipal: "Principal kada buwan",
   monthlyInterest: (rate) => `Interes kada buwan (${rate})`,
@@ -33,7 +36,9 @@ export const words: (typeof calculatorWords)["english"] = {
   cost: "Gastos sa loan",
   effectiveRate: "Effective interest rate (EIR)",
   effectiveRateValue: (perYear) => `${perYear} kada taon`,
-  effectiveRatePerMonth: (perMonth) => `${perMonth} kada buwan`,
+  details: "Paano nabuo ang hulog sa isang buwan",
+  detailsNote: "Ang principal at interes, kapag pinagsama, ang kabuuang hulog.",
+  effectiveRateMonth: "Effective rate kada buwan",
 
   schedule: (count) => `Tingnan ang lahat ng ${count} hulog`,
   scheduleNote: "Mga due date kung ngayong araw ang payout mo.",

@@ -65,7 +65,11 @@ export const words: (typeof loanWords)["english"] = {
   principal: "Principal",
   interestPart: "Interes",
   balance: "Utang pa",
-  isPaid: "bayad na",
+  rowState: "Katayuan",
+  needless: (from, to) =>
+    from === to
+      ? `Hindi na kailangan ang hulog ${from}: nagbayad ka nang maaga.`
+      : `Hindi na kailangan ang mga hulog ${from} hanggang ${to}: nagbayad ka nang maaga.`,
   noDate: "itatakda pa",
   scheduleFile: "Schedule",
   csv: "CSV",
@@ -108,6 +112,26 @@ export const words: (typeof loanWords)["english"] = {
     CLOSED: "Bayad na ang loan na ito",
   },
   endedAmount: "Ang halaga ng loan",
+  declinedAmount: "Ang in-apply mo",
+  wouldFit: "Ang kasya sa iyo",
+  upTo: (amount, months) => `Hanggang ${amount} sa loob ng ${months} buwan`,
+  wouldFitMonthly: (instalment) =>
+    `${instalment} kada buwan, batay sa sinabi mong kita at sa binabayaran mo kada buwan. Dito magsisimula ang bago mong application.`,
+  afterDecline: {
+    INCOME:
+      "Bababa ang hulog kung mas maliit ang halaga o mas marami ang buwan. Kung mas malaki na ang kita mo ngayon, palitan muna ito sa Settings, Account.",
+    IDENTITY: "Itanong muna sa amin kung aling ID ang matatanggap namin bago ka mag-apply ulit.",
+    DETAILS:
+      "Tingnan ang mga detalye mo sa Settings, Account, at itama ang mali bago ka mag-apply ulit.",
+    DUPLICATE:
+      "Kung wala kang alam na ibang loan, sabihin agad sa amin: baka may gumagamit ng ID o account mo.",
+    EXISTING_DEBT:
+      "Bababa ang hulog kung mas maliit ang halaga o mas marami ang buwan. Kapag nabayaran na ang ibang loan mo, mas malaki ang mahihiram mo.",
+    POLICY: "Ganito pa rin ang magiging sagot sa bagong application sa ngayon.",
+  },
+  askAboutDecline:
+    "May tanong ka ba tungkol sa pasyang ito? Magtanong sa amin, at banggitin ang numero ng loan mo. Sumasagot kami araw-araw, 10 am hanggang 10 pm.",
+  askUs: "Magtanong sa amin",
   applyAgain: "MAG-APPLY ULIT",
   applyAgainText: "Libre ang pag-apply, at titingnan nang panibago ang bagong application.",
 };

@@ -11,6 +11,8 @@ export const words: (typeof layoutWords)["english"] = {
   about: "Sino Kami",
   contact: "Kontakin Kami",
   login: "Login",
+  register: "Mag-register",
+  account: "Account ko",
   logOut: "Log out",
   partners: "Mga partner namin",
   otherInfo: "IBA PANG IMPORMASYON",

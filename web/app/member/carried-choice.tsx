@@ -1,0 +1,29 @@
+/** Says which loan goes with the visitor from the calculator to the application. */
+import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { usePolicy } from "#hooks/site.tsx";
+import { useCarriedChoice } from "#member/loan-choice.ts";
+import { loanChoiceWords } from "#words/en/member/loan-choice.ts";
+import { useWords } from "#words/words.tsx";
+
+/** Where on the way the visitor is. */
+type Props = { readonly at: keyof (typeof loanChoiceWords)["english"]["next"] };
+
+export function CarriedChoice({ at }: Props) {
+  const words = useWords(loanChoiceWords);
+  const choice = useCarriedChoice(usePolicy());
+  if (!choice) return null;
+  const { loan, months, currencyCode } = choice;
+  return (
+    <section
+      aria-label={words.title}
+      className="flex flex-col gap-1 rounded-card border border-line bg-tint px-5 py-4"
+    >
+      <p className="text-sm text-ink-soft">{words.title}</p>
+      <p className="figures text-lg font-bold">{words.loan(writeWholePesos(loan), months)}</p>
+      <p>
+        {currencyCode !== "PHP" && `${words.shownIn(currencyCode)} `}
+        {words.next[at]}
+      </p>
+    </section>
+  );
+}

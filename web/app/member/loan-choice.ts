@@ -1,0 +1,58 @@
+/**
+ * The loan that a visitor chose in the calculator. It is kept in this tab: it survives a reload,
+ * and goes with the visitor through sign-in, registration and activation to the application.
+ */
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { useMemo, useSyncExternalStore } from "react";
+
+export type LoanChoice = {
+  readonly loan: Centavos;
+  readonly months: number;
+  /** Only the code: a rate of yesterday must not be shown as today's. */
+  readonly currencyCode: string;
+  /** The visitor pressed APPLY NOW with it. */
+  readonly isApplying: boolean;
+};
+
+type Limits = Pick<Policy, "loanCentavosMin" | "loanCentavosMax" | "termsMonths">;
+
+const STORED_AS = "loanChoice";
+
+export const storeChoice = (choice: LoanChoice): void =>
+  sessionStorage.setItem(STORED_AS, JSON.stringify(choice));
+
+/** After the application was sent. */
+export const forgetChoice = (): void => sessionStorage.removeItem(STORED_AS);
+
+/** Null without one, and when today's policy does not offer it. */
+export function readChoice(policy: Limits): LoanChoice | null {
+  return parseChoice(sessionStorage.getItem(STORED_AS), policy);
+}
+
+function parseChoice(text: string | null, policy: Limits): LoanChoice | null {
+  if (!text) return null;
+  const { loan, months, currencyCode, isApplying } = JSON.parse(text) as Partial<LoanChoice>;
+  const isOffered =
+    typeof loan === "number" &&
+    Number.isSafeInteger(loan) &&
+    loan >= policy.loanCentavosMin &&
+    loan <= policy.loanCentavosMax &&
+    typeof months === "number" &&
+    policy.termsMonths.includes(months);
+  if (!isOffered) return null;
+  return { loan, months, currencyCode: currencyCode ?? "PHP", isApplying: isApplying === true };
+}
+
+const neverChanges = () => () => {};
+
+/** The choice that goes with the visitor; null before hydration, and without APPLY NOW. */
+export function useCarriedChoice(policy: Limits): LoanChoice | null {
+  const text = useSyncExternalStore(
+    neverChanges,
+    () => sessionStorage.getItem(STORED_AS),
+    () => null,
+  );
+  const choice = useMemo(() => parseChoice(text, policy), [text, policy]);
+  return choice?.isApplying ? choice : null;
+}
