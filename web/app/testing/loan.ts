@@ -26,6 +26,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   closedAt: null,
   declineReason: null,
   isIdVerified: true,
+  officer: null,
   note: null,
   schedule: [],
   owed: {
