@@ -10,6 +10,7 @@ import { serveBank } from "#demo/bank/bank.routes.ts";
 import { serveClock } from "#demo/clock/clock.routes.ts";
 import { serveDeskAccounts } from "#demo/desk-accounts.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
+import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { guardHttp, securityHeaders } from "#http/headers.ts";
@@ -106,16 +107,7 @@ export async function createApp(options: Options): Promise<App> {
   await app.register(fastifyCookie);
   const calls: Call[] = [];
   const answering: Answering = { app, house, calls };
-  sessionRoutes(answering);
-  passkeyRoutes(answering);
-  settingsRoutes(answering);
-  activationRoutes(answering, outside);
-  documentsRoutes(answering);
-  loanRoutes(answering, recallForCancelling);
-  paperRoutes(answering);
-  payLinkRoutes(answering);
-  walletRoutes(answering);
-  paymentRoutes(answering, outside);
+  memberRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
   takeSmsReports(app, house);
@@ -130,6 +122,21 @@ export async function createApp(options: Options): Promise<App> {
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;
   answerTheRest(app, calls, pages);
   return { server: app, readiness, calls };
+}
+
+/** The calls of members. */
+function memberRoutes(answering: Answering, outside: Outside): void {
+  sessionRoutes(answering);
+  passkeyRoutes(answering);
+  settingsRoutes(answering);
+  activationRoutes(answering, outside);
+  documentsRoutes(answering);
+  loanRoutes(answering, recallForCancelling);
+  paperRoutes(answering);
+  payLinkRoutes(answering);
+  walletRoutes(answering);
+  paymentRoutes(answering, outside);
+  helpRoutes(answering);
 }
 
 /**
