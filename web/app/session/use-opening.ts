@@ -8,7 +8,7 @@ import { asFailure, sayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { registerWords } from "#words/en/session/register.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
-import { useWords } from "#words/words.tsx";
+import { useLanguage, useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -24,6 +24,7 @@ const accountFields = ["email", "fullName", "password"];
 export function useOpening() {
   const words = useWords(registerWords);
   const failures = useWords(failureWords);
+  const { language } = useLanguage();
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
   /** Null when the account is open; otherwise what to correct, and where. */
@@ -38,6 +39,7 @@ export function useOpening() {
         fullName: draft.fullName,
         otpToken: draft.otpToken,
         password,
+        language,
         ...(draft.invitationCode && { invitationCode: draft.invitationCode }),
       });
       showToast("success", words.created, { id: "register" });

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
+import { OtherLanguage } from "#member/language-switch.tsx";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -44,9 +45,14 @@ export function Navbar() {
     </li>
   ));
   const login = (
-    <li>
-      <LoginOrOut />
-    </li>
+    <>
+      <li>
+        <OtherLanguage className="max-md:w-full" />
+      </li>
+      <li>
+        <LoginOrOut />
+      </li>
+    </>
   );
 
   return (

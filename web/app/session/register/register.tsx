@@ -2,6 +2,7 @@
 
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { ReactNode } from "react";
+import { LanguageSwitch } from "#member/language-switch.tsx";
 import { EntryFrame, OtherWay, Progress } from "#session/entry-frame.tsx";
 import { AccountStep } from "#session/register/account-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
@@ -84,9 +85,16 @@ export default function Register() {
     <EntryFrame
       title={words.title}
       above={
-        at > 0 && (
-          <Progress words={words.step(at, countedSteps.length)} at={at} of={countedSteps.length} />
-        )
+        <>
+          {step === "invitation" && <LanguageSwitch />}
+          {at > 0 && (
+            <Progress
+              words={words.step(at, countedSteps.length)}
+              at={at}
+              of={countedSteps.length}
+            />
+          )}
+        </>
       }
       below={
         step !== "done" && (
