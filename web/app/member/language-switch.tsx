@@ -33,8 +33,14 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   );
 }
 
+type OtherProps = {
+  readonly className?: string;
+  /** Where the menu is narrow, only the icon is visible. */
+  readonly nameClassName?: string;
+};
+
 /** One button to the other language, for a menu. */
-export function OtherLanguage({ className = "" }: { className?: string }) {
+export function OtherLanguage({ className = "", nameClassName = "" }: OtherProps) {
   const { language, change } = useLanguageChoice();
   const other: Language = language === "en" ? "fil" : "en";
   return (
@@ -45,7 +51,7 @@ export function OtherLanguage({ className = "" }: { className?: string }) {
       className={`flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-brand-deep ${className}`}
     >
       <LanguageIcon aria-hidden="true" className="size-5" />
-      {names[other]}
+      <span className={nameClassName}>{names[other]}</span>
     </button>
   );
 }

@@ -47,7 +47,7 @@ export function Navbar() {
   const login = (
     <>
       <li>
-        <OtherLanguage className="max-md:w-full" />
+        <OtherLanguage className="max-md:w-full" nameClassName="md:max-lg:sr-only" />
       </li>
       <li>
         <LoginOrOut />
