@@ -45,7 +45,7 @@ const serverFloors: Floors = [
   { rooms: ["staff"] },
   // A payment changes the loan that it pays, and closes or reopens it.
   { rooms: ["payment"] },
-  { rooms: ["session", "activation", "documents", "loan", "wallet", "settings", "site"] },
+  { rooms: ["session", "activation", "documents", "loan", "wallet", "settings", "site", "help"] },
   { rooms: ["notice"] },
   { rooms: ["ledger", "code", "outside"] },
   { rooms: ["http"] },
@@ -59,7 +59,17 @@ const webFloors: Floors = [
   { rooms: ["root", "routes", "entry.server", "entry.client"], isShared: true },
   { rooms: ["staff"] },
   {
-    rooms: ["session", "activation", "documents", "loan", "wallet", "payment", "settings", "site"],
+    rooms: [
+      "session",
+      "activation",
+      "documents",
+      "loan",
+      "wallet",
+      "payment",
+      "settings",
+      "site",
+      "help",
+    ],
   },
   { rooms: ["member"] },
   { rooms: ["fields"] },

@@ -296,6 +296,7 @@ test.describe("on a bad network", () => {
 
     await dialog(page).getByRole("button", { name: "Finish later" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: "Yes, sign out" }).click();
     await expect(page).toHaveURL("/");
     expect(await page.evaluate("localStorage.getItem('draft')")).toBeNull();
     expect(await page.evaluate("indexedDB.databases()")).toEqual([]);

@@ -283,6 +283,7 @@ test("signing out forgets everything here, and the other tab notices", async ({
   await other.goto("/dash");
   await expect(other.getByRole("link", { name: "Wallet" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Yes, sign out" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/$/);
   const kept = await page.evaluate(

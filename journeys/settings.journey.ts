@@ -304,6 +304,7 @@ test.describe("a passkey", () => {
     await close(page, "Passkeys");
 
     await press(page, "Sign out");
+    await press(page, "Yes, sign out");
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/login");
     await press(page, "Use a passkey instead");

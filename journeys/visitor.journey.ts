@@ -165,14 +165,14 @@ test("a visitor who chooses Filipino reads Filipino, on the next page and the ne
     // Filipino words are longer: they still fit the smallest phone.
     expect(await findOverflow(page)).toBe(0);
   };
-  await page.getByRole("button", { name: "Filipino" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Filipino" }).click();
   await expectFilipino(headings["/contact"] ?? "");
   await page.goto("/");
   await expectFilipino(headings["/"] ?? "");
   await expect(page.getByRole("main")).toContainText("₱34,293.00");
   await page.reload();
   await expectFilipino(headings["/"] ?? "");
-  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(heading).toHaveText(headings["/"] ?? "");
 });

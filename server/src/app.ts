@@ -10,6 +10,7 @@ import { serveBank } from "#demo/bank/bank.routes.ts";
 import { serveClock } from "#demo/clock/clock.routes.ts";
 import { serveDeskAccounts } from "#demo/desk-accounts.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
+import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
 import { guardHttp, securityHeaders } from "#http/headers.ts";
@@ -98,16 +99,7 @@ export async function createApp(options: Options): Promise<App> {
   await app.register(fastifyCookie);
   const calls: Call[] = [];
   const answering: Answering = { app, house, calls };
-  sessionRoutes(answering);
-  passkeyRoutes(answering);
-  settingsRoutes(answering);
-  activationRoutes(answering, outside);
-  documentsRoutes(answering);
-  loanRoutes(answering, recallForCancelling);
-  paperRoutes(answering);
-  payLinkRoutes(answering);
-  walletRoutes(answering);
-  paymentRoutes(answering, outside);
+  memberRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
   takeSmsReports(app, house);
@@ -133,6 +125,21 @@ const listWatches = (house: House) => [
   watchCloses(house),
   watchTransferAccount(house),
 ];
+
+/** The calls of members. */
+function memberRoutes(answering: Answering, outside: Outside): void {
+  sessionRoutes(answering);
+  passkeyRoutes(answering);
+  settingsRoutes(answering);
+  activationRoutes(answering, outside);
+  documentsRoutes(answering);
+  loanRoutes(answering, recallForCancelling);
+  paperRoutes(answering);
+  payLinkRoutes(answering);
+  walletRoutes(answering);
+  paymentRoutes(answering, outside);
+  helpRoutes(answering);
+}
 
 /**
  * An HTML page for people and a fixed refusal for programs; neither repeats any part of the

@@ -24,6 +24,9 @@ export default [
   layout("session/member-layout.tsx", [
     route("dash", "routes/dash.tsx"),
     route("dash/documents", "documents/documents.tsx"),
+    route("help", "routes/help.tsx"),
+    route("help/messages", "help/thread.tsx"),
+    route("help/inbox", "help/inbox.tsx"),
     layout("activation/activated-only.tsx", [
       route("wallet", "wallet/wallet.tsx"),
       route("pay", "payment/pay.tsx"),

@@ -3,8 +3,10 @@
  */
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
+import { unreadShape } from "#help/help.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
+import { languages } from "#wire/language.ts";
 import { genders, idTypes, maritalStatuses } from "#wire/lists.ts";
 import { body, day, text } from "#wire/shape.ts";
 
@@ -85,6 +87,10 @@ export const infoStateCall = call({
       /** The country of work, which for most members is also the country of residence. */
       country: z.string(),
     }),
+    /** Null until the member has chosen one. */
+    language: z.nullable(z.enum(languages)),
+    /** Beside the navigation: every page asks for this state once. */
+    unread: unreadShape,
   }),
   problems: [],
 });

@@ -142,6 +142,8 @@ export const loanShape = z.object({
   ),
   /** An approved loan can be accepted, and its money can leave, once this is so. */
   isIdVerified: z.boolean(),
+  /** The first name of the person at the desk who is on this loan. */
+  officer: z.nullable(z.string()),
   /** The latest note by staff for the member. */
   note: z.nullable(z.string()),
   schedule: z.array(scheduleRow),

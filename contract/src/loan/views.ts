@@ -87,6 +87,13 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   },
 };
 
+/** The same with the first name of the officer, in the statuses whose text speaks of one. */
+export const officerMessages: Readonly<Partial<Record<LoanStatus, (officer: string) => string>>> = {
+  PENDING: (officer) =>
+    `Scheduled for evaluation, for more info please contact your designated Loan Officer, ${officer}.`,
+  IN_REVIEW: (officer) => `${officer}, your Loan Officer, is reviewing your application.`,
+};
+
 /** The only reasons for declining a loan, with the words that the member gets. */
 export const declineReasons = {
   INCOME: "The monthly instalment is too high for your stated income.",

@@ -5,6 +5,7 @@ import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
+import { languages } from "#wire/language.ts";
 import { jobCategories } from "#wire/lists.ts";
 import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
@@ -91,6 +92,8 @@ export const registerCall = call({
     ...employmentShape,
     otpToken,
     invitationCode: z.optional(invitationCode),
+    /** The language in which the member registered; messages are sent in it. */
+    language: z.optional(z.enum(languages)),
     /** Accepted because the old client sends them, and ignored: the server sees both itself. */
     ipAddress: z.optional(z.string().check(z.maxLength(64))),
     countryRegister: z.optional(z.string().check(z.maxLength(64))),

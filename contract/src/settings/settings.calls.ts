@@ -4,6 +4,7 @@ import { scoreReasonIds } from "#price/score.ts";
 import { noticeChannels, noticeKinds, revealable } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
+import { languages } from "#wire/language.ts";
 import { body, instant, pesos, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
@@ -199,6 +200,17 @@ export const chooseNoticesCall = call({
   who: ["MEMBER"],
   body: body({ choices: z.array(choice).check(z.minLength(1), z.maxLength(6)) }),
   reply: choices,
+  problems: [],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const chooseLanguageCall = call({
+  method: "PATCH",
+  path: "/settings/language",
+  does: "Stores the language of the member's pages and messages.",
+  who: ["MEMBER"],
+  body: body({ language: z.enum(languages) }),
+  reply: z.object({ language: z.enum(languages) }),
   problems: [],
   limit: { count: 60, seconds: 3600 },
 });

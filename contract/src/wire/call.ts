@@ -35,7 +35,9 @@ export const caseFields = {
   repayment: "id",
   /** A matched payment is a case of its member; an unmatched one is nobody's case. */
   payment: "id",
-  /** A piece of work of any kind; a message is nobody's case. */
+  /** A message of a member is that member's case; a visitor's is nobody's case. */
+  message: "id",
+  /** A piece of work of any kind. */
   work: "id",
 } as const;
 export type CaseSubject = keyof typeof caseFields;

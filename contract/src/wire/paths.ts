@@ -39,6 +39,9 @@ export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];
 export const memberPaths = [
   "/dash",
   "/dash/documents",
+  "/help",
+  "/help/messages",
+  "/help/inbox",
   "/wallet",
   "/pay",
   "/settings",

@@ -4,15 +4,17 @@ import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { findMember, openDetails } from "#member/details.ts";
+import { countUnread } from "#notice/count-unread.ts";
 import { refuse } from "#problem.ts";
 
 type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
 
 export async function readState(house: House, { id }: MemberCaller) {
-  const [state, member, personal] = await Promise.all([
+  const [state, member, personal, unread] = await Promise.all([
     getState(house.db, id),
     findMember(house.db, id),
     findAnswer(house.db, id, "personal"),
+    countUnread(house.db, id),
   ]);
   if (!member) return refuse("NotFound");
   const { fullName, workPlaceCountry } = openDetails(house, member);
@@ -20,7 +22,12 @@ export async function readState(house: House, { id }: MemberCaller) {
   const { firstName, middleName, lastName }: Names = personal
     ? JSON.parse(house.keys.open(personal.sealed, answersSeal(id, "personal")))
     : splitName(fullName);
-  return { state, known: { firstName, middleName, lastName, country: workPlaceCountry } };
+  return {
+    state,
+    known: { firstName, middleName, lastName, country: workPlaceCountry },
+    language: member.language,
+    unread,
+  };
 }
 
 /** Particles that belong to the family name after them: Dela Cruz, De los Santos. */

@@ -6,6 +6,7 @@ import type {
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
@@ -23,7 +24,9 @@ type ContactMessageTable = {
   reference: string;
   status: string;
   sealed: Buffer;
-  consented_at: Date;
+  /** The member who wrote it; null for a visitor. */
+  member_id: string | null;
+  consented_at: Date | null;
   created_at: Generated<Date>;
 };
 
@@ -60,6 +63,9 @@ type MemberTable = {
   frozen_at: Date | null;
   frozen_by: "MEMBER" | "STAFF" | null;
   recovery_hold_until: Date | null;
+  language: Language | null;
+  thread_read_at: Generated<Date>;
+  inbox_read_at: Generated<Date>;
   created_at: Generated<Date>;
 };
 

@@ -2,6 +2,7 @@ import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
+import * as help from "@hiram/contract/help/help.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -130,6 +131,7 @@ const subjects = [
   staffHistory,
   staffPapers,
   documents,
+  help,
   staffDocuments,
   staffContact,
   staffIdentity,

@@ -23,9 +23,11 @@ const memberOf = {
   proposal: sql`select member_id from staff_proposal`,
   repayment: sql`select member_id from repayment`,
   payment: sql`select member_id from payment`,
+  message: sql`select member_id from contact_message`,
   work: sql`select member_id from (
     select id, member_id from loan union all select id, member_id from withdrawal
-    union all select id, member_id from payment union all select id, id from member) as work`,
+    union all select id, member_id from payment
+    union all select id, member_id from contact_message union all select id, id from member) as work`,
 } as const satisfies Record<CaseSubject, unknown>;
 
 type Staff = { readonly id: string };

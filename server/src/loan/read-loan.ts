@@ -19,6 +19,7 @@ import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { openDeclared } from "#member/declared.ts";
 import { isIdVerified } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { findOfficer } from "#member/officer.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
 
 type Reply = AnswerOf<typeof readLoanCall>;
@@ -35,7 +36,7 @@ export async function readLoan(
 /** One loan, whole. */
 export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
   const { member_id: memberId } = loan;
-  const [dues, wouldFit, documents, acceptance, events, withdrawals, balances, verified] =
+  const [dues, wouldFit, documents, acceptance, events, withdrawals, balances, verified, officer] =
     await Promise.all([
       describeDues(house, loan),
       findWouldFit(house, loan),
@@ -45,6 +46,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
       listLiveWithdrawals(house.db, loan),
       findBalances(house.db, memberId),
       isIdVerified(house.db, memberId),
+      findOfficer(house, loan.id),
     ]);
   const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
     sealed && house.keys.open(sealed, loanNoteSeal(loan.id));
@@ -68,6 +70,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
           hash: acceptance.contract_hash,
         }
       : null,
+    officer,
     note: latest ? noteOf(latest) : null,
     timeline: events.map((each) => ({
       event: each.event,

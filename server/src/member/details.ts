@@ -34,7 +34,15 @@ export const openDetails = (
 export async function findMember(db: Db | Trx, id: string) {
   return db
     .selectFrom("member")
-    .select(["id", "password_hash", "phone_sealed", "details_sealed", "frozen_at", "frozen_by"])
+    .select([
+      "id",
+      "password_hash",
+      "phone_sealed",
+      "details_sealed",
+      "frozen_at",
+      "frozen_by",
+      "language",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }

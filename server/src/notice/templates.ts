@@ -7,6 +7,7 @@ import { documentTemplates } from "#notice/document-templates.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { letterNotices } from "#notice/letter-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
+import { messageTemplates } from "#notice/message-templates.ts";
 import { refundTemplates } from "#notice/refund-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
 import { staffTemplates } from "#notice/staff-templates.ts";
@@ -181,6 +182,7 @@ export const templates = {
   ...documentTemplates,
   ...staffTemplates,
   ...letterNotices,
+  ...messageTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

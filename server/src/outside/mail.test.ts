@@ -6,8 +6,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { smtpMail } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
+import { messageSeal } from "#secret/seals.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
-import { messageSeal } from "#site/receive-message.ts";
 import { insertMessage } from "#site/site.sql.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 

@@ -22,6 +22,12 @@ export const paymentNoteSeal = (paymentId: string): string => `payment-note/${pa
 /** Subject and text of a letter of staff to a member. */
 export const letterSeal = (id: string): string => `letter/${id}`;
 
+/** Name, e-mail address and text of a message to the lender, from a visitor or a member. */
+export const messageSeal = (id: string): string => `contact-message/${id}`;
+
+/** An answer of staff to such a message. */
+export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
+
 /** What a document is asked for, and why it was declined: sentences of staff for the member. */
 export const documentSentenceSeal = (id: string, what: "request" | "reason"): string =>
   `member-document/${id}/${what}`;

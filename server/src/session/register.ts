@@ -81,6 +81,7 @@ async function openAccount(trx: Trx, house: House, opening: Opening) {
     register_address: caller.address,
     register_country: caller.country,
     invitation_id: invitationId,
+    language: request.language ?? null,
   });
   if (!isNew) refuse("AlreadyRegistered");
   await keepNames(trx, house, id, [fullName]);

@@ -1,4 +1,5 @@
 /** Every statement on members, their sessions and invitations. */
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -19,6 +20,7 @@ type NewMember = {
   register_address: string;
   register_country: string | null;
   invitation_id: string | null;
+  language?: Language | null;
 };
 
 /** False when the number already has an account; of two concurrent registrations one wins. */

@@ -18,6 +18,8 @@ import {
   documentSentenceSeal,
   letterSeal,
   loanNoteSeal,
+  messageAnswerSeal,
+  messageSeal,
   payoutAccountSeal,
   revealReasonSeal,
   withdrawalNoteSeal,
@@ -92,6 +94,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
   }),
+  contact_message: openWith((_, row) => messageSeal(String(row.id))),
   letter: openWith((_, row) => letterSeal(String(row.id))),
   issued_paper: plain,
   pay_link: plain,
@@ -153,8 +156,13 @@ async function collect(house: House, id: string) {
     contents[table] = (await listWhole(db, table as MemberTable, id)).map((row) =>
       read(house, row, id),
     );
-  const { loan_event, withdrawal_event, ...subject } = await listSubject(db, id);
+  const subjects = await listSubject(db, id);
+  const { loan_event, withdrawal_event, contact_answer, ...subject } = subjects;
   Object.assign(contents, subject, {
+    contact_answer: contact_answer.map(({ sealed, ...row }) => ({
+      ...row,
+      text: house.keys.open(sealed as Buffer, messageAnswerSeal(String(row.id))),
+    })),
     loan_event: loan_event.map((row) => readNote(house, row, loanNoteSeal(String(row.loan_id)))),
     withdrawal_event: withdrawal_event.map((row) =>
       readNote(house, row, withdrawalNoteSeal(String(row.withdrawal_id))),

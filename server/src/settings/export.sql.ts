@@ -28,14 +28,15 @@ export async function findRegistration(db: Db, memberId: string) {
       "password_changed_at",
       "frozen_at",
       "recovery_hold_until",
+      "language",
     ])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
 }
 
 /**
- * Rows that belong to the member through another table: activation and ID states, the log, and the
- * events of loans and withdrawals.
+ * Rows that belong to the member through another table: activation and ID states, the log, answers
+ * to messages, and the events of loans and withdrawals.
  */
 export async function listSubject(db: Db, memberId: string) {
   const read = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
@@ -52,6 +53,10 @@ export async function listSubject(db: Db, memberId: string) {
       from loan_event
       join loan on loan.id = loan_event.loan_id where loan.member_id = ${memberId}
       order by loan_event.id`),
+    contact_answer: await read(sql<Row>`
+      select contact_answer.id, message_id, contact_answer.sealed, contact_answer.created_at
+      from contact_answer join contact_message on contact_message.id = message_id
+      where contact_message.member_id = ${memberId} order by contact_answer.created_at`),
     withdrawal_event: await read(sql<Row>`
       select withdrawal_id, withdrawal_event.event, from_status, to_status, actor_kind,
         note_sealed, at

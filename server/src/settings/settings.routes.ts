@@ -18,6 +18,7 @@ import {
   withdrawDeletionCall,
 } from "@hiram/contract/settings/rights.calls.ts";
 import {
+  chooseLanguageCall,
   chooseNoticesCall,
   lettersCall,
   memberInfoCall,
@@ -30,6 +31,7 @@ import { type Answering, answer } from "#http/answer.ts";
 import { changeAddress } from "#settings/change-address.ts";
 import { changeBank } from "#settings/change-bank.ts";
 import { changeDetails, readDetails } from "#settings/change-details.ts";
+import { chooseLanguage } from "#settings/choose-language.ts";
 import { chooseNotices, readChoices } from "#settings/choose-notices.ts";
 import { askBankPasskey, sendBankCode, verifyBank } from "#settings/confirm-bank.ts";
 import { exportData } from "#settings/export-data.ts";
@@ -64,6 +66,9 @@ export function settingsRoutes(answering: Answering): void {
   answer(answering, noticeChoicesCall, ({ member }) => readChoices(house, member));
   answer(answering, chooseNoticesCall, ({ body, member, caller }) =>
     chooseNotices(house, body, member, caller),
+  );
+  answer(answering, chooseLanguageCall, ({ body, member, caller }) =>
+    chooseLanguage(house, body, member, caller),
   );
 }
 

@@ -1,18 +1,19 @@
 /** Mails a visitor's message to the company. A repeated job mails it twice, which does no harm. */
 import assert from "node:assert/strict";
 import type { House } from "#house/house.ts";
+import { openMessage } from "#member/message.ts";
 import type { Outside } from "#outside/outside.ts";
-import { type MessageWords, messageSeal } from "#site/receive-message.ts";
 import { findMessage } from "#site/site.sql.ts";
 
 export async function mailContactMessage(
-  { db, keys, config }: House,
+  house: House,
   { mail }: Outside,
   { messageId }: { messageId: string },
 ): Promise<void> {
+  const { db, config } = house;
   const row = await findMessage(db, messageId);
   assert(row, `message ${messageId} has a job but no row`);
-  const words: MessageWords = JSON.parse(keys.open(row.sealed, messageSeal(row.id)));
+  const words = openMessage(house, row);
   await mail.send({
     to: config.company.EMAIL,
     purpose: "CONTACT",

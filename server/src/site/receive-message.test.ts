@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messageSeal } from "#site/receive-message.ts";
+import { messageSeal } from "#secret/seals.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;

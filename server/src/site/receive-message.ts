@@ -5,15 +5,10 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import type { MessageWords } from "#member/message.ts";
 import { randomReference } from "#secret/crypto.ts";
+import { messageSeal } from "#secret/seals.ts";
 import { insertMessage } from "#site/site.sql.ts";
-
-export type MessageWords = { name: string; email: string; message: string };
-
-/**
- * The associated data of an encrypted message, so that a row copied over another does not decrypt.
- */
-export const messageSeal = (id: string): string => `contact-message/${id}`;
 
 export async function receiveMessage(
   { db, keys, clock, config }: House,

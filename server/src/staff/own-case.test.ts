@@ -146,6 +146,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/payments/reverse": { id: paymentId, reason: "BANK_RETURN" },
     "POST /staff/proposals/confirm": { id: await proposeFor(memberId), fingerprint: "shown" },
     "POST /staff/proposals/reject": { id: await proposeFor(memberId) },
+    ...messageBodies(await writeToUs(memberId)),
     "POST /staff/work/take": { kind: "withdrawal", id },
     "POST /staff/work/give-back": { kind: "withdrawal", id },
     "POST /staff/payouts/release": { id, fingerprint: "shown" },
@@ -153,6 +154,22 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/payouts/tick-off": { id, note: "The member was called." },
     "POST /staff/payouts/mark": { id, event: "return", reason: "AC04" },
   };
+}
+
+const messageBodies = (id: string) => ({
+  "POST /staff/messages/read": { id },
+  "POST /staff/messages/answer": { id, text: "We look into it." },
+  "POST /staff/messages/close": { id },
+  "POST /staff/messages/reopen": { id },
+});
+
+async function writeToUs(memberId: string): Promise<string> {
+  const { rows } = await test.ownerPool.query(
+    `insert into contact_message (id, reference, status, sealed, member_id)
+     values (gen_random_uuid(), 'M-OWN', 'NEW', '', $1) returning id`,
+    [memberId],
+  );
+  return rows[0].id;
 }
 
 /** A proposal about the member, whatever its matter. */

@@ -1,5 +1,5 @@
 /** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
-import { loanViews, type StatusView } from "@hiram/contract/loan/views.ts";
+import { loanViews, officerMessages, type StatusView } from "@hiram/contract/loan/views.ts";
 import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
@@ -8,6 +8,7 @@ import { maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
+import { findOfficer } from "#member/officer.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
@@ -49,7 +50,7 @@ export async function readWallet(
     createdAt: appliedAt,
     applicationDate: appliedAt,
     status: state.status ?? "?",
-    ...(state.status ? loanViews[state.status] : noView),
+    ...(await viewOf(house, state)),
     loanNumber: state.loan_number === null ? null : String(state.loan_number),
     fullLegalName: account?.accountName ?? "",
     bankName: account?.bankName ?? "",
@@ -65,6 +66,17 @@ export async function readWallet(
     refundBlockedBecause: blockedBecause(state, account, "REFUND"),
     latestRefund: latestRefund ? showWithdrawal(house, latestRefund) : null,
   };
+}
+
+async function viewOf(
+  house: House,
+  { status, loan_id }: Pick<WalletState, "status" | "loan_id">,
+): Promise<StatusView> {
+  if (!status) return noView;
+  const sayOfficer = officerMessages[status];
+  const officer = sayOfficer && loan_id ? await findOfficer(house, loan_id) : null;
+  const view = loanViews[status];
+  return sayOfficer && officer ? { ...view, statusMessage: sayOfficer(officer) } : view;
 }
 
 const displayOf = ({ currency, exchange_rate }: WalletState) => ({

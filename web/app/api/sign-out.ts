@@ -11,12 +11,15 @@ import { endSession } from "#api/token.ts";
 export const DRAFT = "draft";
 /** The key of the addresses of pages whose document is not sent yet. */
 export const DOCUMENT_DRAFT = "draft-documents";
+/** The key of a message to the lender that is not sent yet. */
+export const MESSAGE_DRAFT = "draft-message";
 
 /** False when the server could not be reached: this browser then still has its refresh cookie. */
 export async function signOut(): Promise<boolean> {
   endSession("signed-out");
   sessionStorage.removeItem(DRAFT);
   sessionStorage.removeItem(DOCUMENT_DRAFT);
+  sessionStorage.removeItem(MESSAGE_DRAFT);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
   return tellSignOut();
 }

@@ -1,5 +1,7 @@
 /** The Loan Status card and the Loan Statement card: icon, word and colour from one table. */
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
+import { Link } from "react-router";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
@@ -28,14 +30,29 @@ export function StatusCard({ loan }: Props) {
         </span>
         <div className="min-w-0">
           <p className="text-lg font-bold">{words.names[loan.status]}</p>
-          <p>
-            {isAllWithdrawn(loan) ? words.allWithdrawn : words.views[loan.status].statusMessage}
-          </p>
+          <p>{sayStatus(loan, words)}</p>
+          {asksBack.includes(loan.status) && (
+            <Link
+              to="/help/messages"
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              {words.writeTo(loan.officer)}
+            </Link>
+          )}
         </div>
       </div>
       <Why loan={loan} />
     </Card>
   );
+}
+
+/** While an application is decided or was declined, the member may have something to ask. */
+const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD", "DECLINED"];
+
+function sayStatus(loan: Loan, words: (typeof loanStatusWords)["english"]): string {
+  if (isAllWithdrawn(loan)) return words.allWithdrawn;
+  const named = loan.officer && words.officerMessages[loan.status]?.(loan.officer);
+  return named || words.views[loan.status].statusMessage;
 }
 
 /** Then the wallet is empty, and the status must not offer a withdrawal. */

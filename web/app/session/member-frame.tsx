@@ -2,15 +2,17 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useSite } from "#hooks/site.tsx";
-import { useIsActivated } from "#member/use-activation.ts";
-import { useSignOut } from "#member/use-sign-out.ts";
+import { OtherLanguage } from "#member/language-switch.tsx";
+import { useAccountLanguage } from "#member/use-account-language.ts";
+import { useActivation, useIsActivated } from "#member/use-activation.ts";
+import { SignOutItem } from "#session/sign-out-item.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import WalletIcon from "~icons/ic/round-account-balance-wallet";
+import HelpIcon from "~icons/ic/round-help-outline";
 import HomeIcon from "~icons/ic/round-home";
-import SignOutIcon from "~icons/ic/round-logout";
 import SettingsIcon from "~icons/ic/round-settings";
 
 export function MemberFrame({ children }: { children: ReactNode }) {
@@ -38,8 +40,10 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   );
 }
 
+const needsActivation: readonly string[] = ["/wallet", "/settings"];
+
 const item =
-  "flex min-h-11 w-full items-center rounded-control hover:bg-brand-deep max-md:flex-col " +
+  "relative flex min-h-11 w-full items-center rounded-control hover:bg-brand-deep max-md:flex-col " +
   "max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-sm md:gap-3 md:px-3 " +
   "aria-[current=page]:bg-brand-deep aria-[current=page]:font-bold " +
   "aria-[current=page]:text-action";
@@ -49,9 +53,11 @@ function Navigation() {
   const words = useWords(memberWords);
   // While unknown, the pages themselves find out.
   const isShut = useIsActivated() === false;
+  useAccountLanguage();
   const pages = [
     ["/dash", words.home, HomeIcon],
     ["/wallet", words.wallet, WalletIcon],
+    ["/help", words.help, HelpIcon],
     ["/settings", words.settings, SettingsIcon],
   ] as const;
   return (
@@ -59,13 +65,16 @@ function Navigation() {
       <DemoBanner className="md:col-span-2" />
       <div className="bg-brand text-on-brand max-md:contents">
         <div className="flex flex-col max-md:contents md:sticky md:top-0 md:gap-6 md:p-4">
-          <Link
-            to="/dash"
-            className="flex min-h-14 items-center gap-2 bg-brand px-4 text-lg font-bold text-on-brand md:min-h-11 md:px-3"
-          >
-            <img src="/mark.svg" alt="" width={28} height={28} />
-            {company.ShortName}
-          </Link>
+          <div className="flex items-center justify-between bg-brand text-on-brand max-md:px-1 md:flex-col md:items-stretch">
+            <Link
+              to="/dash"
+              className="flex min-h-14 items-center gap-2 px-3 text-lg font-bold md:min-h-11"
+            >
+              <img src="/mark.svg" alt="" width={28} height={28} />
+              {company.ShortName}
+            </Link>
+            <OtherLanguage className="md:order-last" />
+          </div>
           <nav
             aria-label={words.navigation}
             className="bg-brand text-on-brand max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-brand-deep max-md:pb-[env(safe-area-inset-bottom)]"
@@ -73,14 +82,15 @@ function Navigation() {
             <ul className="flex gap-1 max-md:p-1 md:flex-col">
               {pages.map(([to, name, Icon]) => (
                 <li key={to} className="max-md:min-w-0 max-md:flex-1">
-                  <PageLink to={isShut && to !== "/dash" ? "/activate" : to}>
+                  <PageLink to={isShut && needsActivation.includes(to) ? "/activate" : to}>
                     <Icon aria-hidden="true" className="size-6" />
                     {name}
+                    {to === "/help" && <UnreadBadge />}
                   </PageLink>
                 </li>
               ))}
               <li className="max-md:min-w-0 max-md:flex-1">
-                <SignOut name={words.signOut} />
+                <SignOutItem className={item} />
               </li>
             </ul>
           </nav>
@@ -100,12 +110,18 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function SignOut({ name }: { name: string }) {
-  const leave = useSignOut();
+/** Beside the name of Help; a screen reader says what is counted. */
+function UnreadBadge() {
+  const words = useWords(memberWords);
+  const { thread = 0, inbox = 0 } = useActivation().data?.unread ?? {};
+  const count = thread + inbox;
+  if (count === 0) return null;
   return (
-    <button type="button" onClick={leave} className={item}>
-      <SignOutIcon aria-hidden="true" className="size-6" />
-      {name}
-    </button>
+    <span className="absolute top-0.5 left-1/2 ml-1 flex h-5 min-w-5 items-center justify-center rounded-round bg-action px-1 text-sm leading-none font-bold text-on-action md:static md:ml-auto">
+      <span aria-hidden="true">{Math.min(count, UNREAD_SHOWN)}</span>
+      <span className="sr-only">, {words.unread(count)}</span>
+    </span>
   );
 }
+
+const UNREAD_SHOWN = 99;

@@ -7,7 +7,7 @@ import type { RegisterDraft, RegisterStep } from "#session/register/register-dra
 import { asFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { registerWords } from "#words/en/session/register.ts";
-import { useWords } from "#words/words.tsx";
+import { useLanguage, useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -22,6 +22,7 @@ const accountFields = ["email", "fullName", "password"];
 
 export function useOpening() {
   const words = useWords(registerWords);
+  const { language } = useLanguage();
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
   /** Null when the account is open; otherwise what to correct, and where. */
@@ -36,6 +37,7 @@ export function useOpening() {
         fullName: draft.fullName,
         otpToken: draft.otpToken,
         password,
+        language,
         ...(draft.invitationCode && { invitationCode: draft.invitationCode }),
       });
       showToast("success", words.created, { id: "register" });

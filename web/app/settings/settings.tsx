@@ -6,6 +6,7 @@ import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "#hooks/use-on-change.ts";
+import { LanguageSwitch } from "#member/language-switch.tsx";
 import { Masked } from "#member/masked.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
@@ -88,6 +89,7 @@ export function Settings({ given }: Props) {
     <div className="flex flex-col gap-6">
       <h1 className="text-xl text-accent">{words.title}</h1>
       <Phone />
+      <LanguageCard />
       <ScoreCard />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {groups.map(([group, parts]) => (
@@ -144,6 +146,19 @@ function Phone() {
       <p className="text-lg">
         <Masked masked={phone} what={words.phoneThing} reveal={revealing("phoneNumber")} />
       </p>
+    </Card>
+  );
+}
+
+function LanguageCard() {
+  const words = useWords(settingsWords);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6">
+      <div>
+        <h2 className="text-base">{words.language}</h2>
+        <p className="text-sm text-ink-soft">{words.languageText}</p>
+      </div>
+      <LanguageSwitch />
     </Card>
   );
 }

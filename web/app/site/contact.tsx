@@ -1,13 +1,10 @@
 /** Contact Us: account recovery, live chat, and a message to staff. */
-import { timings } from "@hiram/contract/price/policy.ts";
-import { useEffect, useRef, useState } from "react";
-import { useSite } from "#hooks/site.tsx";
 import { ContactForm } from "#site/contact-form.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { LiveChat } from "#site/live-chat.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { hideToast, showToast } from "#ui/toast.ts";
 import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -54,62 +51,4 @@ export default function Contact() {
       </div>
     </div>
   );
-}
-
-function LiveChat() {
-  const { company } = useSite();
-  const words = useWords(contactWords);
-  const [state, setState] = useState<"idle" | "busy" | "blocked">("idle");
-  const after = useTimers("chat");
-  const chat = () => {
-    setState("busy");
-    showToast("loading", words.chatRouting, { id: "chat" });
-    after(timings.liveChatToastMs, () => showToast("error", words.chatLinking, { id: "chat" }));
-    after(timings.liveChatOpenMs, () => {
-      const opened = window.open(company.TELEGRAM, "_blank");
-      if (opened) opened.opener = null;
-      // Browsers block a window this long after the click unless the visitor allows it.
-      setState(opened ? "idle" : "blocked");
-    });
-  };
-  return (
-    <>
-      <Button disabled={state === "busy" || !company.TELEGRAM} onClick={chat}>
-        {words.chat}
-      </Button>
-      <p role="status" className="empty:hidden">
-        {state === "blocked" && (
-          <>
-            {words.chatBlocked}{" "}
-            <a
-              href={company.TELEGRAM}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold underline"
-            >
-              {words.chatOpen}
-            </a>
-          </>
-        )}
-      </p>
-    </>
-  );
-}
-
-/**
- * Timers that end with the page, together with their toast: nothing opens after the visitor has
- * left, and no toast keeps loading.
- */
-function useTimers(toast: string) {
-  const timers = useRef<number[]>([]);
-  useEffect(
-    () => () => {
-      timers.current.forEach(clearTimeout);
-      hideToast(toast);
-    },
-    [toast],
-  );
-  return (ms: number, act: () => void) => {
-    timers.current.push(window.setTimeout(act, ms));
-  };
 }

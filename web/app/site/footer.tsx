@@ -1,10 +1,11 @@
 /** The footer of every public page: partners, links, company. */
 import { Link } from "react-router";
 import { useSite } from "#hooks/site.tsx";
+import { LanguageSwitch } from "#member/language-switch.tsx";
 import { CompanyLine } from "#ui/company-line.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
-import { type Language, useLanguage, useWords } from "#words/words.tsx";
+import { useWords } from "#words/words.tsx";
 
 export function Footer() {
   const { company } = useSite();
@@ -42,7 +43,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="mt-6 max-w-prose font-semibold">{words.neverPayFirst}</p>
-          <LanguageSwitch />
+          <LanguageSwitch className="mt-4" />
         </div>
         {columns.map(({ title, links }, index) => (
           <nav key={title} aria-label={title}>
@@ -64,34 +65,5 @@ export function Footer() {
         <CompanyLine company={company} />
       </p>
     </footer>
-  );
-}
-
-const languages: [Language, string][] = [
-  ["en", "English"],
-  ["fil", "Filipino"],
-];
-
-function LanguageSwitch() {
-  const words = useWords(layoutWords);
-  const { language, choose } = useLanguage();
-  return (
-    <fieldset className="mt-4">
-      <legend className="sr-only">{words.language}</legend>
-      <div className="-ml-3 flex">
-        {languages.map(([code, name]) => (
-          <button
-            key={code}
-            type="button"
-            lang={code}
-            aria-pressed={language === code}
-            onClick={() => choose(code)}
-            className="min-h-11 px-3 aria-pressed:font-bold aria-pressed:underline"
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { useFold } from "#hooks/use-fold.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
+import { OtherLanguage } from "#member/language-switch.tsx";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -56,6 +57,9 @@ export function Navbar() {
         </Link>
         <ul className="hidden items-center gap-1 md:flex">
           {links}
+          <li>
+            <OtherLanguage className="max-md:w-full" nameClassName="md:max-lg:sr-only" />
+          </li>
           <WaysIn />
         </ul>
         <details ref={fold} className="group md:hidden">
@@ -65,6 +69,9 @@ export function Navbar() {
           </summary>
           <ul className="absolute inset-x-0 top-full flex flex-col gap-1 border-t border-brand-deep bg-brand p-4 shadow-lg">
             {links}
+            <li>
+              <OtherLanguage className="max-md:w-full" nameClassName="md:max-lg:sr-only" />
+            </li>
             <WaysIn />
           </ul>
         </details>

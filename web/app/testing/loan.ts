@@ -27,6 +27,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   declineReason: null,
   wouldFit: null,
   isIdVerified: true,
+  officer: null,
   note: null,
   schedule: [],
   owed: {

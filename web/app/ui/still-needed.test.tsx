@@ -1,8 +1,9 @@
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { anyOf } from "#words/lists.ts";
-import { type Language, LanguageProvider } from "#words/words.tsx";
+import { LanguageProvider } from "#words/words.tsx";
 
 afterEach(() => {
   cleanup();

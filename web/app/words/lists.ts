@@ -1,5 +1,5 @@
 /** Names in a row, joined as the language joins them: "a, b, and c", "a, b, at c". */
-import type { Language } from "#words/words.tsx";
+import type { Language } from "@hiram/contract/wire/language.ts";
 
 type Formats = Readonly<Record<Language, Intl.ListFormat>>;
 

@@ -3,9 +3,9 @@
  * by file for those who choose it. A translation has the type of the English, so that a missing
  * sentence does not compile.
  */
+import { type Language, languages } from "@hiram/contract/wire/language.ts";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 
-export type Language = "en" | "fil";
 export type Words<W> = { readonly file: string; readonly english: W };
 
 export const defineWords = <W,>(file: string, english: W): Words<W> => ({ file, english });
@@ -18,6 +18,10 @@ async function fetchFilipino(file: string): Promise<unknown> {
 const loaded = new Map<string, unknown>();
 const STORED_AS = "language";
 
+/** The language that was chosen in this browser; null when none was. */
+export const storedLanguage = (): Language | null =>
+  languages.find((one) => one === localStorage.getItem(STORED_AS)) ?? null;
+
 type Chosen = { readonly language: Language; choose(language: Language): void };
 
 const LanguageContext = createContext<Chosen>({ language: "en", choose: () => {} });
@@ -26,7 +30,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>("en");
   // The pages are prerendered in English; a stored choice takes effect right after hydration.
   useEffect(() => {
-    if (localStorage.getItem(STORED_AS) === "fil") setLanguage("fil");
+    setLanguage(storedLanguage() ?? "en");
   }, []);
   useEffect(() => {
     document.documentElement.lang = language;

@@ -5,10 +5,10 @@ import {
   LETTER_LENGTH_MAX,
   type LetterTemplateName,
   letterChannels,
-  letterLanguages,
   letterTemplates,
 } from "#staff/case/letters.ts";
 import { staffCall } from "#staff/staff.calls.ts";
+import { languages } from "#wire/language.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
 
 const memberId = z.uuid();
@@ -27,7 +27,7 @@ export const staffLetterCall = staffCall({
     /** Made by the caller, so that a second press does not send a second letter. */
     letterId: z.uuid(),
     template,
-    language: z.enum(letterLanguages),
+    language: z.enum(languages),
     channel: z.enum(letterChannels),
     text: sentence(10, LETTER_LENGTH_MAX).check(
       z.refine((text) => !hasLink(text), "Please write no link: members are told to trust none."),

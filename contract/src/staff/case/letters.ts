@@ -2,13 +2,12 @@
  * Letters of staff to a member: templates in both languages, which an officer or assistant may
  * change before sending. Each fits into one SMS. None asks for money, a code or a password.
  */
-export const letterLanguages = ["en", "fil"] as const;
-export type LetterLanguage = (typeof letterLanguages)[number];
+import type { Language } from "#wire/language.ts";
 
 export const letterChannels = ["sms", "email"] as const;
 export type LetterChannel = (typeof letterChannels)[number];
 
-type Words = Readonly<Record<LetterLanguage, string>>;
+type Words = Readonly<Record<Language, string>>;
 type LetterTemplate = { readonly name: string; readonly subject: Words; readonly text: Words };
 
 export const letterTemplates = {

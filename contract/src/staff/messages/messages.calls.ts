@@ -1,5 +1,6 @@
 /** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { threadSides } from "#help/help.ts";
 import { messageStatuses } from "#staff/messages/messages.ts";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
@@ -18,6 +19,8 @@ export const staffMessagesCall = staffCall({
       reference: z.string(),
       status: z.enum(messageStatuses),
       name: z.string(),
+      /** Null for a visitor who wrote through the contact form. */
+      memberId: z.nullable(z.string()),
       /** The beginning of the message. */
       begins: z.string(),
       createdAt: instant(),
@@ -35,6 +38,7 @@ export const staffMessageCall = staffCall({
   path: "/staff/messages/read",
   does: "One message with its answers.",
   action: "queues.read",
+  about: "message",
   showsMembers: "logged by its action",
   body: message,
   reply: z.object({
@@ -43,8 +47,19 @@ export const staffMessageCall = staffCall({
     status: z.enum(messageStatuses),
     name: z.string(),
     email: z.string(),
+    memberId: z.nullable(z.string()),
     message: z.string(),
     createdAt: instant(),
+    /** The other messages of the same member and their answers, the oldest first. */
+    thread: z.array(
+      z.object({
+        id: z.string(),
+        side: z.enum(threadSides),
+        text: z.string(),
+        by: z.string(),
+        at: instant(),
+      }),
+    ),
     answers: z.array(
       z.object({
         text: z.string(),
@@ -61,8 +76,9 @@ export const staffMessageCall = staffCall({
 export const staffAnswerCall = staffCall({
   method: "POST",
   path: "/staff/messages/answer",
-  does: "Answers by e-mail, sent after it is stored.",
+  does: "Answers: a visitor by e-mail, a member in the thread, with a notice that there is an answer.",
   action: "message.answer",
+  about: "message",
   body: body({ id: z.uuid(), text: text(fields.contactMessage) }),
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile"],
@@ -74,6 +90,7 @@ export const staffCloseMessageCall = staffCall({
   path: "/staff/messages/close",
   does: "Closes a message.",
   action: "message.answer",
+  about: "message",
   body: message,
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile"],
@@ -84,6 +101,7 @@ export const staffReopenMessageCall = staffCall({
   path: "/staff/messages/reopen",
   does: "Opens a closed message again.",
   action: "message.answer",
+  about: "message",
   body: message,
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile"],

@@ -43,6 +43,9 @@ begin
   delete from return_tick_off t using withdrawal w
     where t.withdrawal_id = w.id and w.member_id = whom;
   delete from letter where member_id = whom;
+  delete from contact_answer a using contact_message m
+    where a.message_id = m.id and m.member_id = whom;
+  delete from contact_message where member_id = whom;
   delete from duplicate_decision where member_id = whom or other_id = whom;
   delete from member_contact where member_id = whom;
   update member_restriction set sealed = null, ended_at = coalesce(ended_at, house_now()),

@@ -13,7 +13,7 @@ import { sealDetails, sealPhone } from "#member/details.ts";
 import { nameNumbers } from "#member/names.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { type Keys, randomReference } from "#secret/crypto.ts";
-import { messageSeal } from "#site/receive-message.ts";
+import { messageSeal } from "#secret/seals.ts";
 import { sealPauseReason } from "#wallet/pause-reason.ts";
 import { fingerprintAccount, sealAccount } from "#wallet/payout-account.ts";
 

@@ -1,4 +1,7 @@
-/** Answers, closes and reopens messages. An answer is stored with its move and mailed by a job. */
+/**
+ * Answers, closes and reopens messages. An answer is stored with its move. A visitor gets it by
+ * e-mail, from a job; a member reads it in the thread, and gets a notice that it is there.
+ */
 import { randomUUID } from "node:crypto";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
@@ -8,10 +11,10 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
-import { findStaffMessage, insertAnswer } from "#staff/messages/messages.sql.ts";
-
-export const answerSeal = (id: string): string => `contact-answer/${id}`;
+import { messageAnswerSeal } from "#secret/seals.ts";
+import { findStaffMessage, insertAnswer, listWaitingOf } from "#staff/messages/messages.sql.ts";
 
 type Move = "answer" | "close" | "reopen";
 const noted: Readonly<Record<Move, AuditAction>> = {
@@ -28,13 +31,20 @@ export const answerMessage = (
 ) =>
   moveMessage(house, id, "answer", staff, caller, async (trx) => {
     const answerId = randomUUID();
+    const message = await findStaffMessage(trx, id);
+    const memberId = message?.member_id ?? null;
     await insertAnswer(trx, {
       id: answerId,
       message_id: id,
       staff_id: staff.id,
-      sealed: house.keys.seal(text, answerSeal(answerId)),
+      sealed: house.keys.seal(text, messageAnswerSeal(answerId)),
+      sent_at: memberId ? house.clock.now() : null,
     });
-    await addJob(trx, "send-message-answer", { answerId });
+    if (!memberId) return addJob(trx, "send-message-answer", { answerId });
+    const by = { kind: "staff", id: staff.id } as const;
+    for (const other of await listWaitingOf(trx, memberId))
+      await tryAdvance(trx, { table: "contact_message", event: "answer", id: other, by });
+    await tellMember(trx, house, { memberId, template: "message-answered" });
   });
 
 export async function moveMessage(

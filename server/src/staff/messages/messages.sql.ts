@@ -17,7 +17,7 @@ type MessageFilter = {
 export async function listMessages(db: Db, { status, after, isLate }: MessageFilter) {
   return db
     .selectFrom("contact_message")
-    .select(["id", "reference", "status", "sealed", "created_at"])
+    .select(["id", "reference", "status", "sealed", "member_id", "created_at"])
     .$if(status !== undefined, (query) => query.where("status", "=", status as string))
     .$if(status === undefined, (query) => query.where("status", "<>", "CLOSED"))
     .$if(isLate, (query) =>
@@ -44,12 +44,19 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
 export async function findStaffMessage(db: Db | Trx, id: string) {
   return db
     .selectFrom("contact_message")
-    .select(["id", "reference", "status", "sealed", "created_at"])
+    .select(["id", "reference", "status", "sealed", "member_id", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-type NewAnswer = { id: string; message_id: string; staff_id: string; sealed: Buffer };
+type NewAnswer = {
+  id: string;
+  message_id: string;
+  staff_id: string;
+  sealed: Buffer;
+  /** At once for a member, who reads it in the thread. */
+  sent_at: Date | null;
+};
 
 export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
   await trx.insertInto("contact_answer").values(answer).execute();
@@ -86,4 +93,16 @@ export async function markAnswerSent(db: Db, id: string): Promise<void> {
     .set({ sent_at: sql<Date>`house_now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** The other messages of this member that wait: one answer in the thread answers them too. */
+export async function listWaitingOf(trx: Trx, memberId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom("contact_message")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("status", "=", "NEW")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

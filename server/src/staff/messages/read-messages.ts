@@ -7,12 +7,13 @@ import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import { listThread } from "#help/help.sql.ts";
+import { openThreadLine } from "#help/read-thread.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { openMessage, openMessageAnswer } from "#member/message.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { type MessageWords, messageSeal } from "#site/receive-message.ts";
-import { answerSeal } from "#staff/messages/answer-message.ts";
 import {
   findStaffMessage,
   listAnswers,
@@ -22,9 +23,6 @@ import {
 
 const BEGINS_LENGTH = 120;
 
-const openWords = ({ keys }: House, row: { id: string; sealed: Buffer }): MessageWords =>
-  JSON.parse(keys.open(row.sealed, messageSeal(row.id)));
-
 export async function readMessages(
   house: House,
   { status, after, late = false }: CheckedBodyOf<typeof staffMessagesCall>,
@@ -33,12 +31,13 @@ export async function readMessages(
   const page = found.slice(0, MESSAGES_A_PAGE);
   const lateBefore = house.clock.now().getTime() - promisedHours.messages * 3_600_000;
   const rows = page.map((row) => {
-    const { name, message } = openWords(house, row);
+    const { name, message } = openMessage(house, row);
     return {
       id: row.id,
       reference: row.reference,
       status: row.status as MessageStatus,
       name,
+      memberId: row.member_id,
       begins: [...message].slice(0, BEGINS_LENGTH).join(""),
       createdAt: row.created_at.toISOString(),
       isLate: row.status === "NEW" && row.created_at.getTime() < lateBefore,
@@ -63,13 +62,37 @@ export async function readMessage(
     id,
     reference: row.reference,
     status: row.status as MessageStatus,
-    ...openWords(house, row),
+    ...openMessage(house, row),
+    memberId: row.member_id,
     createdAt: row.created_at.toISOString(),
+    thread: await readOtherLines(house, row),
     answers: answers.map((answer) => ({
-      text: house.keys.open(answer.sealed, answerSeal(answer.id)),
+      text: openMessageAnswer(house, answer),
       by: names.get(answer.staff_id) ?? "",
       writtenAt: answer.created_at.toISOString(),
       sentAt: answer.sent_at?.toISOString() ?? null,
     })),
   };
+}
+
+/** What else was written between the member and us: the answer should fit to it. */
+async function readOtherLines(
+  house: House,
+  { id, member_id }: { readonly id: string; readonly member_id: string | null },
+): Promise<AnswerOf<typeof staffMessageCall>["thread"]> {
+  if (!member_id) return [];
+  const rows = await listThread(house.db, member_id, undefined);
+  const others = rows.filter((row) => row.message_id !== id);
+  const names = await readStaffNames(
+    house.db,
+    house,
+    others.map(({ staff_id }) => staff_id),
+  );
+  return others.toReversed().map((row) => ({
+    id: row.id,
+    side: row.side,
+    text: openThreadLine(house, row),
+    by: row.staff_id ? (names.get(row.staff_id) ?? "") : "",
+    at: row.created_at.toISOString(),
+  }));
 }

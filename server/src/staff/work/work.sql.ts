@@ -15,11 +15,11 @@ const memberOf: Readonly<Record<WorkKind, RawBuilder<{ member_id: string | null 
   idCheck: sql`select id as member_id from id_check`,
   withdrawal: sql`select member_id from withdrawal`,
   payment: sql`select member_id from payment`,
-  message: sql`select null::uuid as member_id from contact_message`,
+  message: sql`select member_id from contact_message`,
 };
 
 /**
- * The member whose case it is, null for a message and an unmatched payment; undefined when there is
+ * The member whose case it is, null for a visitor's message and an unmatched payment; undefined when there is
  * no such work.
  */
 export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {

@@ -1,5 +1,7 @@
-/** One message with its answers: answer by e-mail, close, reopen. */
+/** One message with its answers and the rest of the thread: answer, close, reopen. */
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import type { StaffReply } from "#api/client.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
@@ -34,6 +36,13 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div>
                 <h2 className="text-lg text-accent">{message.name}</h2>
+                {message.memberId && (
+                  <p>
+                    <Link className="underline" to={`/staff/members/${message.memberId}`}>
+                      Open the member's case
+                    </Link>
+                  </p>
+                )}
                 <p className="text-sm text-ink-soft">
                   {message.email} · {message.reference} · {writeInstant(message.createdAt)}
                 </p>
@@ -49,6 +58,7 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
                   </Button>
                 ))}
             </div>
+            {message.thread.length > 0 && <Thread lines={message.thread} />}
             <p className="whitespace-pre-wrap">{message.message}</p>
             {message.answers.map((answer) => (
               <div key={answer.writtenAt} className="rounded-control bg-tint p-4">
@@ -59,7 +69,9 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
                 <p className="whitespace-pre-wrap">{answer.text}</p>
               </div>
             ))}
-            {mayDo(me, "message.answer") && message.status !== "CLOSED" && <AnswerForm id={id} />}
+            {mayDo(me, "message.answer") && message.status !== "CLOSED" && (
+              <AnswerForm id={id} isMember={message.memberId !== null} />
+            )}
             <Outcome action={close} done="Closed." />
             <Outcome action={reopen} done="Open again." />
           </>
@@ -69,7 +81,36 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
   );
 }
 
-function AnswerForm({ id }: { id: string }) {
+type Line = StaffReply<"POST /staff/messages/read">["thread"][number];
+
+/** What was written before and since, folded: the message to answer stays in view. */
+function Thread({ lines }: { lines: readonly Line[] }) {
+  return (
+    <details className="rounded-control border border-line px-4 py-2">
+      <summary className="min-h-11 content-center font-semibold">
+        The rest of the conversation ({lines.length})
+      </summary>
+      <ol className="flex flex-col gap-3 py-2">
+        {lines.map(({ id, side, by, at, text }) => (
+          <li key={id} className={side === "staff" ? "rounded-control bg-tint p-3" : "p-3"}>
+            <p className="text-sm text-ink-soft">
+              {side === "staff" ? by : "The member"}, {writeInstant(at)}
+            </p>
+            <p className="whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const hints = {
+  visitor: "Sent by e-mail. Never ask for a code, a password or money.",
+  member:
+    "The member reads it under Help and gets a notice by SMS and e-mail. Never ask for a code, a password or money.",
+} as const;
+
+function AnswerForm({ id, isMember }: { id: string; isMember: boolean }) {
   const [text, setText] = useState("");
   const answer = useDeskAction("POST /staff/messages/answer");
   useShortcut("answer", () => document.getElementById("answer-text")?.focus());
@@ -84,7 +125,7 @@ function AnswerForm({ id }: { id: string }) {
           <TextAreaField
             id="answer-text"
             label="Your answer"
-            hint="Sent by e-mail. Never ask for a code, a password or money."
+            hint={hints[isMember ? "member" : "visitor"]}
             value={text}
             maxLength={5000}
             required
@@ -98,7 +139,14 @@ function AnswerForm({ id }: { id: string }) {
         >
           Send answer
         </Button>
-        <Outcome action={answer} done="Your answer is stored and being sent." />
+        <Outcome
+          action={answer}
+          done={
+            isMember
+              ? "Your answer is in the member's thread."
+              : "Your answer is stored and being sent."
+          }
+        />
       </RefusedFieldsProvider>
     </form>
   );

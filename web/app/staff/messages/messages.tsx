@@ -1,4 +1,4 @@
-/** Messages from the contact form: the list at the left, the open one beside it. */
+/** Messages from members and from the contact form: the list at the left, the open one beside it. */
 import type { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { useSearchParams } from "react-router";
@@ -49,7 +49,10 @@ export default function Messages() {
               isLate={(row) => row.isLate}
               empty={isLate ? "Nothing is late." : "No message waits here."}
               columns={[
-                { name: "From", cell: ({ name }) => name },
+                {
+                  name: "From",
+                  cell: ({ name, memberId }) => (memberId ? `${name} (member)` : name),
+                },
                 {
                   name: "Begins",
                   cell: ({ begins }) => <span className="line-clamp-2">{begins}</span>,

@@ -125,6 +125,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     },
   ],
   NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
+  LANGUAGE_CHOSEN: ["details", "{who} chose a language ({language})"],
   DATA_EXPORTED: ["details", "{who} exported the own data"],
   DELETION_ASKED: ["details", "{who} asked to delete the account"],
   DELETION_WITHDRAWN: ["details", "{who} withdrew the deletion of the account"],
@@ -146,10 +147,11 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   WORK_TAKEN: ["case", "{who} took a piece of work ({work})"],
   WORK_GIVEN_BACK: ["case", "{who} gave a piece of work back ({work})"],
   MEMBERS_SEARCHED: ["case", "{who} searched for members, and found {found}"],
-  MESSAGE_READ: ["case", "{who} read a message from the contact page"],
-  MESSAGE_ANSWERED: ["case", "{who} answered a message from the contact page"],
-  MESSAGE_CLOSED: ["case", "{who} closed a message from the contact page"],
-  MESSAGE_REOPENED: ["case", "{who} opened a message from the contact page again"],
+  MESSAGE_WRITTEN: ["case", "{who} wrote a message to us ({reference})"],
+  MESSAGE_READ: ["case", "{who} read a message to us"],
+  MESSAGE_ANSWERED: ["case", "{who} answered a message to us"],
+  MESSAGE_CLOSED: ["case", "{who} closed a message to us"],
+  MESSAGE_REOPENED: ["case", "{who} opened a message to us again"],
   PROPOSAL_MOVED: [
     "case",
     {

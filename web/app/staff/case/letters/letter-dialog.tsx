@@ -1,11 +1,12 @@
 /** Writes a letter: a template in the member's language fills the text, which may be changed. */
+
 import {
   LETTER_LENGTH_MAX,
   type LetterChannel,
-  type LetterLanguage,
   type LetterTemplateName,
   letterTemplates,
 } from "@hiram/contract/staff/case/letters.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -49,7 +50,7 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
         memberId,
         letterId,
         template: template as LetterTemplateName,
-        language: language as LetterLanguage,
+        language: language as Language,
         channel: channel as LetterChannel,
         text: form.typed.text,
       },
@@ -76,7 +77,7 @@ function LetterFields({ form }: FieldsProps) {
   /** Words of a template give way to those of another; own words stay. */
   const choose = (chosen: { template?: string; language?: string }) => {
     const { template, language, text } = { ...form.typed, ...chosen };
-    const words = letterTemplates[template as LetterTemplateName]?.text[language as LetterLanguage];
+    const words = letterTemplates[template as LetterTemplateName]?.text[language as Language];
     form.change({ template, language, text: isTemplateText(text) ? (words ?? "") : text });
   };
   return (

@@ -1,6 +1,6 @@
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
-import { declineReasons, loanViews } from "@hiram/contract/loan/views.ts";
+import { declineReasons, loanViews, officerMessages } from "@hiram/contract/loan/views.ts";
 import { defineWords } from "#words/words.tsx";
 
 type Said = {
@@ -68,6 +68,10 @@ export const loanStatusWords = defineWords("loan/status", {
   statement: "Loan Statement",
   number: (number: string) => `Loan no. ${number}`,
   noteOf: "Note from your Loan Officer",
+  officerMessages: officerMessages as Readonly<
+    Partial<Record<LoanStatus, (officer: string) => string>>
+  >,
+  writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
   reason: "Why",
   timeline: "What has happened, and what comes next",
   next: "Next",

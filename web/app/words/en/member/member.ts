@@ -8,7 +8,13 @@ export const memberWords = defineWords("member/member", {
   home: "Home",
   wallet: "Wallet",
   settings: "Settings",
+  help: "Help",
+  unread: (count: number) => (count === 1 ? "1 new message" : `${count} new messages`),
   signOut: "Sign out",
+  signOutTitle: "Sign out?",
+  signOutText: "To come back you need your phone number and your password, or your passkey.",
+  signOutYes: "Yes, sign out",
+  signOutNo: "Stay signed in",
   navigation: "Member",
 
   dashTitle: "Home",

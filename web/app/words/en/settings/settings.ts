@@ -5,6 +5,8 @@ export const settingsWords = defineWords("settings/settings", {
   description: "Your credit score, your papers, your account and who has been in it.",
   phone: "Phone number",
   phoneThing: "your phone number",
+  language: "Language",
+  languageText: "For these pages and for our messages to you.",
   groups: {
     quick: "Quick links",
     account: "Account settings",
@@ -20,7 +22,7 @@ export const settingsWords = defineWords("settings/settings", {
       text: "Change it when you think someone else may know it.",
     },
     notices: { name: "Messages", text: "Which ones you want, by SMS and e-mail." },
-    letters: { name: "Inbox", text: "What our staff wrote to you." },
+    letters: { name: "Letters", text: "What our staff wrote to you." },
     passkeys: { name: "Passkeys", text: "Sign in with your fingerprint, face or screen lock." },
     history: { name: "Sign-in history", text: "When, from where, and what failed." },
     opened: { name: "Who opened my documents", text: "Each time somebody looked, and who." },

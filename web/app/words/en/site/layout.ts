@@ -32,6 +32,8 @@ export const layoutWords = defineWords("site/layout", {
   opscor: "OPSCOR registration",
   social: (network: string, company: string) => `${company} on ${network}`,
   language: "Language",
+  languageUnstored:
+    "The language is changed on this device. We could not store it with your account yet and will try again.",
   errorTitle: "Unexpected Application Error!",
   errorText: "Something broke on this page. Nothing was sent or changed. Please load it again.",
   errorReload: "Load again",

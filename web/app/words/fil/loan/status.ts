@@ -5,6 +5,12 @@ export const words: (typeof loanStatusWords)["english"] = {
   statement: "Pahayag tungkol sa Loan",
   number: (number) => `Loan blg. ${number}`,
   noteOf: "Mensahe ng Loan Officer mo",
+  officerMessages: {
+    PENDING: (officer) =>
+      `Nakatakdang suriin. Para sa dagdag na impormasyon, kontakin ang itinalagang Loan Officer mo, si ${officer}.`,
+    IN_REVIEW: (officer) => `Tinitingnan ni ${officer}, ang Loan Officer mo, ang application mo.`,
+  },
+  writeTo: (officer) => (officer ? `Sumulat kay ${officer}` : "Sumulat sa amin"),
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",

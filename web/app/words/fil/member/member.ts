@@ -7,7 +7,13 @@ export const words: (typeof memberWords)["english"] = {
   home: "Home",
   wallet: "Wallet",
   settings: "Settings",
+  help: "Tulong",
+  unread: (count) => `${count} bagong mensahe`,
   signOut: "Lumabas",
+  signOutTitle: "Lumabas na?",
+  signOutText: "Para makabalik, kailangan mo ang phone number at password mo, o ang passkey mo.",
+  signOutYes: "Oo, lumabas",
+  signOutNo: "Manatiling naka-sign in",
   navigation: "Member",
 
   dashTitle: "Home",

@@ -5,6 +5,8 @@ export const words: (typeof settingsWords)["english"] = {
   description: "Ang credit score mo, mga papeles mo, account mo at kung sino ang pumasok dito.",
   phone: "Phone number",
   phoneThing: "phone number mo",
+  language: "Wika",
+  languageText: "Para sa mga page na ito at sa mga mensahe namin sa iyo.",
   groups: {
     quick: "Mga mabilisang link",
     account: "Settings ng account",
@@ -20,7 +22,7 @@ export const words: (typeof settingsWords)["english"] = {
       text: "Palitan ito kapag sa tingin mo ay may ibang nakakaalam nito.",
     },
     notices: { name: "Mga mensahe", text: "Alin ang gusto mo, sa SMS at email." },
-    letters: { name: "Inbox", text: "Ang isinulat sa iyo ng staff namin." },
+    letters: { name: "Mga liham", text: "Ang isinulat sa iyo ng staff namin." },
     passkeys: {
       name: "Mga passkey",
       text: "Mag-sign in gamit ang fingerprint, mukha o screen lock mo.",

@@ -31,6 +31,8 @@ export const words: (typeof layoutWords)["english"] = {
   opscor: "OPSCOR registration",
   social: (network, company) => `${company} sa ${network}`,
   language: "Wika",
+  languageUnstored:
+    "Nabago ang wika sa device na ito. Hindi pa namin ito na-save sa account mo, at susubukan namin ulit.",
   errorTitle: "May hindi inaasahang error sa app!",
   errorText: "May nasira sa page na ito. Walang naipadala o nabago. Paki-load ulit ang page.",
   errorReload: "I-load ulit",

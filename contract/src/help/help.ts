@@ -1,0 +1,9 @@
+/** Help for members: the thread of messages with the lender, and the inbox of what was sent. */
+
+/** The parts that have something to read, each with a count of what is unread. */
+export const readingParts = ["thread", "inbox"] as const;
+export type ReadingPart = (typeof readingParts)[number];
+
+/** A line of the thread was written by the member or by staff. */
+export const threadSides = ["member", "staff"] as const;
+export type ThreadSide = (typeof threadSides)[number];

@@ -1,0 +1,16 @@
+/** Marks the thread or the inbox as read up to a row that the member has seen. */
+import type { markReadCall } from "@hiram/contract/help/help.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { setRead } from "#help/help.sql.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { countUnread } from "#notice/count-unread.ts";
+
+export async function markRead(
+  { db }: House,
+  { part, id }: CheckedBodyOf<typeof markReadCall>,
+  { id: memberId }: MemberCaller,
+) {
+  await setRead(db, memberId, part, id);
+  return countUnread(db, memberId);
+}

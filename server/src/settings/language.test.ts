@@ -1,0 +1,56 @@
+/** The language of a member: given at registration, changed in the settings, read at sign-in. */
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  auditActions,
+  expectOk,
+  forgetLimits,
+  formOf,
+  type Member,
+  nextPhone,
+  openBrowser,
+  outcomeOf,
+  proveNumber,
+  signedInMember,
+} from "#testing/member.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+const languageOf = async ({ browser }: Pick<Member, "browser">) =>
+  (await browser.post("/member/infostate", {})).json().language;
+
+it("is null until it is chosen, then stored with the account and in the log", async () => {
+  const member = await signedInMember(test, app);
+  expect(await languageOf(member)).toBeNull();
+  const reply = await member.browser.patch("/settings/language", { language: "fil" });
+  expect(reply.json()).toEqual({ language: "fil" });
+  expect(await languageOf(member)).toBe("fil");
+  await member.browser.patch("/settings/language", { language: "fil" });
+  const chosen = (await auditActions(test, member.id)).filter((one) => one === "LANGUAGE_CHOSEN");
+  expect(chosen).toHaveLength(1);
+});
+
+it("is that of the registration", async () => {
+  const browser = openBrowser(app);
+  const form = formOf(nextPhone());
+  const otpToken = await proveNumber(test, browser, form.phoneNumber);
+  expectOk(await browser.post("/authmember/register", { ...form, otpToken, language: "fil" }));
+  const { rows } = await test.ownerPool.query(
+    "select language from member order by created_at desc limit 1",
+  );
+  expect(rows[0].language).toBe("fil");
+});
+
+it("is refused when it is not one of ours", async () => {
+  const member = await signedInMember(test, app);
+  const reply = await member.browser.patch("/settings/language", { language: "de" });
+  expect(outcomeOf(reply)).toBe("422 InvalidInput");
+});

@@ -1,0 +1,10 @@
+/**
+ * Marks that the language chosen in this browser is not stored with the account yet. It is set
+ * before the call is made: an answer about the account that comes meanwhile must not undo the
+ * choice.
+ */
+const UNSTORED = "languageUnstored";
+
+export const isUnstored = (): boolean => localStorage.getItem(UNSTORED) !== null;
+export const markUnstored = (): void => localStorage.setItem(UNSTORED, "true");
+export const markStored = (): void => localStorage.removeItem(UNSTORED);

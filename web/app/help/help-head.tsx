@@ -1,0 +1,16 @@
+/** The heading of a page below Help, with the way back. */
+import { ButtonLink } from "#ui/button.tsx";
+import { helpWords } from "#words/en/help/help.ts";
+import { useWords } from "#words/words.tsx";
+
+export function HelpHead({ title }: { title: string }) {
+  const words = useWords(helpWords);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-xl text-accent">{title}</h1>
+      <ButtonLink variant="plain" to="/help">
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+}

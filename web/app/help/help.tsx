@@ -1,0 +1,99 @@
+/**
+ * Help: the thread with the lender, the inbox, and every other way to reach the company. The route
+ * gives the live chat and the questions, which belong to the public site.
+ */
+import type { ComponentType, ReactNode, SVGProps } from "react";
+import { Link } from "react-router";
+import { useUnread } from "#help/help.api.ts";
+import { useSite } from "#hooks/site.tsx";
+import { Card } from "#ui/card.tsx";
+import { helpWords } from "#words/en/help/help.ts";
+import { useWords } from "#words/words.tsx";
+import GoIcon from "~icons/ic/round-chevron-right";
+import ThreadIcon from "~icons/ic/round-forum";
+import InboxIcon from "~icons/ic/round-mail";
+
+type Props = { readonly chat: ReactNode; readonly questions: ReactNode };
+
+export function Help({ chat, questions }: Props) {
+  const words = useWords(helpWords);
+  const unread = useUnread();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-xl text-accent">{words.title}</h1>
+      <p className="max-w-prose text-ink-soft">{words.lead}</p>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Way to="/help/messages" Icon={ThreadIcon} unread={unread.thread} {...words.messages} />
+        <Way to="/help/inbox" Icon={InboxIcon} unread={unread.inbox} {...words.inbox} />
+      </div>
+      <Contacts chat={chat} />
+      <section aria-labelledby="help-questions" className="flex flex-col gap-2">
+        <h2 id="help-questions" className="text-lg text-accent">
+          {words.questions}
+        </h2>
+        {questions}
+      </section>
+    </div>
+  );
+}
+
+type WayProps = {
+  readonly to: string;
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly name: string;
+  readonly text: string;
+  readonly unread: number;
+};
+
+/** The whole card is clickable through the link's overlay. */
+function Way({ to, Icon, name, text, unread }: WayProps) {
+  const words = useWords(helpWords);
+  return (
+    <Card className="relative flex items-center gap-3 hover:bg-tint">
+      <Icon aria-hidden="true" className="size-8 shrink-0 text-accent" />
+      <div className="min-w-0 grow">
+        <Link to={to} className="text-lg font-bold after:absolute after:inset-0">
+          {name}
+        </Link>
+        <p className="text-ink-soft">{text}</p>
+        {unread > 0 && <p className="font-semibold text-wait">{words.unread(unread)}</p>}
+      </div>
+      <GoIcon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+    </Card>
+  );
+}
+
+const contactLink = "inline-flex min-h-11 items-center font-semibold text-accent underline";
+
+function Contacts({ chat }: { chat: ReactNode }) {
+  const words = useWords(helpWords);
+  const { company } = useSite();
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h2 className="text-lg text-accent">{words.contact}</h2>
+      <p>{words.hours}</p>
+      <dl className="flex flex-col gap-1">
+        {company.landline && (
+          <div className="flex flex-wrap items-center gap-x-3">
+            <dt className="text-ink-soft">{words.phone}</dt>
+            <dd>
+              <a className={contactLink} href={`tel:${company.landline.replace(/[^\d+]/g, "")}`}>
+                {company.landline}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3">
+          <dt className="text-ink-soft">{words.email}</dt>
+          <dd className="wrap-anywhere">
+            <a className={contactLink} href={`mailto:${company.EMAIL}`}>
+              {company.EMAIL}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {chat}
+      <p className="font-semibold">{words.safe}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+/** The inbox: every message that was sent to the member, the newest first. */
+import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
+import { HelpHead } from "#help/help-head.tsx";
+import { OlderButton, WithList } from "#help/list-states.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { inboxWords } from "#words/en/help/inbox.ts";
+import { useWords } from "#words/words.tsx";
+import CodeIcon from "~icons/ic/round-lock";
+import MailIcon from "~icons/ic/round-mail";
+
+export default function Inbox() {
+  const words = useWords(inboxWords);
+  const query = useInbox();
+  const { rows } = query;
+  useMarkRead("inbox", rows?.[0]?.id);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={inboxWords.english.title} description={inboxWords.english.meta} />
+      <HelpHead title={words.title} />
+      <p className="max-w-prose text-ink-soft">{words.text}</p>
+      <WithList query={query} failed={words.failed}>
+        {rows && rows.length > 0 ? (
+          <ol className="flex flex-col gap-3">
+            {rows.map((row) => (
+              <InboxItem key={row.id} row={row} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState picture="/pictures/support.svg" title={words.none}>
+            <p>{words.noneText}</p>
+          </EmptyState>
+        )}
+        <OlderButton query={query} name={words.older} />
+      </WithList>
+    </div>
+  );
+}
+
+function InboxItem({ row }: { row: InboxRow }) {
+  const words = useWords(inboxWords);
+  const Icon = row.isCode ? CodeIcon : MailIcon;
+  const ways = row.sent.map(({ channel, status }) => words.ways[channel][status]);
+  return (
+    <li>
+      <Card className="flex gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 className="text-base">{row.isCode ? words.code : row.subject}</h2>
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            {row.isCode ? words.codeText : row.text}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {[writeInstant(row.at), ...new Set(ways)].join(" · ")}
+          </p>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+/** What a list shows before it is there, when it failed, and when it could not be refreshed. */
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { helpWords } from "#words/en/help/help.ts";
+import { useWords } from "#words/words.tsx";
+
+type Query = {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+type Props = { readonly query: Query; readonly failed: string; readonly children: ReactNode };
+
+export function WithList({ query, failed, children }: Props) {
+  const words = useWords(helpWords);
+  const { data, error, refetch } = query;
+  if (data !== undefined)
+    return (
+      <>
+        <div role="status" className="empty:hidden">
+          {error && (
+            <Notice variant="wait">
+              <p>{words.stale}</p>
+            </Notice>
+          )}
+        </div>
+        {children}
+      </>
+    );
+  if (error)
+    return (
+      <div role="alert">
+        <LoadFailure error={error} onRetry={refetch}>
+          <p>{failed}</p>
+        </LoadFailure>
+      </div>
+    );
+  return (
+    <Late>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        {[1, 2, 3].map((row) => (
+          <span key={row} className="h-20 rounded-card bg-line" />
+        ))}
+      </div>
+    </Late>
+  );
+}
+
+export function OlderButton({ query, name }: { query: Query; name: string }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      variant="plain"
+      className="self-center"
+      disabled={query.isFetchingNextPage}
+      onClick={() => query.fetchNextPage()}
+    >
+      {name}
+    </Button>
+  );
+}

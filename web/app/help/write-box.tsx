@@ -1,0 +1,100 @@
+/** Writes to the lender. What was typed stays until the server has stored it. */
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { ask, CallFailure } from "#api/client.ts";
+import { TextAreaField } from "#fields/field.tsx";
+import { threadKey } from "#help/help.api.ts";
+import { useMessageDraft } from "#help/use-message-draft.ts";
+import { useOnline } from "#hooks/use-online.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { threadWords } from "#words/en/help/thread.ts";
+import { useWords } from "#words/words.tsx";
+
+type State = "idle" | "busy" | { readonly reference: string } | CallFailure;
+
+export function WriteBox() {
+  const words = useWords(threadWords);
+  const isOnline = useOnline();
+  const done = useRef<HTMLHeadingElement>(null);
+  const { draft, state, error, change, send } = useSending(done);
+  return (
+    <Card>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <div role="status" className="empty:hidden">
+          {typeof state === "object" && "reference" in state && (
+            <Notice variant="good">
+              <h2 ref={done} tabIndex={-1} className="text-base outline-none">
+                {words.sent}
+              </h2>
+              <p>{words.sentNext(state.reference)}</p>
+            </Notice>
+          )}
+        </div>
+        <TextAreaField
+          id="help-message"
+          label={words.message}
+          hint={words.hint}
+          value={draft.text}
+          error={error}
+          rows={4}
+          maxLength={fields.contactMessage.max}
+          required
+          onChange={(event) => change(event.target.value)}
+        />
+        {!isOnline && (
+          <Notice variant="wait">
+            <p>{words.offline}</p>
+          </Notice>
+        )}
+        <FailureStatus state={state instanceof CallFailure ? state : null}>
+          <p>{words.kept}</p>
+        </FailureStatus>
+        <Button
+          type="submit"
+          variant="action"
+          className="self-start"
+          disabled={state === "busy" || !isOnline}
+        >
+          {state === "busy" ? words.sending : words.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** `done` gets the focus when the message is stored. */
+function useSending(done: RefObject<HTMLHeadingElement | null>) {
+  const client = useQueryClient();
+  const draft = useMessageDraft();
+  const [state, setState] = useState<State>("idle");
+  const [error, setError] = useState<string | null>(null);
+
+  const change = (text: string) => {
+    draft.type(text);
+    setError(null);
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = fieldError(fields.contactMessage, draft.text);
+    setError(wrong);
+    if (wrong) return document.getElementById("help-message")?.focus();
+    setState("busy");
+    try {
+      const body = { messageId: draft.nameIt(), text: draft.text };
+      const { reference } = await ask("POST /help/messages", body);
+      draft.forget();
+      setState({ reference });
+      await client.invalidateQueries({ queryKey: threadKey });
+      done.current?.focus();
+    } catch (failure) {
+      setState(asFailure(failure));
+    }
+  };
+
+  return { draft, state, error, change, send };
+}

@@ -1,0 +1,57 @@
+/** Chooses the language; for a signed-in member the choice is stored with the account as well. */
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { useLanguageChoice } from "#member/use-language-choice.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
+import { useWords } from "#words/words.tsx";
+import LanguageIcon from "~icons/ic/round-language";
+
+const names: Readonly<Record<Language, string>> = { en: "English", fil: "Filipino" };
+const choices = Object.entries(names) as [Language, string][];
+
+/** Both languages side by side, where there is room for them. */
+export function LanguageSwitch({ className = "" }: { className?: string }) {
+  const words = useWords(layoutWords);
+  const { language, change } = useLanguageChoice();
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">{words.language}</legend>
+      <div className="-ml-3 flex items-center">
+        {choices.map(([code, name]) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={language === code}
+            onClick={() => change(code)}
+            className="min-h-11 px-3 aria-pressed:font-bold aria-pressed:underline"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type OtherProps = {
+  readonly className?: string;
+  /** Where the menu is narrow, only the icon is visible. */
+  readonly nameClassName?: string;
+};
+
+/** One button to the other language, for a menu. */
+export function OtherLanguage({ className = "", nameClassName = "" }: OtherProps) {
+  const { language, change } = useLanguageChoice();
+  const other: Language = language === "en" ? "fil" : "en";
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => change(other)}
+      className={`flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-brand-deep ${className}`}
+    >
+      <LanguageIcon aria-hidden="true" className="size-5" />
+      <span className={nameClassName}>{names[other]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Stores the chosen language with the account. A choice that could not be stored is remembered in
+ * this browser and sent again on the next visit. Loaded when it is needed: public pages have a
+ * language switch too and call nothing.
+ */
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { ask, CallFailure } from "#api/client.ts";
+import { markStored, markUnstored } from "#api/unstored-language.ts";
+
+/** False when the server could not be reached or refused. */
+export async function storeLanguage(language: Language): Promise<boolean> {
+  markUnstored();
+  try {
+    await ask("PATCH /settings/language", { language });
+  } catch (error) {
+    if (error instanceof CallFailure) return false;
+    throw error;
+  }
+  markStored();
+  return true;
+}

@@ -1,0 +1,21 @@
+/**
+ * The account's language wins when a member opens a page, unless the last choice made in this
+ * browser could not be stored: then that one is sent again. An account without a language gets the
+ * one that was chosen in this browser.
+ */
+import { isUnstored } from "#api/unstored-language.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
+import { storeLanguage } from "#member/store-language.ts";
+import { useActivation } from "#member/use-activation.ts";
+import { storedLanguage, useLanguage } from "#words/words.tsx";
+
+export function useAccountLanguage(): void {
+  const { choose } = useLanguage();
+  const { data } = useActivation();
+  useOnChange(data?.language, (known) => {
+    if (known === undefined) return;
+    const here = storedLanguage();
+    if (known !== null && !isUnstored()) choose(known);
+    else if (here) storeLanguage(here);
+  });
+}

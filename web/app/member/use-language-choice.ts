@@ -1,0 +1,21 @@
+/** The language of the pages; a signed-in member's choice is stored with the account as well. */
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { markUnstored } from "#api/unstored-language.ts";
+import { useSession } from "#member/use-session.ts";
+import { showToast } from "#ui/toast.ts";
+import { layoutWords } from "#words/en/site/layout.ts";
+import { useLanguage, useWords } from "#words/words.tsx";
+
+export function useLanguageChoice() {
+  const words = useWords(layoutWords);
+  const { language, choose } = useLanguage();
+  const { token } = useSession();
+  const change = async (chosen: Language) => {
+    choose(chosen);
+    if (token === null) return;
+    markUnstored();
+    const { storeLanguage } = await import("#member/store-language.ts");
+    if (!(await storeLanguage(chosen))) showToast("warning", words.languageUnstored);
+  };
+  return { language, change };
+}

@@ -1,0 +1,96 @@
+/** Every question with its answer, by subject: for the public page and for Help. */
+import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { usePolicy, useSite } from "#hooks/site.tsx";
+import { Paragraphs, Part, writeRate } from "#site/article.tsx";
+import { faqWords } from "#words/en/site/faq.ts";
+import { useWords } from "#words/words.tsx";
+import ExpandMore from "~icons/ic/round-expand-more";
+
+function figuresOf({ claims, EMAIL }: Company, policy: Policy) {
+  const quote = quoteLoan(policy.loanCentavosMin, policy.termMonthsDefault, policy);
+
+  return {
+    rate: writeRate(policy.interestMonthlyBasisPoints),
+    loan: writeWholePesos(quote.loan),
+    months: quote.months,
+    instalment: writeWholePesos(quote.instalment),
+    lastInstalment: writeWholePesos(quote.lastInstalment),
+    total: writeWholePesos(quote.totalToPay),
+    perYear: writePercent(quote.rate.perYear),
+    transferFee: writeWholePesos(policy.transferFeeCentavos),
+    cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
+    prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
+    ageMin: policy.memberAgeYearsMin,
+    ageMax: policy.memberAgeYearsMax,
+    loanMin: writeWholePesos(policy.loanCentavosMin),
+    loanMax: writeWholePesos(policy.loanCentavosMax),
+    creditLine: writeWholePesos(policy.creditLineCentavosMax),
+    terms: policy.termsMonths,
+    approval: claims.approval,
+    receiveHours: policy.pesoNetHoursMax,
+    transferMinutesMin: policy.transferMinutesMin,
+    transferMinutesMax: policy.transferMinutesMax,
+    instaPayMax: writeWholePesos(policy.instaPayCentavosMax),
+    codeDigits: policy.codeDigits,
+    codeMinutes: policy.codeLifeSeconds / 60,
+    codeTries: policy.codeTriesMax,
+    walletScreenMax: writeWholePesos(policy.walletScreenCentavosMax),
+    graceDays: policy.penaltyAfterDays,
+    penalty: writeRate(policy.penaltyDailyBasisPoints),
+    collection: writeRate(policy.collectionBasisPoints),
+    ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
+    email: EMAIL,
+  };
+}
+
+/** `level` is that of the headings: 3 below a heading of the page's own. */
+export function FaqQuestions({ level }: { level: 2 | 3 }) {
+  const words = useWords(faqWords);
+  const policy = usePolicy();
+  const figures = figuresOf(useSite().company, policy);
+  const price = words.price(figures);
+  const groups = [
+    {
+      title: price.title,
+      questions: [
+        ...price.questions,
+        {
+          question: words.effectiveRateQuestion,
+          answer: words.effectiveRateAnswer[policy.interestMethod](figures),
+        },
+      ],
+    },
+    words.applying(figures),
+    words.privacy(),
+    words.withdrawal(figures),
+    words.payingBack(figures),
+    words.scams(figures),
+  ];
+  return groups.map(({ title, questions }) => (
+    <Part key={title} title={title} level={level}>
+      <div className="flex max-w-160 flex-col gap-2">
+        {questions.map((item) => (
+          <Question key={item.question} {...item} />
+        ))}
+      </div>
+    </Part>
+  ));
+}
+
+const Question = ({ question, answer }: { question: string; answer: string }) => (
+  <details className="group rounded-card border border-line bg-card">
+    <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
+      {question}
+      <ExpandMore
+        aria-hidden="true"
+        className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+      />
+    </summary>
+    <div className="px-4 pt-1 pb-4">
+      <Paragraphs body={[answer]} />
+    </div>
+  </details>
+);

@@ -1,0 +1,23 @@
+import type { threadWords } from "#words/en/help/thread.ts";
+
+export const words: (typeof threadWords)["english"] = {
+  title: "Mga mensahe",
+  meta: "Ang mga mensahe mo sa amin at ang mga sagot namin.",
+  text: "Karaniwang sumasagot kami dito sa loob ng isang araw ng trabaho, at sasabihan ka namin sa SMS at e-mail.",
+  failed: "Hindi namin ma-load ang mga mensahe mo.",
+  none: "Hindi ka pa sumusulat sa amin.",
+  noneText: "Magtanong ng kahit ano sa ibaba. Dito mo makikita ang sagot namin.",
+  older: "Ipakita ang mga naunang mensahe",
+  you: "Ikaw",
+  from: (officer) => (officer ? `${officer}, mula sa lender mo` : "Ang lender mo"),
+  message: "Mensahe mo",
+  hint: "Huwag maglagay ng code o password. Hindi namin kailangan ang mga ito.",
+  send: "Ipadala",
+  sending: "Ipinapadala …",
+  sent: "Naipadala ang mensahe",
+  sentNext: (reference) =>
+    `Ang reference mo ay ${reference}. Karaniwang sumasagot kami sa loob ng isang araw ng trabaho.`,
+  kept: "Hindi naipadala ang mensahe mo. Narito pa ito: pakisubukan ulit. Hindi ito maipapadala nang dalawang beses.",
+  offline:
+    "Offline ka. Mananatili rito ang mensahe mo hanggang online ka na ulit at ipadala mo ito.",
+};
