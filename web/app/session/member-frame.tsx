@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useSite } from "#hooks/site.tsx";
-import { OtherLanguage } from "#member/language-switch.tsx";
-import { useAccountLanguage } from "#member/use-account-language.ts";
+import { OtherLanguage } from "#member/language/language-switch.tsx";
+import { useAccountLanguage } from "#member/language/use-account-language.ts";
 import { useActivation, useIsActivated } from "#member/use-activation.ts";
 import { SignOutItem } from "#session/sign-out-item.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";

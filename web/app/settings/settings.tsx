@@ -6,7 +6,7 @@ import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "#hooks/use-on-change.ts";
-import { LanguageSwitch } from "#member/language-switch.tsx";
+import { LanguageSwitch } from "#member/language/language-switch.tsx";
 import { Masked } from "#member/masked.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";

@@ -6,7 +6,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { useFold } from "#hooks/use-fold.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
-import { OtherLanguage } from "#member/language-switch.tsx";
+import { OtherLanguage } from "#member/language/language-switch.tsx";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -3,7 +3,7 @@
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { ReactNode } from "react";
 import { CarriedChoice } from "#member/carried-choice.tsx";
-import { LanguageSwitch } from "#member/language-switch.tsx";
+import { LanguageSwitch } from "#member/language/language-switch.tsx";
 import { EntryFrame, OtherWay, Progress } from "#session/entry-frame.tsx";
 import { AccountStep } from "#session/register/account-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";

@@ -14,7 +14,7 @@ export function useLanguageChoice() {
     choose(chosen);
     if (token === null) return;
     markUnstored();
-    const { storeLanguage } = await import("#member/store-language.ts");
+    const { storeLanguage } = await import("#member/language/store-language.ts");
     if (!(await storeLanguage(chosen))) showToast("warning", words.languageUnstored);
   };
   return { language, change };

@@ -5,7 +5,7 @@
  */
 import { isUnstored } from "#api/unstored-language.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
-import { storeLanguage } from "#member/store-language.ts";
+import { storeLanguage } from "#member/language/store-language.ts";
 import { useActivation } from "#member/use-activation.ts";
 import { storedLanguage, useLanguage } from "#words/words.tsx";
 

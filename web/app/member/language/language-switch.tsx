@@ -1,6 +1,6 @@
 /** Chooses the language; for a signed-in member the choice is stored with the account as well. */
 import type { Language } from "@hiram/contract/wire/language.ts";
-import { useLanguageChoice } from "#member/use-language-choice.ts";
+import { useLanguageChoice } from "#member/language/use-language-choice.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import LanguageIcon from "~icons/ic/round-language";

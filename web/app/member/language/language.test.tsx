@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { LanguageSwitch } from "#member/language-switch.tsx";
-import { useAccountLanguage } from "#member/use-account-language.ts";
+import { LanguageSwitch } from "#member/language/language-switch.tsx";
+import { useAccountLanguage } from "#member/language/use-account-language.ts";
 import { LanguageProvider } from "#words/words.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
