@@ -4,7 +4,7 @@ import type { CodeState } from "#member/code-form.tsx";
 import { inSeconds } from "#member/code-times.ts";
 import type { SentCode } from "#member/use-late-code.ts";
 import { asFailure, sayFailure } from "#ui/failure.tsx";
-import { hideToast, showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/toast.ts";
 import { codeWords } from "#words/en/member/code.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
@@ -32,9 +32,7 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
   const fail = (error: unknown) => {
     const failure = asFailure(error);
     const isWrong = failure.problem?.code === "CodeRefused";
-    // Any other failure stands in the form, and stays there.
-    if (isWrong) showToast("warning", sayFailure(failure, failures), toast);
-    else hideToast(toast.id);
+    showToast(isWrong ? "warning" : "error", sayFailure(failure, failures), toast);
     setState(failure);
     return failure;
   };

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import type { Work } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
-import { asFailure } from "#ui/failure.tsx";
-import { hideToast, showToast } from "#ui/toast.ts";
+import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { showToast } from "#ui/toast.ts";
 import { registerWords } from "#words/en/session/register.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;
@@ -22,6 +23,7 @@ const accountFields = ["email", "fullName", "password"];
 
 export function useOpening() {
   const words = useWords(registerWords);
+  const failures = useWords(failureWords);
   const { language } = useLanguage();
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
@@ -45,7 +47,7 @@ export function useOpening() {
       return null;
     } catch (error) {
       const failure = asFailure(error);
-      hideToast("register");
+      showToast("error", sayFailure(failure, failures), { id: "register" });
       const mending = mend(failure);
       // An error that belongs to another step is shown there.
       setState(mending.step ? "idle" : failure);

@@ -9,10 +9,11 @@ import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { hideToast, showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/toast.ts";
 import { settingsWords } from "#words/en/settings/settings.ts";
+import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly onChanged: () => void };
@@ -22,6 +23,7 @@ const empty = { currentPassword: "", newPassword: "", confirmation: "" };
 /** Mounted each time it is opened, so that its passwords are gone when it is closed. */
 export function PasswordForm({ onChanged }: Props) {
   const words = useWords(settingsWords);
+  const failures = useWords(failureWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const form = useForm("password", empty, {
     currentPassword: (now) => (now.currentPassword === "" ? words.currentMissing : null),
@@ -47,7 +49,7 @@ export function PasswordForm({ onChanged }: Props) {
     } catch (error) {
       const failure = asFailure(error);
       const { fields: found = {} } = failure.problem ?? {};
-      hideToast("password");
+      showToast("error", sayFailure(failure, failures), { id: "password" });
       form.mark(found);
       setState(failure);
     }
