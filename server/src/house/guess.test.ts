@@ -138,6 +138,9 @@ describe("two budgets asked together", () => {
     await endWaits();
     await waitFor([account]);
     await repeat(6, () => waitFor([address]));
-    expect(await waitFor(budgets)).toBe(30);
+    // The address alone would say 15. Seconds may pass between the guesses.
+    const wait = await waitFor(budgets);
+    expect(wait).toBeGreaterThan(15);
+    expect(wait).toBeLessThanOrEqual(30);
   });
 });

@@ -78,7 +78,8 @@ test("the confirmation lists everything with its sum, and each result is shown",
       { id: "2", fingerprint: "shown-2" },
     ],
   });
-  const [first, second] = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  const results = await screen.findByRole("table", {}, { timeout: 10_000 });
+  const [first, second] = within(results).getAllByRole("row").slice(1);
   expect(first?.textContent).toContain(`Not released. ${message}`);
   expect(second?.textContent).toContain("Released");
   await waitFor(() => expect(screen.queryByText(/the 2 ticked/)).toBeNull(), { timeout: 10_000 });
