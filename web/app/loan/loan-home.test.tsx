@@ -15,22 +15,24 @@ vi.mock("#loan/loan.api.ts", async (load) => ({
 
 afterEach(cleanup);
 
-const read = (more: Partial<Loan>): string | null => {
+const client = new QueryClient();
+const page = (more: Partial<Loan>, wallet = <p>the wallet</p>) => {
   shown.loan = loanWith(200_000, more);
-  const page = (
-    <LoanHome
-      wallet={<p>the wallet</p>}
-      papers={<p>the papers</p>}
-      payForMe={<p>the link</p>}
-      isChecked={false}
-    />
-  );
-  return render(
+  return (
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
-    </MemoryRouter>,
-  ).container.textContent;
+      <QueryClientProvider client={client}>
+        <LoanHome
+          wallet={wallet}
+          papers={<p>the papers</p>}
+          payForMe={<p>the link</p>}
+          isChecked={false}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
 };
+
+const read = (more: Partial<Loan>): string | null => render(page(more)).container.textContent;
 
 test("the papers of a loan that is paid back come before what happened to it", () => {
   const text = read({ status: "CLOSED" });
@@ -47,4 +49,14 @@ test("a declined application has no payments", () => {
   const text = read({ status: "DECLINED", firstPaidOn: null });
   expect(text).not.toContain("the papers");
   expect(text).toContain("APPLY AGAIN");
+});
+
+test("a withdrawal that is being made survives the arrival of the first one", () => {
+  const box = <input aria-label="Amount" defaultValue="" />;
+  const { rerender, getByLabelText } = render(page({ status: "ACTIVE", firstPaidOn: null }, box));
+  const typed = getByLabelText("Amount") as HTMLInputElement;
+  typed.value = "500";
+  rerender(page({ status: "ACTIVE" }, box));
+  expect(getByLabelText("Amount")).toBe(typed);
+  expect(typed.value).toBe("500");
 });
