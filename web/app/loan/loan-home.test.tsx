@@ -17,22 +17,24 @@ vi.mock("#loan/loan.api.ts", async (load) => ({
 
 afterEach(cleanup);
 
-const read = (more: Partial<Loan>): string | null => {
+const client = new QueryClient();
+const page = (more: Partial<Loan>, wallet = <p>the wallet</p>) => {
   shown.loan = loanWith(200_000, more);
-  const page = (
-    <LoanHome
-      wallet={<p>the wallet</p>}
-      papers={<p>the papers</p>}
-      payForMe={<p>the link</p>}
-      isChecked={false}
-    />
-  );
-  return render(
+  return (
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
-    </MemoryRouter>,
-  ).container.textContent;
+      <QueryClientProvider client={client}>
+        <LoanHome
+          wallet={wallet}
+          papers={<p>the papers</p>}
+          payForMe={<p>the link</p>}
+          isChecked={false}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
 };
+
+const read = (more: Partial<Loan>): string | null => render(page(more)).container.textContent;
 
 test("the papers of a loan that is paid back come before what happened to it", () => {
   const text = read({ status: "CLOSED" });
@@ -83,4 +85,14 @@ test("applying again after a cancelled loan starts with what was asked for", () 
   expect(JSON.parse(sessionStorage.getItem("loanChoice") ?? "")).toMatchObject({
     ...{ loan: 345_678_00, months: 12 },
   });
+});
+
+test("a withdrawal that is being made survives the arrival of the first one", () => {
+  const box = <input aria-label="Amount" defaultValue="" />;
+  const { rerender, getByLabelText } = render(page({ status: "ACTIVE", firstPaidOn: null }, box));
+  const typed = getByLabelText("Amount") as HTMLInputElement;
+  typed.value = "500";
+  rerender(page({ status: "ACTIVE" }, box));
+  expect(getByLabelText("Amount")).toBe(typed);
+  expect(typed.value).toBe("500");
 });

@@ -191,6 +191,13 @@ function HasOther() {
   );
 }
 
+/**
+ * The wallet's place has one key in every stage, because a withdrawal that the member is in the
+ * middle of must survive the moment in which an earlier one arrives and the page changes.
+ */
+const keyOf = (cards: readonly Card[]): string =>
+  cards.includes("wallet") ? "wallet" : cards.join();
+
 type PageProps = {
   readonly loan: Loan;
   readonly others: OtherCards;
@@ -219,11 +226,11 @@ function LoanPage({ loan, others, onApplyAgain }: PageProps) {
   };
   return pages[stageOf(loan)].map((row) => (
     <div
-      key={String(row)}
+      key={keyOf(row.flat())}
       className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
     >
       {row.map((column) => (
-        <div key={String(column)} className="flex min-w-0 flex-col gap-6">
+        <div key={keyOf(column)} className="flex min-w-0 flex-col gap-6">
           {column.map((card) => (
             <div key={card} className="empty:hidden">
               {cards[card]}
