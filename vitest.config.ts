@@ -7,7 +7,14 @@ export default defineConfig({
     // At least two workers, even on a small machine, because tests mostly wait for the database.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { name: "house", include: ["tidy.test.ts", "scripts/**/*.test.ts"] } },
+      {
+        test: {
+          name: "house",
+          include: ["tidy.test.ts", "scripts/**/*.test.ts"],
+          // They read every file of the project.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "contract",

@@ -2,6 +2,7 @@
  * Two kills of the real server in the middle of withdrawals, and two of its database; the long
  * campaign has more.
  */
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
@@ -74,7 +75,7 @@ it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=
   try {
     await expectAllHolds(
       { ...database, ownerUrl: database.url },
-      path.join(folder.path, "server"),
+      path.join(folder.path, randomUUID()),
       killServer,
     );
   } finally {
@@ -83,7 +84,7 @@ it(`kill -9 loses nothing, doubles nothing, leaves nothing stuck (CAMPAIGN_SEED=
 }, 180_000);
 
 it(`a killed database loses nothing, and the server outlives it (CAMPAIGN_SEED=${seed})`, async () => {
-  const dataDir = path.join(folder.path, "database");
+  const dataDir = path.join(folder.path, randomUUID());
   const cluster = await startCluster(path.join(dataDir, "postgres"));
   try {
     await expectAllHolds(cluster, dataDir, (server) => killDatabase(cluster, server));
