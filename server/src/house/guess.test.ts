@@ -136,11 +136,13 @@ describe("two budgets asked together", () => {
   it.each(orders)("tell the longest wait, whichever is asked %s", async (_, budgets) => {
     await repeat(4, () => waitFor([account]));
     await endWaits();
+    const began = performance.now();
     await waitFor([account]);
     await repeat(6, () => waitFor([address]));
-    // The address alone would say 15. Seconds may pass between the guesses.
-    const wait = await waitFor(budgets);
-    expect(wait).toBeGreaterThan(15);
+    const wait = (await waitFor(budgets)) ?? 0;
+    // Thirty seconds, less those that have passed since: a busy machine may need some.
+    const passed = Math.ceil((performance.now() - began) / 1000);
     expect(wait).toBeLessThanOrEqual(30);
+    expect(wait).toBeGreaterThanOrEqual(30 - passed);
   });
 });

@@ -70,16 +70,20 @@ describe("while no worker takes messages", () => {
   });
 
   it("readiness and a metric show it within a minute, and the process stays ready", async () => {
+    const began = performance.now();
     await ask(openBrowser(app));
     expect(await readiness()).toEqual({ status: "ready" });
     await passSeconds(45);
     expect(await metric("hiram_notice_waits_seconds")).toBeGreaterThanOrEqual(45);
-    expect(await readiness()).toEqual({
-      status: "ready",
-      warnings: [
-        expect.stringMatching(/^messages wait to be sent for [4-9]\d s: no worker takes them$/),
-      ],
-    });
+    const { status: told, warnings } = await readiness();
+    const passed = Math.ceil((performance.now() - began) / 1000);
+    // The 45 seconds, and those that the test itself took.
+    const possible = Array.from(
+      { length: passed + 1 },
+      (_, more) => `messages wait to be sent for ${45 + more} s: no worker takes them`,
+    );
+    expect([told, warnings.length]).toEqual(["ready", 1]);
+    expect(possible).toContain(warnings[0]);
     await sendQueued(test);
     expect(await readiness()).toEqual({ status: "ready" });
     expect(await metric("hiram_notice_waits_seconds")).toBe(0);

@@ -90,8 +90,8 @@ it("is done once by two workers at the same time", async () => {
   expect(rows).toHaveLength(1);
 });
 
-it("books a long statement, each line once, with progress in between", async () => {
-  const file = writeLines(1_000, 10);
+it("books 10,000 lines, each once, with progress in between", async () => {
+  const file = writeLines(10_000, 100);
   const id = await load(file);
   const seen = new Set<number>();
   const watch = async () => {
@@ -104,5 +104,5 @@ it("books a long statement, each line once, with progress in between", async () 
   };
   await Promise.all([bookStatement(test.house, id), watch()]);
   expect(seen.size).toBeGreaterThan(3);
-  await expectWhole(id, 1_000, 100);
-});
+  await expectWhole(id, 10_000, 100);
+}, 400_000);
