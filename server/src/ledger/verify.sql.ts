@@ -164,16 +164,23 @@ export const checks = {
     select 'payment ' || payment_number || ' of ' || amount_centavos || ' is ' || status ||
       ' with ' || suspense || ' in suspense, ' || received || ' received and ' || applied ||
       ' at loans' as found
-    from payment cross join lateral (
-      select coalesce(sum(posting.amount_centavos) filter (where account = 'suspense'), 0)
-          as suspense,
-        coalesce(-sum(posting.amount_centavos) filter (where account = 'received'), 0) as received,
-        coalesce(sum(posting.amount_centavos) filter (
-          where account not in ('suspense', 'received')), 0) as applied
-      from entry join posting on posting.entry_id = entry.id
-      where entry.subject_id in (
-        select payment.id union all select id from repayment where payment_id = payment.id)
-    ) its
+    from (
+      select payment.*, coalesce(in_suspense, 0) as suspense, coalesce(-taken, 0) as received,
+        coalesce(at_loans, 0) as applied
+      from payment left join (
+        select payment_id,
+          sum(posting.amount_centavos) filter (where account = 'suspense') as in_suspense,
+          sum(posting.amount_centavos) filter (where account = 'received') as taken,
+          sum(posting.amount_centavos) filter (
+            where account not in ('suspense', 'received')) as at_loans
+        from (
+          select id as subject_id, id as payment_id from payment
+          union select id, payment_id from repayment where payment_id is not null
+        ) subject
+        join entry using (subject_id) join posting on posting.entry_id = entry.id
+        group by payment_id
+      ) its on its.payment_id = payment.id
+    ) payment
     where (suspense, received, applied) is distinct from case status
       when 'UNMATCHED' then (amount_centavos::numeric, amount_centavos::numeric, 0::numeric)
       when 'REVERSED' then (0::numeric, 0::numeric, 0::numeric)
