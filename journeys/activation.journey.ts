@@ -101,10 +101,10 @@ async function expectStep(page: Page, number: number) {
   const { width, height } = phone.viewport;
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page, "dialog")).toEqual([]);
-  expect(await findOverflow(page, "dialog")).toBe(0);
+  expect(await findSmallTargets(page, "dialog[open]")).toEqual([]);
+  expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.setViewportSize({ width: 320, height });
-  expect(await findOverflow(page, "dialog")).toBe(0);
+  expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.setViewportSize(phone.viewport);
 }
 
@@ -189,8 +189,8 @@ async function expectAnswers(page: Page) {
     await expect(dialog(page)).toContainText(words);
   await expect(dialog(page)).not.toContainText("001234567890");
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page, "dialog")).toEqual([]);
-  expect(await findOverflow(page, "dialog")).toBe(0);
+  expect(await findSmallTargets(page, "dialog[open]")).toEqual([]);
+  expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveText(titles[4] as string);
   await expect(box(page, "Account number")).toHaveValue("0012 3456 7890");

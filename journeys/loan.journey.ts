@@ -139,7 +139,7 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
     await button(page, name).click();
     const sheet = page.getByRole("dialog");
     await expect(sheet).toContainText(says);
-    await expect(sheet.getByRole("table").first()).toBeVisible();
+    await expect(sheet.getByRole("heading", { level: 3 }).first()).toBeVisible();
     await expectDialogOpenToAll(page);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
