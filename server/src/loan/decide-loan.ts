@@ -6,7 +6,12 @@
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
-import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import {
+  type Centavos,
+  fromPesos,
+  writePhp,
+  writeWholePesos,
+} from "@hiram/contract/price/money.ts";
 import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -43,7 +48,7 @@ type Decision<E extends DecisionEvent> = {
     loan: LoanRow,
   ) => DecidedColumns;
   /** What the message to the member names beside the amount. */
-  readonly about?: (request: RequestOf<E>) => NoticeAbout;
+  readonly about?: (request: RequestOf<E>, found: LoanRow, loan: LoanRow) => NoticeAbout;
   /** What is written after the move, in its transaction; the loan has its new amount. */
   readonly alongside?: (trx: Trx, house: House, loan: LoanRow) => Promise<void>;
 };
@@ -65,6 +70,10 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
       ...decidedBy(officer),
       amount_centavos: checkAmount(house, amount, loan),
     }),
+    about: (_request, asked, approved) =>
+      approved.amount_centavos < asked.amount_centavos
+        ? { what: writePhp(asked.amount_centavos) }
+        : {},
     alongside: writeDocuments,
   },
   // The member gets the words of the reason.
@@ -104,7 +113,7 @@ export async function decideIn<E extends DecisionEvent>(
     event,
     by: { kind: "staff", id: officer.id, ...(noteSealed && { noteSealed }) },
     set: columns,
-    ...(about && { about: about(request) }),
+    ...(about && { about: about(request, found, loan) }),
     caller,
   };
   await moveLoan(trx, house, move).catch(refuseApproval);

@@ -5,73 +5,71 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import type { Template } from "#notice/template.ts";
 
-const nothingToPay = "There is nothing to pay.";
-
 export const loanTemplates = {
   "loan-apply": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: we have your application`,
-    text: ({ company, amount }) =>
-      `${company}: we have your application for ${amount}. We text you when it is decided. ${nothingToPay}`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: application ${reference} for ${amount} received. We'll text you, usually within one working day. ${page}`,
   },
   "loan-review": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your application is under review`,
-    text: ({ company, amount }) =>
-      `${company}: a Loan Officer is reviewing your application for ${amount}. ${nothingToPay}`,
+    text: ({ company, reference, page }) =>
+      `${company}: a Loan Officer is reviewing your application ${reference}. There is nothing to pay. ${page}`,
   },
   "loan-pause": {
     purpose: "LOAN",
-    subject: ({ company }) => `${company}: your application waits for something`,
-    text: ({ company }) =>
-      `${company}: your loan application is on hold. Sign in to read what we need. ${nothingToPay}`,
+    subject: ({ company }) => `${company}: we need something from you`,
+    text: ({ company, reference, page }) =>
+      `${company}: we need something from you for application ${reference}. See what it is and send it: ${page}`,
   },
   "loan-resume": {
     purpose: "LOAN",
-    subject: ({ company }) => `${company}: your application goes on`,
-    text: ({ company }) =>
-      `${company}: your loan application is being reviewed again. ${nothingToPay}`,
+    subject: ({ company }) => `${company}: we are reviewing your application again`,
+    text: ({ company, reference, page }) =>
+      `${company}: your application ${reference} is being reviewed again. Nothing to do for now. ${page}`,
   },
   "loan-approve": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is approved`,
-    text: ({ company, amount }) =>
-      `${company}: your loan of ${amount} is approved. Sign in, read the contract and agree. ${nothingToPay}`,
+    text: ({ company, amount, what, reference, page }) =>
+      `${company}: loan ${reference} is approved: ${amount}${what ? ` (you asked for ${what})` : ""}. Agree at ${page}`,
   },
   "loan-decline": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan application`,
-    text: ({ company, reason }) =>
-      `${company}: we cannot offer you this loan now. ${reason} You may apply again.`,
+    text: ({ company, reference, reason, page }) =>
+      `${company}: we declined loan ${reference}. ${reason} What would fit: ${page}`,
   },
   "loan-accept": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is in your wallet`,
-    text: ({ company, amount }) =>
-      `${company}: you agreed to the contract, and ${amount} is in your wallet. Not you? Change your password and write to us.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you agreed to loan ${reference}. ${amount} is in your wallet. Not you? Change your password: ${page}`,
   },
   "loan-cancel": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your application is cancelled`,
-    text: ({ company, amount }) =>
-      `${company}: you cancelled your application for ${amount}. You owe nothing.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you cancelled application ${reference} for ${amount}. You owe nothing. ${page}`,
   },
   "loan-giveBack": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is cancelled`,
-    text: ({ company, amount }) =>
-      `${company}: you cancelled your loan, and ${amount} went back from your wallet. You owe nothing.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you cancelled loan ${reference}. ${amount} went back from your wallet. You owe nothing. ${page}`,
   },
   "loan-close": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is paid back`,
-    text: ({ company, amount }) =>
-      `${company}: your loan of ${amount} is paid back in full. You owe nothing. Thank you.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: loan ${reference} of ${amount} is paid in full. You owe nothing. Thank you. Your certificate: ${page}`,
   },
   "loan-reopen": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is open again`,
-    text: ({ company }) =>
-      `${company}: a payment of your loan was taken back, so the loan is open again. Sign in to see what is owed.`,
+    text: ({ company, reference, page }) =>
+      `${company}: a payment was taken back, so loan ${reference} is open again. What you owe: ${page}`,
   },
 } as const satisfies Record<`loan-${LoanEvent}`, Template>;

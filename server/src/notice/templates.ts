@@ -1,9 +1,10 @@
 /**
- * Every message we send to members and staff, in one table. Short enough for one SMS. The one link
- * that a member is to press is that which freezes the account: it leads to our own host and asks
- * for nothing, because a link that asks for something is what a thief sends.
+ * Every message we send to members and staff, in one table, in English; `filipino/` has the same
+ * messages for members who chose Filipino. Short enough for one SMS. Links lead to our own host
+ * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
 import { documentTemplates } from "#notice/document-templates.ts";
+import { forHost } from "#notice/for-host.ts";
 import { idTemplates } from "#notice/id-templates.ts";
 import { letterNotices } from "#notice/letter-templates.ts";
 import { loanTemplates } from "#notice/loan-templates.ts";
@@ -11,12 +12,10 @@ import { messageTemplates } from "#notice/message-templates.ts";
 import { refundTemplates } from "#notice/refund-templates.ts";
 import { repaymentTemplates } from "#notice/repayment-templates.ts";
 import { staffTemplates } from "#notice/staff-templates.ts";
-import type { Template, TemplateWords } from "#notice/template.ts";
+import type { Template } from "#notice/template.ts";
 import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
 const neverAsk = "We never ask for this code. It is free.";
-/** The WebOTP line: browsers fill the code in only on this host. */
-const forHost = ({ host, code }: TemplateWords) => `\n\n@${host} #${code}`;
 
 export const templates = {
   "code-REGISTER": {

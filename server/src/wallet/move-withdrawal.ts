@@ -21,6 +21,7 @@ import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/template.ts";
+import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
@@ -90,15 +91,7 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
     accountEnding: endingOf(openAccount(house, row)),
     reference: referenceOf(house, row.withdrawal_number),
-    ...(row.paused_until && { when: inManila.format(row.paused_until) }),
+    ...(row.paused_until && { when: writeWhen(row.paused_until) }),
     ...(reason && { reason }),
   };
 }
-
-const inManila = new Intl.DateTimeFormat("en-US", {
-  timeZone: "Asia/Manila",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
